@@ -28,9 +28,11 @@ let package = Package(
         .target(name: "Networking", dependencies: ["Platform", "Models", "Formats"], path: "Modules/Networking"),
         .target(name: "CLibcurl", path: "Modules/Transport/CLibcurl"),
         .target(
-            name: "CurlTransport", dependencies: ["CLibcurl", "Platform", "Networking"], path: "Modules/Transport/Curl"),
+            name: "CurlTransport", dependencies: ["CLibcurl", "Platform", "Models", "Networking"],
+            path: "Modules/Transport/Curl"),
         .target(
-            name: "URLSessionTransport", dependencies: ["Platform", "Networking"], path: "Modules/Transport/URLSession"),
+            name: "URLSessionTransport", dependencies: ["Platform", "Models", "Networking"],
+            path: "Modules/Transport/URLSession"),
         .target(name: "Storage", dependencies: ["Platform", "Models", "Formats"], path: "Modules/Storage"),
         .target(
             name: "SecretTool", dependencies: ["Platform", "Models", "Programs", "Storage"], path: "Modules/SecretTool"),
@@ -80,9 +82,9 @@ let package = Package(
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(
-            name: "TestSupport", dependencies: ["Models", "ViewModels", "Programs", "Terminal"],
+            name: "TestSupport", dependencies: ["Platform", "Models", "ViewModels", "Programs", "Terminal"],
             path: "Tests/TestSupport"),
-        .target(name: "ChatSamples", dependencies: ["Models"], path: "Tests/ChatSamples"),
+        .target(name: "ChatSamples", dependencies: ["Platform", "Models"], path: "Tests/ChatSamples"),
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
         .executableTarget(
             name: "StoreWriter", dependencies: ["Models", "StoreSamples", "ViewModels"], path: "Tests/StoreWriter"),
@@ -105,7 +107,8 @@ let package = Package(
         .testTarget(
             name: "ModelsTests", dependencies: ["Platform", "Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
-            name: "FormatsTests", dependencies: ["Models", "Formats", "ViewModels", "TestSupport", "ChatSamples"],
+            name: "FormatsTests",
+            dependencies: ["Platform", "Models", "Formats", "ViewModels", "TestSupport", "ChatSamples"],
             path: "Tests/FormatsTests", exclude: ["Wordle/Chat/Readings.txt"]),
         .testTarget(
             name: "NetworkingTests",
@@ -115,10 +118,11 @@ let package = Package(
             path: "Tests/NetworkingTests"),
         .testTarget(
             name: "TransportTests",
-            dependencies: ["Networking", "CLibcurl", "CurlTransport", "URLSessionTransport", "TestSupport"],
+            dependencies: ["Models", "Networking", "CLibcurl", "CurlTransport", "URLSessionTransport", "TestSupport"],
             path: "Tests/TransportTests", exclude: ["Curl/http2_server.py"]),
         .testTarget(
-            name: "FaultTests", dependencies: ["Models", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
+            name: "FaultTests",
+            dependencies: ["Platform", "Models", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
             path: "Tests/FaultTests"),
         .testTarget(
             name: "ProgramsTests", dependencies: ["Programs", "TestSupport"], path: "Tests/ProgramsTests"),
@@ -134,6 +138,13 @@ let package = Package(
             name: "ViewModelsTests", dependencies: ["Platform", "Models", "ViewModels", "TestSupport"],
             path: "Tests/ViewModelsTests"),
         .testTarget(
+            name: "FrontEndTests",
+            dependencies: [
+                "Models", "ViewModels", "Coordinator", "Composition", "Headless", "Networking", "Storage",
+                "CurlTransport", "URLSessionTransport", "TestSupport",
+            ],
+            path: "Tests/FrontEndTests"),
+        .testTarget(
             name: "CoordinatorTests", dependencies: ["Models", "ViewModels", "Coordinator", "TestSupport"],
             path: "Tests/CoordinatorTests"),
         .testTarget(
@@ -142,6 +153,7 @@ let package = Package(
         .testTarget(
             name: "HeadlessTests",
             dependencies: [
+                "Platform",
                 "Models", "ViewModels", "Coordinator", "Composition", "Storage", "Headless", "TestSupport",
             ],
             path: "Tests/HeadlessTests", exclude: ["Golden"]),
@@ -153,6 +165,7 @@ let package = Package(
         .testTarget(
             name: "ConsoleTests",
             dependencies: [
+                "Platform", "Menus",
                 "Models", "Formats", "Programs", "Storage", "ViewModels", "Coordinator", "Composition", "Terminal",
                 "CommandLine", "Console", "Headless", "TestSupport",
             ],
@@ -164,3 +177,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Every build treats warnings as errors, so that `swift build`, `swift test` and make share their objects. Each file
+// imports what it uses: nothing comes by way of another file's imports, members of types included.
+for target in package.targets where target.type != .system && target.type != .plugin {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+        ]
+}

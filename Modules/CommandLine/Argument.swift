@@ -44,8 +44,11 @@ package struct ArgumentSpec: Sendable {
     fileprivate init<Value>(
         _ name: String, _ kind: ValueKind<Value>, help: String, isOptional: Bool = false, isRepeating: Bool = false
     ) {
-        (self.name, self.help, self.isOptional, self.isRepeating) = (name, help, isOptional, isRepeating)
+        self.name = name
+        self.help = help
+        self.isOptional = isOptional
+        self.isRepeating = isRepeating
         offers = kind.offers
-        objection = { kind.objection(to: $0, for: "\(name) is") }
+        objection = { kind.objection(to: $0, for: "\(name) must be") }
     }
 }

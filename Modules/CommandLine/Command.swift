@@ -6,31 +6,44 @@ package struct Command<Context>: Sendable {
     /// The arguments in the usage line, if they have more than one form.
     package let argumentForms: String?
     package let options: [OptionSpec]
+    /// What programs can get of the result.
+    package let output: OutputForms
     package let details: String
     /// What stands in the columns of a line in a pipe; empty where the lines are of another kind.
     package let columns: [String]
     package let examples: [String]
     /// Returns dynamic completions for the last of the words after the command's name, or nil for those of the table.
     package let offers: @MainActor ([String], Context) async -> Offers?
+    /// Returns why arguments and options that are valid alone cannot be used together, or nil.
+    let objection: @Sendable (Invocation) -> String?
     package let run: @MainActor (Invocation, Context) async throws -> Void
 
+    /// Creates a command; the parser calls `objection` before the command runs.
     package init(
         name: [String], summary: String, arguments: [any ArgumentDeclaration] = [], argumentForms: String? = nil,
-        options: [any OptionDeclaration] = [], details: String = "", columns: [String] = [], examples: [String],
+        options: [any OptionDeclaration] = [], output: OutputForms, details: String = "", columns: [String] = [],
+        examples: [String],
         offers: @escaping @MainActor ([String], Context) async -> Offers? = { _, _ in nil },
+        objection: @escaping @Sendable (Invocation) -> String? = { _ in nil },
         run: @escaping @MainActor (Invocation, Context) async throws -> Void
     ) {
-        (self.name, self.summary) = (name, summary)
+        self.name = name
+        self.summary = summary
         self.arguments = arguments.map(\.spec)
         self.argumentForms = argumentForms
         self.options = options.map(\.spec)
-        (self.details, self.columns, self.examples) = (details, columns, examples)
-        (self.offers, self.run) = (offers, run)
+        self.output = output
+        self.details = details
+        self.columns = columns
+        self.examples = examples
+        self.offers = offers
+        self.objection = objection
+        self.run = run
     }
 
     /// What stands in a line in a pipe, in a sentence, or nothing.
     var columnsText: String {
-        columns.isEmpty ? "" : "In a pipe a line has, with tabs between: \(columns.joined(separator: ", "))."
+        columns.isEmpty ? "" : "Piped output is tab-separated: \(columns.joined(separator: ", "))."
     }
 
     package var title: String { name.joined(separator: " ") }

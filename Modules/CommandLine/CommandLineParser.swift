@@ -16,19 +16,29 @@ package struct CommandLineParser<Context> {
         let (name, rest) = try split(words)
         let command = table.command(name)
         var invocation = Invocation(command, of: table)
-        try read(rest, into: &invocation, known: (command?.options ?? []) + table.options, help: name)
-        if invocation[CommandTable<Context>.versionOption] { return request(table.version, invocation, []) }
+        try read(rest, into: &invocation, known: (command?.options ?? []) + table.options + Self.outputs, help: name)
+        if invocation[CommandTable<Context>.versionOption] { return try request(table.version, invocation, []) }
         let isGroup = command == nil && !name.isEmpty
-        if isGroup || invocation[CommandTable<Context>.helpOption] { return request(table.help, invocation, name) }
+        if isGroup || invocation[CommandTable<Context>.helpOption] { return try request(table.help, invocation, name) }
         if let command { try check(invocation, command) }
+        for option in Self.outputs where command == nil && invocation.has(option) {
+            throw invocation.error("\(option.flag) needs a command")
+        }
         return Request(command: command, invocation: invocation)
     }
 
-    private func request(_ command: Command<Context>, _ asked: Invocation, _ arguments: [String]) -> Request {
+    /// The options of output are known everywhere, so that a command without them can be named.
+    private static var outputs: [OptionSpec] { [OutputForms.json.spec, OutputForms.csv.spec] }
+
+    private func request(
+        _ command: Command<Context>, _ asked: Invocation, _ arguments: [String]
+    ) throws(UsageError) -> Request {
         var invocation = Invocation(command, of: table)
         // Help is shown even if other options are invalid.
-        invocation.options = asked.options.filter { $0.value.isEmpty }
+        let outputs = Self.outputs.map(\.name)
+        invocation.options = asked.options.filter { $0.value.isEmpty || outputs.contains($0.key) }
         invocation.arguments = arguments
+        if let objection = command.output.objection(to: invocation) { throw invocation.error(objection) }
         return Request(command: command, invocation: invocation)
     }
 
@@ -50,7 +60,7 @@ package struct CommandLineParser<Context> {
                 guard choices.contains(word) else {
                     let title = (name + [word]).joined(separator: " ")
                     let hint = NearestMatch.question(word, in: choices)
-                    throw error("There is no command “\(title)”\(hint)", name)
+                    throw error("Unknown command “\(title)”\(hint)", name)
                 }
                 name.append(word)
             }
@@ -75,12 +85,13 @@ package struct CommandLineParser<Context> {
             let flag = parts[0] == "-h" ? "--help" : parts[0]
             guard let option = known.first(where: { $0.flag == flag }) else {
                 let typed = "--\(flag.drop { $0 == "-" })"
-                throw error("There is no option “\(flag)”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
+                throw error("Unknown option “\(flag)”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
             }
             if !option.takesWord {
                 guard parts.count == 1 || option.isValueOptional else {
                     throw error("\(option.flag) takes no value", name)
                 }
+                if parts.count > 1, parts[1].isEmpty { throw error("A value is missing after \(option.flag)=", name) }
                 let isNext = parts.count == 1 && rest.first.map { option.takes?($0) ?? false } ?? false
                 invocation.options[option.name] = parts.count > 1 ? parts[1] : isNext ? rest.popFirst() : ""
             } else {
@@ -102,7 +113,7 @@ package struct CommandLineParser<Context> {
         for (index, argument) in command.arguments.enumerated() {
             let words = invocation.arguments.dropFirst(index)
             guard !words.isEmpty || argument.isOptional else {
-                throw invocation.error("\(argument.name) is missing: \(invocation.usage)")
+                throw invocation.errorWithUsage("\(argument.name) is missing")
             }
             for word in argument.isRepeating ? words : words.prefix(1) {
                 if let objection = argument.objection(word) { throw invocation.error(objection) }
@@ -111,7 +122,10 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            throw invocation.error("“\(extra)” is one word too many: \(invocation.usage)")
+            throw invocation.errorWithUsage("Unexpected argument “\(extra)”")
+        }
+        if let objection = command.output.objection(to: invocation) ?? command.objection(invocation) {
+            throw invocation.error(objection)
         }
     }
 

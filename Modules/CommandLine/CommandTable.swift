@@ -14,12 +14,16 @@ package struct CommandTable<Context>: Sendable {
         program: String, summary: String, commands: [Command<Context>], groups: [CommandGroup],
         options: [any OptionDeclaration], help: Command<Context>, version: Command<Context>
     ) {
-        (self.program, self.summary, self.commands, self.groups) = (program, summary, commands, groups)
+        self.program = program
+        self.summary = summary
+        self.commands = commands
+        self.groups = groups
         self.options = options.map(\.spec) + [Self.helpOption.spec, Self.versionOption.spec]
-        (self.help, self.version) = (help, version)
+        self.help = help
+        self.version = version
     }
 
-    static var helpOption: Option<Bool> { Option("help", help: "show help, as -h does") }
+    static var helpOption: Option<Bool> { Option("help", help: "show this help (also -h)") }
     static var versionOption: Option<Bool> { Option("version", help: "show the version") }
 
     /// Returns the words that may follow the beginning of a command's name, with their summaries.
@@ -35,6 +39,11 @@ package struct CommandTable<Context>: Sendable {
     }
 
     func command(_ name: [String]) -> Command<Context>? { commands.first { $0.name == name } }
+
+    /// The options of a command, those of its output, and those of every command.
+    package func options(of command: Command<Context>?) -> [OptionSpec] {
+        (command.map { $0.options + $0.output.options } ?? []) + options
+    }
 
     func takesValue(_ word: String) -> Bool {
         (options + commands.flatMap(\.options)).contains { $0.flag == word && $0.takesWord }

@@ -17,7 +17,8 @@ package struct Completion<Context> {
     private let lookUp: LookUp
 
     package init(_ table: CommandTable<Context>, lookUp: @escaping LookUp = { _, _, _ in [] }) {
-        (self.table, self.lookUp) = (table, lookUp)
+        self.table = table
+        self.lookUp = lookUp
     }
 
     /// Returns the completions for the last of the words after the program's name, which may be empty.
@@ -26,7 +27,7 @@ package struct Completion<Context> {
         let words = words.last == "=" ? words.dropLast() + [""] : words
         let current = Self.unquoted(words.last ?? "")
         let place = Place(words.dropLast().filter { $0 != "=" }, table)
-        let options = (table.command(place.name)?.options ?? []) + table.options
+        let options = table.options(of: table.command(place.name))
         if let option = place.option { return await answer(option.offers, current, context) }
         if let end = current.firstIndex(of: "="), let option = options.first(where: { $0.flag == current[..<end] }) {
             let value = String(current[current.index(after: end)...])
@@ -64,7 +65,7 @@ package struct Completion<Context> {
             words: entries.map { Help.Entry(name: before + $0.name, text: $0.text) }, hasFiles: offers.hasFiles)
     }
 
-    /// Returns a word without what quotes it: shells hand on what was typed.
+    /// Returns a word without what quotes it: shells pass on what was typed.
     private static func unquoted(_ word: String) -> String {
         String((word.hasPrefix("\"") || word.hasPrefix("'") ? word.dropFirst() : word[...]).filter { $0 != "\\" })
     }

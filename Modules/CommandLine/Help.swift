@@ -18,7 +18,7 @@ package struct Help<Context> {
 
     /// Returns the page for a command or a group, for `options`, or for the whole program.
     package func page(for name: [String]) throws(UsageError) -> [Block] {
-        guard name != Self.options else { return [list("Options of every command", table.options)] }
+        guard name != Self.options else { return optionsPage }
         let found = try find(name)
         if let command = found.first, command.name == name { return page(for: command) }
         return overview(of: found, table.groups.first { [$0.name] == name })
@@ -31,7 +31,16 @@ package struct Help<Context> {
         let title = name.joined(separator: " ")
         let candidates = table.groups.map(\.name) + table.commands.map(\.title) + Self.options
         let hint = NearestMatch.question(title, in: candidates)
-        throw UsageError("There is no command “\(title)”\(hint)", help: "\(table.program) help")
+        throw UsageError("Unknown command “\(title)”\(hint)", help: "\(table.program) help")
+    }
+
+    private var optionsPage: [Block] {
+        [
+            list("Options of every command", table.options),
+            .text(
+                "Many commands also take `\(OutputForms.json.spec.usage)` or `\(OutputForms.csv.spec.flag)`; their help lists the fields."
+            ),
+        ]
     }
 
     private func page(for command: Command<Context>) -> [Block] {
@@ -40,6 +49,8 @@ package struct Help<Context> {
             blocks.append(.list("Arguments", command.arguments.map { Entry(name: $0.usage, text: $0.help) }))
         }
         if !command.options.isEmpty { blocks.append(list("Options", command.options)) }
+        let output = command.output.help.map { Entry(name: $0.name, text: $0.text) }
+        if !output.isEmpty { blocks.append(.list("Output", output)) }
         blocks += [command.details, command.columnsText].filter { !$0.isEmpty }.map { .text($0) }
         return blocks + [.lines("Examples", command.examples), more]
     }
@@ -52,7 +63,7 @@ package struct Help<Context> {
         return [
             .text(group.map { "\($0.summary)." } ?? table.summary), usage,
             .list("Commands", commands.map { Entry(name: $0.title, text: $0.summary) }),
-            .text("`\(program) help COMMAND` tells more of one."), more,
+            .text("Run `\(program) help COMMAND` for details."), more,
         ]
     }
 

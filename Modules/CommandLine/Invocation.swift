@@ -14,7 +14,8 @@ package struct Invocation: Sendable {
         program = table.program
         name = command?.name ?? []
         usage = "\(program) \(command?.usage ?? "")"
-        declaredOptions = Set(((command?.options ?? []) + table.options).map(\.name))
+        let outputs = [OutputForms.json.spec, OutputForms.csv.spec]
+        declaredOptions = Set(((command?.options ?? []) + table.options + outputs).map(\.name))
         declaredArguments = command?.arguments.map(\.name) ?? []
     }
 
@@ -30,6 +31,9 @@ package struct Invocation: Sendable {
         return argument.value(index.map { Array(arguments.dropFirst($0)) } ?? [])
     }
 
+    /// The name of the command as one types it: `wordle list`.
+    var title: String { name.isEmpty ? program : name.joined(separator: " ") }
+
     package func has(_ option: OptionSpec) -> Bool { options[option.name] != nil }
 
     /// Copies an option from another invocation unless it is given here.
@@ -40,11 +44,18 @@ package struct Invocation: Sendable {
     package func error(_ message: String) -> UsageError {
         UsageError(message, help: ([program, "help"] + name).joined(separator: " "))
     }
+
+    /// Returns an error that shows the usage of the command.
+    package func errorWithUsage(_ message: String) -> UsageError {
+        var error = error(message)
+        error.message += " Usage: \(usage)"
+        return error
+    }
 }
 
 /// A usage error: one line, and the command that shows help.
 package struct UsageError: Error, Hashable {
-    package let message: String
+    package fileprivate(set) var message: String
     package let help: String
 
     /// Creates an error; a full stop is added to a message without punctuation.

@@ -1,3 +1,5 @@
+import Platform
+
 /// Splits a stream of bytes into lines, buffering at most one line and one chunk.
 package struct LineSplitter {
     private let longest: Int
@@ -20,7 +22,10 @@ package struct LineSplitter {
             start = bytes.count
         }
         rest = Array(bytes[start...])
-        if rest.count > longest { (rest, isTooLong) = ([], true) }
+        if rest.count > longest {
+            rest = []
+            isTooLong = true
+        }
     }
 
     private mutating func emit(

@@ -1,6 +1,6 @@
 /// An option: its help text, and how its value is parsed.
 ///
-/// The value of `Option("limit", "N", .integer(0...), default: .max, help: "the first N only")` is `invocation[limit]`.
+/// The value of `Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")` is `invocation[limit]`.
 package struct Option<Value>: OptionDeclaration {
     package let spec: OptionSpec
     let value: @Sendable (String?) -> Value
@@ -28,7 +28,9 @@ package struct Option<Value>: OptionDeclaration {
     /// Creates a flag that may have values behind a `=`: none for the flag alone, nil without it.
     package init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
         spec = OptionSpec(name: name, placeholder: placeholder, help: help, isValueOptional: true)
-        value = { $0.map { $0.split(separator: ",").map(String.init) } }
+        value = { text in
+            text.map { $0.isEmpty ? [] : $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+        }
     }
 
     /// Creates a flag that may have a value as the next word: nil without the flag, and within that nil for it alone.
@@ -36,7 +38,7 @@ package struct Option<Value>: OptionDeclaration {
     where Value == Present?? {
         spec = OptionSpec(
             name: name, placeholder: placeholder, help: help, isValueOptional: true, offers: kind.offers,
-            objection: { $0.isEmpty ? nil : kind.objection(to: $0, for: "--\(name) takes") },
+            objection: { $0.isEmpty ? nil : kind.objection(to: $0, for: "--\(name) must be") },
             takes: { kind.read($0) != nil })
         value = { $0.map { $0.isEmpty ? nil : kind.read($0) } }
     }
@@ -82,7 +84,7 @@ extension OptionSpec {
             name: name, placeholder: placeholder, help: help, isRepeating: isRepeating, offers: kind.offers,
             objection: { text in
                 let values = isRepeating ? text.split(separator: "\n").map(String.init) : [text]
-                return values.lazy.compactMap { kind.objection(to: $0, for: "--\(name) takes") }.first
+                return values.lazy.compactMap { kind.objection(to: $0, for: "--\(name) must be") }.first
             })
     }
 }

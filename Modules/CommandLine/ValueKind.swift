@@ -11,7 +11,10 @@ package struct ValueKind<Value>: Sendable {
         _ expected: String, offers: Offers = Offers(), shown: @escaping @Sendable (String) -> String = { $0 },
         read: @escaping @Sendable (String) -> Value?
     ) {
-        (self.expected, self.offers, self.shown, self.read) = (expected, offers, shown, read)
+        self.expected = expected
+        self.offers = offers
+        self.shown = shown
+        self.read = read
     }
 
     /// Returns the same kind, completed by what the program finds in a list, too.
@@ -35,7 +38,9 @@ package struct Offers: Hashable, Sendable {
     package let list: String?
 
     package init(words: [String] = [], hasFiles: Bool = false, list: String? = nil) {
-        (self.words, self.hasFiles, self.list) = (words, hasFiles, list)
+        self.words = words
+        self.hasFiles = hasFiles
+        self.list = list
     }
 }
 

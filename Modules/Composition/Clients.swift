@@ -1,4 +1,6 @@
+import Models
 import Networking
+import Platform
 import Storage
 
 #if os(Linux)
@@ -11,13 +13,14 @@ extension Composer {
     /// The way to a server, with the token of a service if it takes one, and with the kept answers.
     func connection(_ sizeLimit: Int, to base: URL? = nil, as service: ServiceError.Credential? = nil) -> HTTPConnection
     {
-        let (notice, shownNotices) = (options.notice, shared.shownNotices)
+        let notice = options.notice
+        let shownNotices = shared.shownNotices
         let cache = HTTPCache(
             CacheFolder(shared.folders.cache.appending(component: "responses")),
             usesFresh: !options.refreshes && !options.isOffline, now: { Date() },
             onOffline: { url, age in
                 let place = Origin(url)?.description ?? "the server"
-                let text = "Offline: the data of \(place) is from \(TimeWords.ago(seconds: age))."
+                let text = "Offline: showing data of \(place) from \(TimeWords.ago(seconds: age))."
                 // A list may consist of many responses, each with the same notice.
                 if shownNotices.withLock({ $0.insert(text).inserted }) { notice(text) }
             })

@@ -1,6 +1,8 @@
 import Coordinator
 import Formats
+import Models
 import Networking
+import Platform
 import Storage
 
 struct Composer: Sendable {
@@ -10,7 +12,8 @@ struct Composer: Sendable {
     let tokens: Tokens
 
     init(options: ConnectionOptions, shared: Shared) {
-        (self.options, self.shared) = (options, shared)
+        self.options = options
+        self.shared = shared
         settings = Settings(shared.settings, source: options.source, environment: shared.environment)
         tokens = Tokens(shared, notice: options.notice)
     }
@@ -19,7 +22,7 @@ struct Composer: Sendable {
         let today = { @Sendable in CalendarDate(Date(), in: .current) }
         return Services(
             leaderboard: leaderboard, wordleScores: wordleScores,
-            sharedGames: SharedGamesBook(shared.folders.data.appending(component: "wordle-shared.json")),
+            groupBook: GroupBookFile(shared.folders.data.appending(component: "wordle-shared.json"), log: undoLog()),
             chatReader: { ChatDocumentReader(today: today(), place: $0) },
             wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
             employees: employees, repositories: repositories, settings: settings, tokens: tokens,
@@ -41,7 +44,13 @@ struct Composer: Sendable {
 
     /// Each server has its own files, since ids are unique only within a server.
     func file(_ name: String, of base: URL) -> URL {
-        let server = Origin(base).map { "\($0.host)-\($0.port)" } ?? "server"
-        return shared.folders.data.appending(component: "\(name)-\(server).json")
+        shared.folders.data.appending(component: "\(name)-\(server(base)).json")
     }
+
+    /// A folder for what can be fetched again from a server.
+    func folder(_ name: String, of base: URL) -> URL {
+        shared.folders.cache.appending(component: "\(name)-\(server(base))")
+    }
+
+    private func server(_ base: URL) -> String { Origin(base).map { "\($0.host)-\($0.port)" } ?? "server" }
 }

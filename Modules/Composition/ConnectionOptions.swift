@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The options of one run for connections, and its callbacks for progress.
 public struct ConnectionOptions: Sendable {
@@ -28,7 +29,9 @@ public struct ConnectionOptions: Sendable {
 
     var quiet: ConnectionOptions {
         var options = self
-        (options.notice, options.onWait, options.onReceive) = ({ _ in }, { _ in }, { _ in })
+        options.notice = { _ in }
+        options.onWait = { _ in }
+        options.onReceive = { _ in }
         return options
     }
 }

@@ -1,5 +1,6 @@
 import Models
 import Networking
+import Platform
 
 enum Place: Sendable {
     case local
@@ -35,7 +36,7 @@ extension Composer {
             address = url
         }
         guard let origin = address.flatMap({ Origin($0)?.description }) else {
-            let words = "\(address?.absoluteString ?? "it") is no address of a server"
+            let words = "\(address?.absoluteString ?? "it") is not a server address"
             throw ServiceError(action: "bind the token", cause: .invalid(words))
         }
         return TokenPlace(origin: origin, variable: tokens.variable(service, for: origin))

@@ -1,5 +1,7 @@
 import Coordinator
+import Models
 import Networking
+import Platform
 import Storage
 
 /// The entry point for a front end: the user's settings, and the services that they and the options determine.

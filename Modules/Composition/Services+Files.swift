@@ -1,10 +1,18 @@
 import Coordinator
+import Formats
+import Models
+import Platform
 import Storage
+import ViewModels
 
 extension Services {
     /// Reads a chat from a file; throws `ServiceError` when there is no such file, or it is a folder or no chat.
-    public func chat(inFile path: String) throws -> ChatReading {
-        try ChatFile(path: path).read(with: chatReader(path))
+    ///
+    /// `fields` are those of an export that the user names.
+    public func chat(inFile path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
+        var reader = chatReader(path)
+        reader.fields = fields
+        return try ChatFile(path: path).read(with: reader)
     }
 
     /// Reads a document of games from a file; throws as `chat(inFile:)` does.
@@ -13,5 +21,10 @@ extension Services {
     /// Saves a picture in a folder that exists; throws `.conflict` when the file exists and is not to be replaced.
     public func save(_ picture: Picture, as path: String, replacing: Bool) throws(ServiceError) {
         try PictureFile(path: path).write(picture, replacing: replacing)
+    }
+
+    /// Saves a chart in a folder that exists; throws as `save(_:as:replacing:)` does.
+    public func save(chart: StarChart, as path: String, replacing: Bool) throws(ServiceError) {
+        try save(Picture(data: Data(chart.svg.utf8)), as: path, replacing: replacing)
     }
 }

@@ -1,3 +1,6 @@
+import Models
+import Platform
+import SecretTool
 import Storage
 
 #if !canImport(Security)
@@ -11,7 +14,9 @@ struct Tokens: TokenStore {
     let memory: TokenMemory
 
     init(environment: [String: String], store: any TokenStore, memory: TokenMemory = TokenMemory()) {
-        (self.environment, self.store, self.memory) = (environment, store, memory)
+        self.environment = environment
+        self.store = store
+        self.memory = memory
     }
 
     init(_ shared: Shared, notice: @escaping @Sendable (String) -> Void) {
@@ -24,11 +29,11 @@ struct Tokens: TokenStore {
             system, folder: shared.folders.config,
             onExposed: { file in
                 notice(
-                    "Other accounts could read \(file.path); now only you can. Replace the tokens if one may have done so."
+                    "Other accounts could read \(file.path). Only you can now. Replace your tokens if someone may have read them."
                 )
             },
             onFirstFile: { file in
-                notice("The token is kept in \(file.path), which only you can read: no keyring can be used here.")
+                notice("No keyring is available, so the token is saved in \(file.path), which only you can read.")
             })
         self.init(environment: shared.environment, store: store, memory: shared.memory)
     }

@@ -1,3 +1,7 @@
+import Coordinator
+import Menus
+import Models
+
 /// What all apps have in the console: a line for each.
 @MainActor enum Apps {
     static func commands(of app: AppName) -> [CommandSpec] {

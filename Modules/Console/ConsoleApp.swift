@@ -1,3 +1,8 @@
+import CommandLine
+import Composition
+import Programs
+import Terminal
+
 /// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
 @MainActor package final class ConsoleApp {
     package static let version = "0.1.0"
@@ -20,8 +25,12 @@
             try? await Task.sleep(nanoseconds: UInt64(max(0, $0) * 1_000_000_000))
         }
     ) {
-        (self.terminal, self.composition, self.interrupts) = (terminal, composition, interrupts)
-        (self.processes, self.startFrontEnd, self.pause) = (processes, startFrontEnd, pause)
+        self.terminal = terminal
+        self.composition = composition
+        self.interrupts = interrupts
+        self.processes = processes
+        self.startFrontEnd = startFrontEnd
+        self.pause = pause
     }
 
     /// Runs the program and returns its exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed or was refused.
@@ -29,7 +38,8 @@
         let parser = CommandLineParser(Commands.table)
         do throws(UsageError) {
             if let words = CompletionsCommand.question(arguments) {
-                let (plain, source) = (["completions", "bash"], CompletionsCommand.source(words))
+                let plain = ["completions", "bash"]
+                let source = CompletionsCommand.source(words)
                 let takesSource = (try? parser.parse(plain + source)) != nil
                 let invocation = try parser.parse(takesSource ? plain + source : plain).invocation
                 return try await ConsoleContext(self, invocation).run { await CompletionsCommand.answer(words, $0) }
@@ -38,9 +48,6 @@
             let invocation = request.invocation
             if let command = request.command {
                 return try await ConsoleContext(self, invocation).run { try await command.run(invocation, $0) }
-            }
-            for option in [GlobalOptions.json.spec, GlobalOptions.csv.spec] where invocation.has(option) {
-                throw invocation.error("\(option.flag) goes with a command")
             }
             return try await ConsoleContext(self, invocation).run { await ConsoleMenus(context: $0).run() }
         } catch {

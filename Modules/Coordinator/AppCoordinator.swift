@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 /// An entry of the stack; its id is stable.
 public struct StackEntry: Identifiable, Sendable {
     /// The id to pop to.
@@ -36,9 +39,10 @@ public struct StackEntry: Identifiable, Sendable {
     /// The places of the stack as they are now: a list may have gone on to another owner.
     public var routes: [Route] { stack.map(\.place) }
 
-    /// Takes other services, as after a change of settings: every place of the stack stays, with a screen made anew.
+    /// Takes other services, as after a change of settings: every place of the stack stays, with a screen made again.
     public func renew(_ services: Services) {
-        let (before, old) = (stack, factory)
+        let before = stack
+        let old = factory
         oldFailure = failure
         factory = ScreenFactory(services: services, wordleDrafts: old.wordleDrafts)
         factory.coordinator = self
@@ -56,7 +60,7 @@ public struct StackEntry: Identifiable, Sendable {
     }
 
     /// Goes to a route, on top of the present screen; home empties the stack.
-    public func show(_ route: Route) { show(route, known: nil) }
+    public func show(_ route: Route) { show(route, as: nil) }
 
     /// Opens a link: pops to the start and shows the screen on top of it.
     public func open(_ route: Route) {
@@ -91,29 +95,30 @@ public struct StackEntry: Identifiable, Sendable {
         await factory.stars.flush()
     }
 
-    /// Shows a route whose content a list knows in part.
-    func show(_ route: Route, known: (any Sendable)?) {
+    /// Shows a route, on a screen that was made for it if there is one: a list knows a part of its content.
+    func show(_ route: Route, as screen: Screen?) {
         guard route != .home else { return replace(with: [stack[0]]) }
-        entries.value.append(entry(for: route, known))
+        entries.value.append(entry(for: route, screen))
     }
 
-    private func entry(for route: Route, _ known: (any Sendable)? = nil) -> StackEntry {
+    private func entry(for route: Route, _ screen: Screen? = nil) -> StackEntry {
         lastID += 1
-        return StackEntry(id: lastID, route: route, screen: factory.screen(for: route, known))
+        return StackEntry(id: lastID, route: route, screen: screen ?? factory.screen(for: route))
     }
 
     /// Lets a page step to the rows beside its own in a list on the stack, which follows.
     ///
-    /// `id` returns the id of the row once it is known, `place` the route to another row and what the list knows of it.
+    /// `id` returns the id of the row once it is known, `place` the route to another row, with its screen where the list
+    /// knows a part of it.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
-        place: @escaping @MainActor (List, Int) -> (route: Route, known: (any Sendable)?)?
+        place: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?
     ) {
         page.neighbours.find = { [weak list] in id().flatMap { list?.neighbours(of: $0) } ?? (nil, nil) }
         page.neighbours.$onMove.coordinator = { [weak self, weak list, weak page] id in
             guard let self, let list, top.screen.viewModel === page, let place = place(list, id) else { return }
             list.sought = id
-            replace(with: stack.dropLast() + [entry(for: place.route, place.known)])
+            replace(with: stack.dropLast() + [entry(for: place.route, place.screen)])
         }
     }
 

@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 protocol AppRoute: Hashable, Sendable {
     /// The words of the path behind the app's own: ["281", "letters"].
     var words: [String] { get }

@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 // What all apps have: a line for each in every list. The rest of an app is in its folder.
 
 /// A place in the program that can be gone to.
@@ -72,14 +75,14 @@ public enum Route: Hashable, Sendable {
 }
 
 extension ScreenFactory {
-    func screen(for route: Route, _ known: (any Sendable)?) -> Screen {
+    func screen(for route: Route) -> Screen {
         switch route {
         case .home: .home(home)
         case .wordle(let route): .wordle(screen(for: route))
-        case .characters(let route): .characters(screen(for: route, known))
+        case .characters(let route): .characters(screen(for: route))
         case .leaderboard(let route): .leaderboard(screen(for: route))
-        case .repos(let route): .repos(screen(for: route, known))
-        case .employees(let route): .employees(screen(for: route, known))
+        case .repos(let route): .repos(screen(for: route))
+        case .employees(let route): .employees(screen(for: route))
         case .settings(let route): .settings(screen(for: route))
         }
     }
@@ -89,17 +92,27 @@ extension Services {
     func line(of app: AppName) -> HomeViewModel.Line {
         switch app {
         case .wordle:
-            { [wordleScores, today] in WordleScore.homeLine(try await wordleScores.scores(), today: today()) }
-        case .characters: { [characters] in try await characters.characters().homeLine }
-        case .leaderboard: { [leaderboard] in try await leaderboard.leaderboard().homeLine }
+            { [wordleScores, wordleGroup, today] policy in
+                let games = try await wordleScores.scores(policy)
+                let day = Day(
+                    wordle: WordleDay(games, today: today()), group: try? await wordleGroup.newestPuzzle(with: games))
+                return WordleScore.homeLine(games, today: today()).telling(day)
+            }
+        case .characters: { [characters] policy in try await characters.characters(policy).homeLine }
+        case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
-            { [repositories, owner] in
+            { [repositories, owner] policy in
                 // One page, which is the first of the list too: a line is not worth many requests.
-                let page = try await repositories.service.page(of: owner, in: .stars, after: nil)
+                let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let newest = try? await repositories.history.newestChange(of: page.repositories.map(\.id))
                 return page.homeLine(of: owner, newest: newest)
+                    .telling(await page.day(seen: repositories.history, now: repositories.sleeper.now))
             }
-        case .employees: { [employees] in try await employees.staff().homeLine }
+        case .employees:
+            { [employees, today] policy in
+                let staff = try await employees.staff(policy)
+                return staff.homeLine.telling(Day(birthdays: staff.birthdays(from: today())))
+            }
         }
     }
 }

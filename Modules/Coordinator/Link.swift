@@ -1,3 +1,5 @@
+import Models
+
 extension Route {
     /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, an address, `https://github.com/OWNER/NAME`,
     /// or a repository, `OWNER/NAME`.
@@ -55,15 +57,15 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     /// The reason as one clause, without a full stop.
     public var message: String {
         switch self {
-        case .wrongScheme: "a link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME"
-        case .wrongHost: "there is no such screen; a repository is at sporty://repo/OWNER/NAME"
-        case .missingPart: "the link lacks its owner or repository: sporty://repo/OWNER/NAME"
-        case .extraPart: "the link has more than an owner and a repository: sporty://repo/OWNER/NAME"
+        case .wrongScheme: "not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
+        case .wrongHost: "there is no such screen: links to repositories look like sporty://repo/OWNER/NAME"
+        case .missingPart: "the link has no owner or no repository: use sporty://repo/OWNER/NAME"
+        case .extraPart: "the link has more than an owner and a repository: use sporty://repo/OWNER/NAME"
         case .badOwner: "the owner has characters that GitHub does not allow"
         case .badName: "the repository has characters that GitHub does not allow"
         case .longOwner: "the owner is too long: GitHub allows \(GitHubName.longestOwner) characters"
         case .longName: "the repository is too long: GitHub allows \(GitHubName.longestRepository) characters"
-        case .badNumber: "the link has no whole number where one belongs"
+        case .badNumber: "the link needs a whole number"
         }
     }
 }

@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 /// Creates the view models of screens over some services, and connects their closures to the coordinator.
 ///
 /// Without a coordinator, as for a command that shows one thing and ends, the closures lead nowhere.
@@ -8,12 +11,20 @@
     let wordleDrafts: WordleDrafts
 
     package init(services: Services, wordleDrafts: WordleDrafts = WordleDrafts()) {
-        (self.services, self.wordleDrafts) = (services, wordleDrafts)
+        self.services = services
+        self.wordleDrafts = wordleDrafts
         let repositories = services.repositories
         stars = LiveStars(server: repositories.live, history: repositories.history, sleeper: repositories.sleeper)
     }
 
-    private(set) lazy var home: HomeViewModel = {
+    /// The undo that the screens of Wordle share.
+    package private(set) lazy var wordleUndo: WordleUndo = {
+        let undo = WordleUndo(services.wordleScores, group: services.groupBook)
+        undo.$onUndone.coordinator = { [weak self] in self?.coordinator?.dataChanged(in: .wordle) }
+        return undo
+    }()
+
+    package private(set) lazy var home: HomeViewModel = {
         let home = HomeViewModel { [services] in services.line(of: $0) }
         home.$onOpen.coordinator = { [weak self] in self?.coordinator?.show(.start(of: $0)) }
         home.$onSettings.coordinator = { [weak self] in self?.coordinator?.show(.settings(.list)) }

@@ -1,11 +1,14 @@
+import Models
+import ViewModels
+
 /// The dependencies of the view models: protocols only, supplied by the composition root.
 public struct Services: Sendable {
     /// Where the scores of a class come from.
     public var leaderboard: any LeaderboardService
     /// Where Wordle games are kept.
     public var wordleScores: any WordleScoresService
-    /// Where the games of others are kept.
-    public var sharedGames: any SharedGamesStore
+    /// Where the other players' games are kept.
+    public var groupBook: any GroupStore
     /// Returns what reads a chat; the place, such as a file's path, is for errors.
     public var chatReader: @Sendable (_ place: String?) -> any ChatReader
     /// Reads and writes documents of Wordle games.
@@ -27,7 +30,7 @@ public struct Services: Sendable {
     /// The day it is for the person.
     public var today: @Sendable () -> CalendarDate
 
-    /// Whose repositories are shown where nobody is named: a choice that cannot work counts as none.
+    /// Whose repositories are shown where no one is named: a choice that cannot work counts as none.
     package var owner: String {
         let choice = try? settings.choice(of: .owner).text
         return choice.flatMap { SettingKey.owner.objection(to: $0) == nil ? $0 : nil } ?? SettingKey.owner.standard
@@ -35,7 +38,7 @@ public struct Services: Sendable {
 
     package var wordleGroup: WordleGroup {
         WordleGroup(
-            scores: wordleScores, others: sharedGames,
+            scores: wordleScores, others: groupBook,
             me: { [settings] in
                 let name = try settings.value(of: .me).text
                 return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
@@ -47,17 +50,25 @@ public struct Services: Sendable {
 
     /// Creates the container.
     public init(
-        leaderboard: any LeaderboardService, wordleScores: any WordleScoresService, sharedGames: any SharedGamesStore,
+        leaderboard: any LeaderboardService, wordleScores: any WordleScoresService, groupBook: any GroupStore,
         chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader, wordleDocuments: any WordleGamesDocuments,
         characters: any CharactersService, avatars: (any AvatarsService)?, employees: any EmployeesService,
         repositories: RepositoryServices, settings: Settings, tokens: any TokenStore,
         tokenPlace: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace,
         today: @escaping @Sendable () -> CalendarDate
     ) {
-        (self.leaderboard, self.wordleScores, self.sharedGames) = (leaderboard, wordleScores, sharedGames)
-        (self.chatReader, self.wordleDocuments, self.characters) = (chatReader, wordleDocuments, characters)
-        (self.avatars, self.employees, self.repositories) = (avatars, employees, repositories)
-        (self.settings, self.tokens, self.tokenPlace) = (settings, tokens, tokenPlace)
+        self.leaderboard = leaderboard
+        self.wordleScores = wordleScores
+        self.groupBook = groupBook
+        self.chatReader = chatReader
+        self.wordleDocuments = wordleDocuments
+        self.characters = characters
+        self.avatars = avatars
+        self.employees = employees
+        self.repositories = repositories
+        self.settings = settings
+        self.tokens = tokens
+        self.tokenPlace = tokenPlace
         self.today = today
     }
 }
@@ -70,14 +81,20 @@ public struct RepositoryServices: Sendable {
     public var live: any LiveStarServer
     /// Where the counts that were seen are kept.
     public var history: any StarHistoryStore
+    /// Where the stars over time come from.
+    public var timelines: any StarTimelineService
     /// The clock.
     public var sleeper: any Sleeper
 
     /// Creates the group.
     public init(
-        service: any RepositoriesService, live: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper
+        service: any RepositoriesService, live: any LiveStarServer, history: any StarHistoryStore,
+        timelines: any StarTimelineService, sleeper: any Sleeper
     ) {
-        (self.service, self.live, self.history) = (service, live, history)
+        self.service = service
+        self.live = live
+        self.history = history
+        self.timelines = timelines
         self.sleeper = sleeper
     }
 }

@@ -1,3 +1,7 @@
+import Coordinator
+import Platform
+import ViewModels
+
 /// What all apps have as JSON lines: a line for each.
 extension Screen {
     @MainActor var lines: ScreenLines {
@@ -16,7 +20,9 @@ extension Screen {
 /// What a screen can do and tell beside what every screen does.
 struct ScreenLines {
     var actions: [Action] = []
-    /// What is told beside the content of the view model, or in its place.
+    /// What is drawn, in this order.
+    var values: [Value] = []
+    /// What is shown beside the content of the view model, or in its place.
     var complete: @MainActor (JSON) -> JSON = { $0 }
 }
 
@@ -29,15 +35,16 @@ extension ScreenLines {
                     guard let picture = page.state.value?.image.image, asked == id else { throw Problem.noPicture }
                     return answer(id, picture)
                 }
-            ])
+            ], values: [Value("image", .image).large.aside, Value("facts", .facts), Value("picture", .note)])
     }
 
-    @MainActor init(stepping page: some SteppingViewModel, actions: [Action] = []) {
+    @MainActor init(stepping page: some SteppingViewModel, actions: [Action] = [], values: [Value]) {
         self.init(
             actions: actions + [
-                Action("showPrevious") { page.neighbours.showPrevious() },
-                Action("showNext") { page.neighbours.showNext() },
-            ]
+                Action("showPrevious") { page.neighbours.showPrevious() }
+                    .offered(.previous, "Previous", when: "previous"),
+                Action("showNext") { page.neighbours.showNext() }.offered(.next, "Next", when: "next"),
+            ], values: values
         ) {
             $0.merging(object(["previous": page.neighbours.previous, "next": page.neighbours.next]))
         }

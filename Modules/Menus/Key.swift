@@ -21,7 +21,9 @@
 
     /// A key that stands alone.
     package init(_ name: KeyName, _ action: String, _ act: @escaping @MainActor () -> ScreenReply) {
-        (self.name, self.action, text) = (name, action, name.key)
+        self.name = name
+        self.action = action
+        text = name.key
         let typed = name == .enter ? "" : name.key
         reply = { $0.loneKey == typed ? act() : nil }
     }
@@ -50,7 +52,10 @@
         _ name: KeyName, _ placeholder: String, _ action: String, examples: String = "", completion: [String] = [],
         withOrWithout act: @escaping @MainActor (String) -> ScreenReply
     ) {
-        (self.name, self.action, self.examples, self.completion) = (name, action, examples, completion)
+        self.name = name
+        self.action = action
+        self.examples = examples
+        self.completion = completion
         let isSign = name.key.first?.isLetter == false
         text = name.key + (placeholder.isEmpty || isSign ? "" : " ") + placeholder
         reply = { $0.key == name.key ? act($0.text) : nil }
@@ -62,8 +67,15 @@
     }
 
     /// Numbers of which those up to a count are of rows; `act` returns nil for one that means nothing.
-    package init(numbers count: Int, _ action: String, _ act: @escaping @MainActor (_ number: Int) -> ScreenReply?) {
-        (name, self.action, text) = (.number, action, count == 1 ? "1" : "1–\(count)")
+    ///
+    /// `text` stands for them where they do not count from one.
+    package init(
+        numbers count: Int, text: String? = nil, _ action: String,
+        _ act: @escaping @MainActor (_ number: Int) -> ScreenReply?
+    ) {
+        name = .number
+        self.action = action
+        self.text = text ?? (count == 1 ? "1" : "1–\(count)")
         isShown = count > 0
         reply = { typed in typed.loneKey.flatMap { Int($0) }.flatMap { $0 > 0 ? act($0) : nil } }
     }
@@ -81,20 +93,21 @@ package struct KeyName: Hashable, Sendable {
     package let key: String
     package let meaning: String
 
-    package init(_ key: String, _ meaning: String) { (self.key, self.meaning) = (key, meaning) }
+    package init(_ key: String, _ meaning: String) {
+        self.key = key
+        self.meaning = meaning
+    }
 
-    package static let number = KeyName("1", "what has this number: a row, an app, a day, a setting")
-    package static let enter = KeyName("Enter", "goes on: a page, a form, a load that failed")
-    package static let next = KeyName(
-        "n", "one on: the next page, the older game or month, the next row from a row’s page")
-    package static let previous = KeyName(
-        "p", "one back: the page before, the newer game or month, the row before from a row’s page")
-    package static let page = KeyName(":", "to a page of the list: `:30`, `:first`, `:last`")
-    package static let search = KeyName("/", "searches the list; alone it asks")
-    package static let refresh = KeyName("r", "loads anew, or tries again")
-    package static let back = KeyName("b", "undoes one thing: a search or filter, a jump, then the screen")
-    package static let help = KeyName("?", "explains the keys of the screen")
-    package static let quit = KeyName("q", "leaves the program")
+    package static let number = KeyName("1", "choose the row, app, day or setting with this number")
+    package static let enter = KeyName("Enter", "continue: the next page, a form, a failed load")
+    package static let next = KeyName("n", "next page, game, month or row")
+    package static let previous = KeyName("p", "previous page, game, month or row")
+    package static let page = KeyName(":", "go to a page of the list: `:30`, `:first`, `:last`")
+    package static let search = KeyName("/", "search the list; alone, asks for the text")
+    package static let refresh = KeyName("r", "reload or retry")
+    package static let back = KeyName("b", "back: ends a search, filter or jump, then leaves the screen")
+    package static let help = KeyName("?", "show the keys of this screen")
+    package static let quit = KeyName("q", "quit")
 
     /// The keys that screens of any app have.
     package static let ofMenus = [number, enter, next, previous, page, search, refresh, back, help, quit]

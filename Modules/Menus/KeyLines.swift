@@ -1,23 +1,46 @@
-/// Draws the keys of a screen: the first of them on one line, or all with what they take.
+import Terminal
+
+/// Draws the keys of a screen: those that fit the footer, or all with what they take.
 @MainActor struct KeyLines {
     let keys: [Key]
     let appearance: Appearance
 
-    /// One line: all keys, or as many of the first as fit, at most five, with the way back and to the rest.
-    var footer: Line {
+    /// The longest line of a footer in cells: a longer one is hard to read.
+    private static let widest = 120
+
+    /// Returns as many of the first keys as fit the lines, and after them the ways back and to the other keys.
+    func footer(lines most: Int) -> [Line] {
+        var shown = keys
+        while folded(shown).count > most, let index = leastUseful(of: shown) { shown.remove(at: index) }
+        return folded(shown).prefix(most).map { Line($0, .dim).fitted(to: appearance.width) }
+    }
+
+    /// Returns the position of the key that the footer can best do without, or nil when it needs all of them.
+    private func leastUseful(of shown: [Key]) -> Int? {
+        let end = [.back, .help, .quit] as [KeyName]
+        let first = shown.indices.filter { !end.contains(shown[$0].name) }
+        if let quit = shown.firstIndex(where: { $0.name == .quit }) { return quit }
+        guard first.count > 1, let last = first.last else { return nil }
+        // The numbers are seen on the rows, a further page is not.
+        return first.count == 2 && shown[last].name == .next ? first.first : last
+    }
+
+    /// Returns the keys in lines that fit the width.
+    private func folded(_ keys: [Key]) -> [String] {
         let separator = appearance.isPlain ? ", " : " · "
-        let words: ([Key]) -> String = { keys in
-            keys.map { "\($0.name == .number ? $0.text : $0.name.key) \($0.action)" }.joined(separator: separator)
+        return keys.map(words).reduce(into: []) { lines, words in
+            let line = lines.last.map { $0 + separator + words } ?? words
+            if lines.isEmpty || CellWidth.of(line) > min(Self.widest, appearance.width) {
+                lines.append(words)
+            } else {
+                lines[lines.count - 1] = line
+            }
         }
-        let (end, rest) = (keys.filter { [.back, .help].contains($0.name) }, [.back, .help, .quit] as [KeyName])
-        var first = keys.filter { !rest.contains($0.name) }
-        if first.count <= 5, CellWidth.of(words(keys)) <= appearance.width { return Line(words(keys), .dim) }
-        first = Array(first.prefix(5))
-        while first.count > 1, CellWidth.of(words(first + end)) > appearance.width {
-            // One finds numbers without being told, a further page not.
-            if first.count == 2, first[1].name == .next { first.removeFirst() } else { first.removeLast() }
-        }
-        return Line(words(first + end), .dim).fitted(to: appearance.width)
+    }
+
+    /// Returns a key with what it does, up to a colon.
+    private func words(_ key: Key) -> String {
+        "\(key.name == .number ? key.text : key.name.key) \(key.action.prefix { $0 != ":" })"
     }
 
     var help: [Line] {

@@ -50,15 +50,24 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         start += size
     }
 
-    package mutating func previous() { (start, sought) = (before.popLast() ?? 0, nil) }
+    package mutating func previous() {
+        start = before.popLast() ?? 0
+        sought = nil
+    }
 
     /// Goes to the first page of other rows.
-    package mutating func first() { (start, before, sought, left) = (0, [], nil, []) }
+    package mutating func first() {
+        start = 0
+        before = []
+        sought = nil
+        left = []
+    }
 
     /// Takes the current rows and returns the positions of those on the page; if the list became shorter, of an earlier
     /// page.
     package mutating func turn(to rows: Rows, size: Int) -> Range<Int> {
-        (drawn, self.size) = (rows, size)
+        drawn = rows
+        self.size = size
         if let sought, !rows.isEmpty {
             start = min(sought, rows.count - 1) / size * size
             before = Array(stride(from: 0, to: start, by: size))
@@ -76,7 +85,10 @@ package struct PageLayout {
     private let header: Int
 
     package init(perRow: Int = 1, height: Int = 1, gap: Int = 0, header: Int = 0) {
-        (self.perRow, self.height, self.gap, self.header) = (perRow, height, gap, header)
+        self.perRow = perRow
+        self.height = height
+        self.gap = gap
+        self.header = header
     }
 
     /// Returns how many fit this many lines; at least one row of them.

@@ -1,6 +1,9 @@
+import Terminal
+import ViewModels
+
 /// What every list answers: its rows by number, pages, the search, and the way back from both.
 extension ListScreenView {
-    /// First what most people need: the footer shows no more than five.
+    /// The most used first: the footer shows those that fit.
     package var keys: [Key] {
         let enter = Key(.enter, "next page") { [self] in nextPage() }
         return pickKeys + searchKeys + ownKeys + pageKeys + [refresh, enter.shown(false)]
@@ -15,7 +18,14 @@ extension ListScreenView {
         guard let rows = rowsOfPages else { return [] }
         let goesOn = page.hasNext || isUnfinished
         let numbers = pickHint.map { hint in
-            Key(numbers: pickable(rows), hint) { [self] (number: Int) -> ScreenReply? in
+            let own = rows.compactMap(ownNumber)
+            if let least = own.min(), let greatest = own.max() {
+                let text = least == greatest ? "\(least)" : "\(least)–\(greatest)"
+                return Key(numbers: rows.count, text: text, hint) { [self] (number: Int) -> ScreenReply? in
+                    rows.first { ownNumber(of: $0) == number }.map(pick)
+                }
+            }
+            return Key(numbers: pickable(rows), hint) { [self] (number: Int) -> ScreenReply? in
                 let isOnPage = number > page.start && number <= min(rows.count, page.start + page.size)
                 if !isOnPage, let reply = pick(number: number) { return reply }
                 return number <= rows.count ? pick(rows[number - 1]) : nil
@@ -35,7 +45,7 @@ extension ListScreenView {
             return .redraw
         }
         let anyPage = Key(
-            .page, "N", "to a page", examples: "30, first, last",
+            .page, "N", "go to a page", examples: "30, first, last",
             asking: { Question("Page: a number, first or last", isLeftByBack: true) }
         ) { [self] in jump(to: $0) }
         return [previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished)]
@@ -47,10 +57,10 @@ extension ListScreenView {
         case "last": page.jump(to: .max)
         default:
             guard let number = Int(text), number > 0 else {
-                return .say(Line("“\(text)” is no page: a number, first or last is needed."))
+                return .say(Line("“\(text)” is not a page. Type a number, first or last."))
             }
             guard number <= page.count || isUnfinished else {
-                return .say(Line(page.count == 1 ? "There is one page." : "There are \(page.count) pages."))
+                return .say(Line(page.count == 1 ? "There is only one page." : "There are \(page.count) pages."))
             }
             let row = (number - 1).multipliedReportingOverflow(by: page.size)
             page.jump(to: row.overflow ? .max : row.partialValue)
@@ -60,10 +70,10 @@ extension ListScreenView {
 
     private var searchKeys: [Key] {
         guard let filter, model.state.value != nil, hasRows || !filter.isEmpty else { return [] }
-        let question = Question("Search for", empty: filter.isEmpty ? nil : "shows all")
+        let question = Question("Search for", empty: filter.isEmpty ? nil : "show all")
         return [
             Key(
-                .search, "TEXT", filter.isEmpty ? "search" : "search again or show all", asking: { question }
+                .search, "TEXT", filter.isEmpty ? "search" : "search again", asking: { question }
             ) { [self] text in
                 if text.isEmpty { return endSearch() }
                 narrow { self.filter(text) }

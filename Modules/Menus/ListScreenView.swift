@@ -1,6 +1,9 @@
+import Terminal
+import ViewModels
+
 /// A screen that shows a list by pages: it names the rows and what draws them, and everything else is done here.
 ///
-/// `n` and Enter go a page on, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` loads anew.
+/// `n` and Enter go a page on, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` reloads.
 @MainActor package protocol ListScreenView: ScreenView {
     associatedtype Model: ViewModel
     associatedtype Rows: RandomAccessCollection where Rows.Index == Int
@@ -17,6 +20,8 @@
     func pickable(_ rows: Rows) -> Int
     /// What the number of a row does, or nil where numbers do nothing.
     var pickHint: String? { get }
+    /// Returns the number of a row where rows have numbers of their own, or nil where their positions count.
+    func ownNumber(of row: Rows.Element) -> Int?
     /// Whether another page may follow the last one that is known.
     var isUnfinished: Bool { get }
     /// Whether a search or a filter leaves rows out.
@@ -47,8 +52,11 @@ package struct ListContent<Rows> {
 
     /// Creates the content of a list; of what is said, that is left out which is nil.
     package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []) {
-        (self.rows, self.summary, self.emptyText) = (rows, summary, emptyText)
-        (self.notes, self.warnings) = (notes.compactMap(\.self), warnings.compactMap(\.self))
+        self.rows = rows
+        self.summary = summary
+        self.emptyText = emptyText
+        self.notes = notes.compactMap(\.self)
+        self.warnings = warnings.compactMap(\.self)
     }
 
     /// Creates the content of a list with what it says of itself.
@@ -80,6 +88,8 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
 
 extension ListScreenView {
     package var pickHint: String? { "pick" }
+
+    package func ownNumber(of row: Rows.Element) -> Int? { nil }
 
     package func pickable(_ rows: Rows) -> Int { rows.count }
 

@@ -1,3 +1,7 @@
+import Models
+import Terminal
+import ViewModels
+
 /// A screen whose lines change by themselves while it is shown.
 @MainActor package protocol LiveScreenView: ScreenView {
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken

@@ -1,3 +1,5 @@
+import Terminal
+
 /// A person's place in a screen that is no list and longer than the terminal.
 @MainActor struct LongScreen {
     private(set) var isLong = false
@@ -14,11 +16,14 @@
         let hasPages = view.keys.contains { $0.name == .enter }
         isLong = height.map { $0 > 2 && lines.count > $0 && !hasPages } ?? false
         guard isLong, let height else { return lines }
-        if self.view !== view { (self.view, start) = (view, 0) }
+        if self.view !== view {
+            self.view = view
+            start = 0
+        }
         let first = min(start, lines.count - height + 1)
         let end = first + height - 1
         next = end < lines.count ? end : 0
-        let turn = end < lines.count ? "goes on" : "begins again"
-        return lines[first..<end] + [Line("Lines \(first + 1)–\(end) of \(lines.count), Enter \(turn)", .dim)]
+        let turn = end < lines.count ? "more" : "back to the top"
+        return lines[first..<end] + [Line("Lines \(first + 1)–\(end) of \(lines.count) · Enter: \(turn)", .dim)]
     }
 }

@@ -1,15 +1,17 @@
+import Coordinator
+import Models
+import Terminal
+
 /// What the menus need of the front end that they run in.
 @MainActor package protocol MenuHost: AnyObject {
     var session: Session { get }
     var helpNote: Line { get }
 
-    var keys: [KeyName] { get }
-
     /// Makes the view of a screen; `redraw` draws it again when something has come late.
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
     /// Returns the words of a command, without the program's name, or nil for a line that is none.
     func command(in line: String) -> [String]?
-    /// Returns what would work in place of a line that is neither a key nor a command, in a clause, or nil.
+    /// Returns the command that was probably meant by a line that is neither a key nor a command, as a sentence, or nil.
     func advice(on line: String) -> String?
     /// Returns what a word may be completed to behind the beginning of a command.
     func completions(of word: String, after command: String) async -> [String]

@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import Terminal
+import ViewModels
+
 /// What follows from a line.
 extension MenuLoop {
     func answer(_ typed: TypedLine, _ view: any ScreenView) async {
@@ -5,7 +10,7 @@ extension MenuLoop {
         case _ where typed.leaves: if await mayQuit() { end = .quit }
         case _ where typed.goesBack:
             if let reply = view.stepBack() { return await take(reply, view) }
-            if !coordinator.back() { printer.say(["This is the start; q quits."]) }
+            if !coordinator.back() { await note("This is the first screen. Press q to quit.", on: view) }
         case "?": printer.say(printer.help(view))
         case "" where printer.isLong: await printer.turnOn(view)
         case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
@@ -13,7 +18,8 @@ extension MenuLoop {
         default:
             if let words = host.command(in: typed.line) { return await run(words, view) }
             if typed.line.contains("\u{1B}") {
-                return printer.say(["Arrows and other such keys mean nothing here; ? explains those that do."])
+                return await note(
+                    "Arrow and function keys do nothing here. Press ? for the keys of this screen.", on: view)
             }
             await take(view.handle(typed), view, typed)
         }
@@ -22,7 +28,7 @@ extension MenuLoop {
     /// What was typed outlives its screen, and not the program.
     private func mayQuit() async -> Bool {
         guard let unkept = coordinator.unkept else { return true }
-        return await printer.ask(Question("Throw \(unkept) away? Type yes", empty: "keeps them"))?.meansYes == true
+        return await printer.ask(Question("Discard \(unkept)? Type yes", empty: "no"))?.meansYes == true
     }
 
     private func run(_ words: [String], _ view: any ScreenView) async {
@@ -74,18 +80,17 @@ extension MenuLoop {
         case .back: coordinator.back()
         case .unknown:
             guard let typed, !typed.line.isEmpty else { return await take(.redraw, view) }
-            refuse(typed, view)
+            await refuse(typed, view)
         }
     }
 
-    private func refuse(_ typed: TypedLine, _ view: any ScreenView) {
+    /// Shows a message and draws the screen again below it, so that one after another does not push it away.
+    private func note(_ text: String, on view: any ScreenView) async { await take(.tell([Line(text)]), view) }
+
+    private func refuse(_ typed: TypedLine, _ view: any ScreenView) async {
         let keys = printer.keys(view)
-        let reason = "“\(typed.line)” means nothing here"
-        if let near = Misspelling(typed: typed, keys: keys).advice ?? host.advice(on: typed.line) {
-            printer.say([Line("\(reason): \(near).")])
-        } else {
-            let elsewhere = host.keys.first { $0.key.lowercased() == typed.key }.map { " (elsewhere: \($0.meaning))" }
-            printer.say([Line("\(reason)\(elsewhere ?? ""); possible: \(keys.map(\.text).joined(separator: ", ")).")])
-        }
+        let kind = typed.line.count == 1 ? "No key “\(typed.line)” here." : "Unknown key or command “\(typed.line)”."
+        let advice = Misspelling(typed: typed, keys: keys).advice ?? host.advice(on: typed.line)
+        await note(advice ?? "\(kind) Press ? for the keys of this screen.", on: view)
     }
 }

@@ -1,3 +1,7 @@
+import Coordinator
+import Models
+import Terminal
+
 /// The menus over a stack of screens, to the end of the input or to a change of the choices that they were begun with:
 /// draws the screen on top, reads a line, does what it means.
 @MainActor package final class MenuLoop {
@@ -16,7 +20,9 @@
     let waits: MenuWaits
 
     package init(_ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper) {
-        (self.host, self.coordinator, session) = (host, coordinator, host.session)
+        self.host = host
+        self.coordinator = coordinator
+        session = host.session
         printer = MenuPrinter(session, helpNote: host.helpNote, sleeper: sleeper)
         waits = MenuWaits(session)
         session.out.pager = nil
@@ -40,7 +46,10 @@
         defer { withExtendedLifetime(token) {} }
         session.terminal.onResize = { [printer] in printer.resized() }
         session.terminal.onContinue = { [printer] in printer.askAgain() }
-        defer { (session.terminal.onResize, session.terminal.onContinue) = (nil, nil) }
+        defer {
+            session.terminal.onResize = nil
+            session.terminal.onContinue = nil
+        }
         var shown: (any ScreenView)?
         while let view = top, end == nil {
             if shown !== view {

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Draws screens with what stands around them.
 extension MenuPrinter {
     /// Draws a screen once what it needs is there; no keys stand below one that asks something.
@@ -16,7 +18,7 @@ extension MenuPrinter {
         await draw(view)
     }
 
-    /// Draws the present screen anew below the old one while the person may be typing; the terminal keeps their line.
+    /// Draws the present screen again below the old one while the person may be typing; the terminal keeps their line.
     func redraw() {
         guard prompt != nil, let view = top()?.view else { return }
         let (own, appearance) = begin()
@@ -60,7 +62,9 @@ extension MenuPrinter {
     private func frame(_ view: any ScreenView, _ appearance: Appearance) -> (head: [Line], footer: [Line]) {
         let title = Line(view.title, .bold)
         let height = appearance.height ?? .max
-        let footer = height < 8 || isAsking ? [] : [KeyLines(keys: keys(view), appearance: appearance).footer]
+        let hasKeys = height >= 8 && !isAsking
+        let footer =
+            hasKeys ? KeyLines(keys: keys(view), appearance: appearance).footer(lines: height < 20 ? 1 : 2) : []
         let above = drawsFromTop ? said : []
         guard height >= 12 else { return (above + [title.fitted(to: appearance.width)], footer) }
         return (above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer)

@@ -1,3 +1,6 @@
+import Models
+import Terminal
+
 /// Prints the screens of the menus, and keeps the one above the prompt up to date.
 @MainActor final class MenuPrinter {
     /// The screen on top, and whether another one is below it.
@@ -26,12 +29,14 @@
     var printed: PrintedScreen?
 
     init(_ session: Session, helpNote: Line, sleeper: any Sleeper) {
-        (self.session, self.helpNote) = (session, helpNote)
+        self.session = session
+        self.helpNote = helpNote
         live = LiveScreen(session, sleeper: sleeper)
     }
 
     func readLine() async -> String? {
-        (hint, isAsking) = (nil, false)
+        hint = nil
+        isAsking = false
         return await read("> ")
     }
 
@@ -40,12 +45,17 @@
     func ask(_ question: Question) async -> String? {
         // Question after question needs it once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
-        (hint, isAsking) = (question.hint, true)
+        hint = question.hint
+        isAsking = true
         let asking = QuestionAsking(session: session) { [self] in await read($0, keepsLines: $1) }
-        return await asking.answer(to: question)
+        while true {
+            let answer = await asking.answer(to: question)
+            guard answer == "?", !question.help.isEmpty else { return answer }
+            say(question.help)
+        }
     }
 
-    /// Draws the screen anew, or asks again what was asked, after the program was stopped.
+    /// Draws the screen again, or asks again what was asked, after the program was stopped.
     func askAgain() {
         guard let prompt else { return }
         if isScreen, !isAsking {
@@ -75,13 +85,16 @@
     }
 
     func help(_ view: any ScreenView) -> [Line] {
-        [Line("Type a key and Enter:")] + KeyLines(keys: keys(view), appearance: session.appearance).help + [helpNote]
+        [Line("Type a key, then press Enter:")] + KeyLines(keys: keys(view), appearance: session.appearance).help + [
+            helpNote
+        ]
     }
 
     private func read(_ prompt: Line, keepsLines: Bool = false) async -> String? {
         self.prompt = prompt
         showPrompt()
-        let (beforeEnd, beforeStop) = (session.interrupts.beforeEnd, session.terminal.onStop)
+        let beforeEnd = session.interrupts.beforeEnd
+        let beforeStop = session.terminal.onStop
         // The shell prints below the screen, which is not where it was when the program goes on.
         session.terminal.onStop = { [live] in
             live.end()
@@ -93,14 +106,19 @@
             out.print()
             out.flush()
         }
+        session.interrupts.clearTyped = { [terminal = session.terminal] in terminal.clearTyped() }
         defer {
-            (session.interrupts.beforeEnd, session.terminal.onStop) = (beforeEnd, beforeStop)
+            session.interrupts.clearTyped = { false }
+            session.interrupts.beforeEnd = beforeEnd
+            session.terminal.onStop = beforeStop
             self.prompt = nil
             live.end()
         }
         let width = prompt.wrapped(to: session.terminal.size?.columns ?? .max).last?.width ?? 0
         let line = await session.terminal.readLine(behind: width, keepsLines: keepsLines)
-        (said, hasForeignLines, errors) = ([], false, session.err.printed)
+        said = []
+        hasForeignLines = false
+        errors = session.err.printed
         return line
     }
 

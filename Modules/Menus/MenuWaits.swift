@@ -1,3 +1,6 @@
+import Models
+import Terminal
+
 /// Waits for loads and changes, and keeps what is typed meanwhile.
 @MainActor final class MenuWaits {
     private let session: Session

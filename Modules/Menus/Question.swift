@@ -1,32 +1,45 @@
+import Models
+import Terminal
+
 /// A question to a person: the next line is the answer, whatever it is.
 package struct Question {
     package let text: String
-    /// What an empty line means, where it is an answer: "is today"; else it leaves the question.
+    /// What an empty line stands for, where it is an answer: "today"; else it cancels the question.
     package let empty: String?
     /// Whether `b`, which is no answer then, leaves the question as it leaves a screen.
     package let isLeftByBack: Bool
-    /// What some answers mean, in a clause.
-    package let others: String?
+    /// The keys that are answers, such as "z: undo".
+    package let keys: [String]
     package let isSecret: Bool
     /// Where the answer is a text of many lines: tells whether the first of them is all of it.
     package let isWhole: ((String) -> Bool)?
     package let above: [Line]
+    /// What `?` shows, which is an answer where this is empty.
+    package let help: [Line]
     package let left: ScreenReply
 
     package init(
-        _ text: String, empty: String? = nil, isLeftByBack: Bool = false, others: String? = nil,
-        isSecret: Bool = false, isWhole: ((String) -> Bool)? = nil, above: [Line] = [], left: ScreenReply = .say([])
+        _ text: String, empty: String? = nil, isLeftByBack: Bool = false, keys: [String] = [],
+        isSecret: Bool = false, isWhole: ((String) -> Bool)? = nil, above: [Line] = [], help: [Line] = [],
+        left: ScreenReply = .say([])
     ) {
-        (self.text, self.empty, self.isLeftByBack, self.others) = (text, empty, isLeftByBack, others)
-        (self.isSecret, self.isWhole, self.above, self.left) = (isSecret, isWhole, above, left)
+        self.text = text
+        self.empty = empty
+        self.isLeftByBack = isLeftByBack
+        self.keys = keys
+        self.isSecret = isSecret
+        self.isWhole = isWhole
+        self.above = above
+        self.help = help
+        self.left = left
     }
 
     package var prompt: Line { Line("\(text): ") }
 
     package var hint: Line {
-        let back = isLeftByBack && empty != nil ? "b goes back" : nil
-        let parts = ["Enter alone \(empty ?? "cancels")", others, back].compactMap(\.self)
-        return Line(parts.joined(separator: ", ") + ".", .dim)
+        let back = isLeftByBack && empty != nil ? ["b: back"] : []
+        let more = help.isEmpty ? [] : ["?: help"]
+        return Line((["Enter: \(empty ?? "cancel")"] + keys + back + more).joined(separator: " · "), .dim)
     }
 }
 
@@ -37,9 +50,9 @@ package indirect enum ScreenReply {
     case say([Line])
     /// The same where the screen has changed: it is drawn again below them.
     case tell([Line])
-    /// A question is asked; what follows from the answer is told by the closure.
+    /// A question is asked; the closure returns what follows from the answer.
     case ask(Question, then: @MainActor (String) -> ScreenReply)
-    /// What follows is told when a task has ended; after an interrupt, which gives it up, the screen is drawn.
+    /// Waits for the task, then does what `then` returns. An interrupt calls `giveUp` and draws the screen.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
     case back
     case unknown

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Draws the rows of a list, for its screen and for the command that prints it.
 @MainActor package protocol RowDrawing<Row> {
     associatedtype Row
@@ -6,6 +8,8 @@
     /// What stands above rows in sentences.
     var legend: [Line] { get }
 
+    /// Returns the number that is typed for a row, which is its position unless it has one of its own.
+    func number(of row: Row, at position: Int) -> Int
     /// Draws rows, with numbers to type where the first has one.
     func drawing(_ rows: [Row], first: Int?) -> [Line]
     func layout(drawing rows: some Collection<Row>) -> PageLayout
@@ -16,6 +20,8 @@
 extension RowDrawing {
     package var legend: [Line] { [] }
 
+    package func number(of row: Row, at position: Int) -> Int { position }
+
     /// Returns the numbers to type, as wide as the last of them, for rows of which the first has one.
     package func numbers(_ first: Int?, of count: Int, width: Int = 0, end: Line = "  ") -> [Line] {
         guard let first else { return Array(repeating: Line(), count: count) }
@@ -23,9 +29,19 @@ extension RowDrawing {
         return (first..<first + count).map { Line("\($0)", .dim).rightAligned(to: width) + end }
     }
 
+    /// Returns the keys of rows that have ranks, `7) `, which look different from ranks; nothing without keys.
+    package func rowKeys(_ first: Int?, of count: Int) -> [Line] {
+        guard let first else { return Array(repeating: Line(), count: count) }
+        let width = "\(first + count - 1)".count + 1
+        return (first..<first + count).map { Line("\($0))", .dim).rightAligned(to: width) + " " }
+    }
+
     package func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
-        return legend + rows.enumerated().flatMap { index, row in inSentences(row, number: first.map { $0 + index }) }
+        return legend
+            + rows.enumerated().flatMap { index, row in
+                inSentences(row, number: first.map { number(of: row, at: $0 + index) })
+            }
     }
 
     /// Tells how rows lie on a page; sentences may take several lines.

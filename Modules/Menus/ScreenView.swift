@@ -1,3 +1,7 @@
+import Models
+import Terminal
+import ViewModels
+
 /// The console's view of one screen: what is drawn, and which keys do what.
 @MainActor package protocol ScreenView: AnyObject {
     var viewModel: any ScreenModel { get }
@@ -45,7 +49,7 @@ extension ScreenView {
         of state: LoadState<Value>, _ appearance: Appearance, _ draw: (Value) -> [Line]
     ) -> [Line] {
         let trouble = state.error.map { lines(of: $0, key: "r", appearance) } ?? []
-        let content = state.value.map(draw) ?? (state.error == nil ? ["Nothing was loaded; r loads."] : [])
+        let content = state.value.map(draw) ?? (state.error == nil ? ["Nothing is loaded. Press r to load it."] : [])
         return trouble + (trouble.isEmpty || content.isEmpty ? [] : [Line()]) + content
     }
 

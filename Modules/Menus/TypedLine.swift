@@ -1,3 +1,5 @@
+import Models
+
 /// A line that was typed: a key in lower case, and what stands behind it.
 package struct TypedLine {
     package let line: String
@@ -24,7 +26,7 @@ extension String {
     package var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
 }
 
-/// A line that means nothing on a screen, and the key that was probably meant.
+/// A line that is not a key of a screen, and the key that was probably meant.
 @MainActor struct Misspelling {
     let typed: TypedLine
     let keys: [Key]
@@ -33,18 +35,20 @@ extension String {
 
     private var misplacedText: String? {
         guard let key = keys.first(where: { $0.text == typed.key }), !typed.text.isEmpty else { return nil }
-        return "\(key.text) stands alone"
+        return "“\(key.text)” takes no text after it."
     }
 
     private var wrongNumber: String? {
         guard let number = typed.loneKey, !number.isEmpty, number.allSatisfy(\.isNumber) else { return nil }
-        return keys.first { $0.name == .number }.map { "the numbers are \($0.text)" }
+        return keys.first { $0.name == .number }.map { "No number \(number) here. The numbers are \($0.text)." }
     }
 
     /// A word of what a key does: "add" for `a add a game`.
     private var spelledOut: String? {
         guard typed.key.count > 2 else { return nil }
         let words: (Key) -> [Substring] = { $0.action.lowercased().split { !$0.isLetter } }
-        return keys.first { words($0).contains { $0.hasPrefix(typed.key) } }.map { "\($0.text) is “\($0.action)”" }
+        return keys.first { words($0).contains { $0.hasPrefix(typed.key) } }.map {
+            "Unknown command “\(typed.line)”. Did you mean \($0.text) (\($0.action))?"
+        }
     }
 }

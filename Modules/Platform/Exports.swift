@@ -1,6 +1,6 @@
-// What every module stands on. On Linux that is the part of Foundation that needs no ICU, which would triple the size
-// of the program.
-#if canImport(FoundationEssentials)
+// What every module uses of Foundation, the C library and Dispatch. On Linux that is the part of Foundation that needs no
+// ICU, which would triple the size of the program.
+#if os(Linux)
     @_exported import Dispatch
     @_exported import FoundationEssentials
     @_exported import Glibc

@@ -17,13 +17,19 @@ package struct LineBuffer {
             searched = bytes.count
             return nil
         }
-        defer { (bytes, searched) = (Array(bytes[(end + 1)...]), 0) }
+        defer {
+            bytes = Array(bytes[(end + 1)...])
+            searched = 0
+        }
         return Array(bytes[..<end].prefix(longest))
     }
 
     /// Returns all that is left, or nil when that is nothing.
     package mutating func rest() -> [UInt8]? {
-        defer { (bytes, searched) = ([], 0) }
+        defer {
+            bytes = []
+            searched = 0
+        }
         return bytes.isEmpty ? nil : bytes
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A child process in a process group of its own, with pipes to its standard streams.
 ///
 /// Foundation's `Process` needs a run loop, and writing to its pipe raises SIGPIPE when the child closes its end.

@@ -1,4 +1,6 @@
-/// A program that works beside this one, and is told by the end of its input that it is to end.
+import Platform
+
+/// A program that works beside this one, and ends when its input ends.
 ///
 /// Its input stays open after what it is given, and closes when this program ends, however that ends. It has a process
 /// group of its own, so that Ctrl-C at the terminal reaches this program alone.
@@ -13,9 +15,10 @@ package final class Companion: Sendable {
     private let patience: Double
     private let state = Locked(State())
 
-    /// Creates the companion, which has so many seconds to end in once it was told to; limits do not apply to it.
+    /// Creates the companion, which has so many seconds to end after its input has ended; limits do not apply to it.
     package init(_ request: ProcessRequest, patience: Double = 2) {
-        (self.request, self.patience) = (request, patience)
+        self.request = request
+        self.patience = patience
     }
 
     /// Runs it until it ends, with each line of its output, and returns its exit code; nil when it was killed.
@@ -33,7 +36,8 @@ package final class Companion: Sendable {
     private func exitCode(_ tell: (String) -> Void) -> Int32? {
         guard let (id, ends) = try? Spawn(request: request).start(pipes: 2) else { return nil }
         state.withLock {
-            ($0.id, $0.input) = (id, ends[0])
+            $0.id = id
+            $0.input = ends[0]
             if $0.isEnding { Self.closeInput(of: &$0) }
         }
         give(request.input)

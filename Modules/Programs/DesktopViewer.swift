@@ -1,3 +1,5 @@
+import Platform
+
 extension ProgramFinder {
     /// The desktop's program that opens files and addresses, or nil where there is none.
     package var desktopOpener: String? {
@@ -20,7 +22,8 @@ extension ProgramFinder {
         let finder = ProgramFinder(environment: environment)
         program = finder.desktopOpener
         self.environment = finder.safeEnvironment
-        (self.runner, self.lifetime) = (runner, lifetime)
+        self.runner = runner
+        self.lifetime = lifetime
     }
 
     package var exists: Bool { program != nil }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Writes to one pipe while reading from two others, so that no full pipe causes a deadlock.
 struct PipeExchange {
     private(set) var output = Data()
@@ -8,7 +10,9 @@ struct PipeExchange {
 
     /// Takes over the ends of the pipes to standard input, output and error.
     init(_ ends: [Int32], bytes: Data) {
-        (input, outputs, rest) = (ends[0], Array(ends.dropFirst()), bytes)
+        input = ends[0]
+        outputs = Array(ends.dropFirst())
+        rest = bytes
         for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
         if rest.isEmpty { Self.close(&input) }
     }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Starts other programs, which may crash, hang or write without end.
 package protocol ProcessRunner: Sendable {
     /// Runs a program until it exits, reaches a limit or the task is cancelled, and returns the outcome.
@@ -28,8 +30,12 @@ package struct ProcessRequest: Hashable, Sendable {
         _ program: String, _ arguments: [String], environment: [String: String] = [:], input: Data = Data(),
         timeLimit: Double = 2, outputLimit: Int = 2_000_000
     ) {
-        (self.program, self.arguments, self.environment) = (program, arguments, environment)
-        (self.input, self.timeLimit, self.outputLimit) = (input, timeLimit, outputLimit)
+        self.program = program
+        self.arguments = arguments
+        self.environment = environment
+        self.input = input
+        self.timeLimit = timeLimit
+        self.outputLimit = outputLimit
     }
 }
 

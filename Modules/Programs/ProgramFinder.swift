@@ -1,3 +1,5 @@
+import Platform
+
 /// Finds programs on `PATH`, as a shell does, and filters their environment.
 package struct ProgramFinder: Sendable {
     package let environment: [String: String]

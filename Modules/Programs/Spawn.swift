@@ -1,3 +1,5 @@
+import Platform
+
 /// A failure to start a program; the code is an `errno`.
 struct StartFailure: Error {
     let code: Int32
@@ -90,7 +92,8 @@ private struct Pipe {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw StartFailure(code: errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (childEnd, ownEnd) = isInput ? (ends[0], ends[1]) : (ends[1], ends[0])
+        childEnd = isInput ? ends[0] : ends[1]
+        ownEnd = isInput ? ends[1] : ends[0]
     }
 }
 

@@ -1,13 +1,16 @@
+import Platform
+
 package struct SystemProcessRunner: ProcessRunner {
-    /// Creates the runner and ignores SIGPIPE, so that writing to a closed pipe is an error.
-    package init() { signal(SIGPIPE, SIG_IGN) }
+    /// Creates the runner for a process that ignores SIGPIPE, so that writing to a closed pipe is an error.
+    package init() {}
 
     /// Runs a program on a thread that may block, which keeps the main actor and the task's executor free.
     package func run(_ request: ProcessRequest) async -> ProcessOutcome {
         let run = ProgramRun()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                DispatchQueue.global(qos: .userInitiated).async {
+                // A serial queue has a thread of its own, while a global one shares its threads with all tasks.
+                DispatchQueue(label: "program").async {
                     continuation.resume(returning: run.outcome(of: request))
                 }
             }

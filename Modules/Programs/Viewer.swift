@@ -1,3 +1,5 @@
+import Platform
+
 /// A detached program without pipes, which outlives this one unless a signal ends that.
 struct Viewer {
     private let id: pid_t

@@ -1,5 +1,9 @@
 import Console
+import Coordinator
 import Headless
+import Models
+import Programs
+import Terminal
 import Web
 
 /// The front ends beside the console, which start with its streams and settings.
@@ -26,12 +30,9 @@ import Web
             throw failure("python3 is not there", .other("Install Python 3, then try again."))
         }
         let program = [ProgramFinder.ownPath ?? "quintet", "headless"] + run.arguments
-        let settings = run.services().settings
-        let looks = [SettingKey.theme, .signs].map { ($0.name, (try? settings.choice(of: $0).text) ?? "") }
         let serving = Task {
             await page.serve(
-                program, port: port, opens: opensBrowser, looks: Dictionary(uniqueKeysWithValues: looks),
-                tell: run.tell)
+                program, port: port, opens: opensBrowser, tell: run.tell)
         }
         let ending = await withTaskCancellationHandler {
             _ = await run.interrupts.wait(for: Task { _ = await serving.value }) { serving.cancel() }

@@ -14,6 +14,8 @@ enum Startup {
         forbidCoreFiles()
         // Exceeding the file size limit is then an error of the write, like a full disk.
         signal(SIGXFSZ, SIG_IGN)
+        // Writing to a closed pipe is then an error of the write as well.
+        signal(SIGPIPE, SIG_IGN)
     }
 
     /// Opens closed standard streams, whose descriptors would otherwise be reused for the next file, such as a score

@@ -1,4 +1,8 @@
+import Composition
 import Console
+import Platform
+import Programs
+import Terminal
 
 Startup.prepare()
 let terminal = SystemTerminal()
@@ -16,7 +20,9 @@ let signals = Signals(
             let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
             DispatchQueue.main.async(execute: handling)
             // The main thread may be blocked in a read and never run the handler.
-            guard handling.wait(timeout: .now() + 0.1) == .timedOut, !interrupts.isWaiting else { return }
+            guard handling.wait(timeout: .now() + 0.1) == .timedOut else { return }
+            // What is waited for is given up by the main thread, unless the person has stopped the output.
+            if interrupts.isWaiting, terminal.takesOutput || handling.wait(timeout: .now() + 0.3) == .success { return }
             leave()
             _exit(130)
         }, onResize: { [terminal] in DispatchQueue.main.async { terminal.sizeChanged() } },

@@ -1,3 +1,5 @@
+import Models
+import Platform
 import Programs
 import Storage
 
@@ -17,7 +19,9 @@ package struct SecretToolStore: Keyring {
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
             let program = ProgramFinder(environment: environment).path(of: "secret-tool")
         else { return nil }
-        (self.program, self.processes, self.timeLimit) = (program, processes, timeLimit)
+        self.program = program
+        self.processes = processes
+        self.timeLimit = timeLimit
         // Only these variables are passed on, not the tokens in our own environment.
         let names = [
             "PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CURRENT_DESKTOP", "DISPLAY",
@@ -29,7 +33,7 @@ package struct SecretToolStore: Keyring {
     /// Returns the token of an account, or nil when none is stored.
     package func token(of account: String) async throws -> StoredToken? {
         let answer = try await call("read the token", ["lookup"] + Self.attributes(account))
-        guard answer.code != 0 else { return TokenRecord.decode(answer.output) }
+        guard answer.code != 0 else { return StoredToken(data: answer.output) }
         try answer.checkAbsence()
         return nil
     }
@@ -41,7 +45,7 @@ package struct SecretToolStore: Keyring {
             return try answer.checkAbsence()
         }
         let arguments = ["store", "--label=quintet: \(account)"] + Self.attributes(account)
-        let answer = try await call("store the token", arguments, input: TokenRecord.encode(token))
+        let answer = try await call("save the token", arguments, input: token.data)
         guard answer.code == 0 else { throw answer.failure }
     }
 
@@ -64,7 +68,8 @@ private struct SecretToolAnswer {
         func error(_ words: String) -> ServiceError { Self.error(words, action) }
         switch outcome {
         case .exited(let code, let output, let errors):
-            (self.code, self.output) = (code, output)
+            self.code = code
+            self.output = output
             words = String(decoding: errors, as: UTF8.self)
             self.action = action
         case .crashed: throw error("it crashed")
@@ -82,7 +87,8 @@ private struct SecretToolAnswer {
     var failure: ServiceError {
         guard !words.contains("locked collection") else {
             return ServiceError(
-                action: action, place: "secret-tool", cause: .storage("the keyring is locked"), remedy: .unlockKeyring)
+                action: action, place: "secret-tool", cause: .storage("the keyring is locked"),
+                remedy: .other("Unlock the keyring."))
         }
         let message = words.isEmpty ? nil : words
         return Self.error(message == nil ? "it ended with status \(code)" : "it failed", action, message)

@@ -1,3 +1,4 @@
+import Platform
 import Programs
 
 /// The screens in a browser: a server of Python's standard library passes lines between each tab and a program of its
@@ -12,13 +13,15 @@ package struct WebServer {
     }
 
     /// What the server is told, in a form that no list of processes shows.
-    private struct Task: Encodable {
+    private struct Setup: Encodable {
         let files: [String: String]
         let folder: String?
         let program: [String]
         let port: Int
         let opener: [String]
-        let looks: [String: String]
+        /// The variables with tokens, which each tab's program gets and the environment of Python does not: any program of
+        /// the same account can read that one.
+        let tokens: [String: String]
     }
 
     private let finder: ProgramFinder
@@ -28,32 +31,40 @@ package struct WebServer {
     /// `QUINTET_PAGE` names a folder whose files are served as they are, instead of those in the program.
     package init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
 
+    /// The server, from the folder of whoever works on it or from the program.
+    private var serverText: String? {
+        let folder = finder.environment["QUINTET_PAGE"].map { URL(filePath: $0, directoryHint: .isDirectory) }
+        let own = folder.flatMap { try? String(contentsOf: $0.appending(path: "server.py"), encoding: .utf8) }
+        return own ?? EmbeddedFiles.texts["server.py"]
+    }
+
     package var canServe: Bool { finder.path(of: "python3") != nil }
 
     /// Serves until the task is cancelled, on any free port for 0.
     ///
-    /// Each tab starts the `program`, which shows the screens as JSON lines. `looks` are the settings that the page obeys,
-    /// and `tell` gets the address of the page with its key, which is good for one browser.
+    /// Each tab starts the `program`, which shows the screens as JSON lines. `tell` gets the address of the page with its key, which is good for one browser.
     @MainActor package func serve(
-        _ program: [String], port: Int, opens: Bool, looks: [String: String],
-        tell: @escaping @MainActor (String) -> Void
+        _ program: [String], port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {
-        let task = Task(
+        let safeEnvironment = finder.safeEnvironment
+        let setup = Setup(
             files: EmbeddedFiles.texts, folder: finder.environment["QUINTET_PAGE"], program: program, port: port,
-            opener: [finder.desktopOpener].compactMap { opens ? $0 : nil }, looks: looks)
-        guard let python = finder.path(of: "python3"), let server = EmbeddedFiles.texts["server.py"],
-            let input = try? JSONEncoder().encode(task)
+            opener: [finder.desktopOpener].compactMap { opens ? $0 : nil },
+            tokens: finder.environment.filter { safeEnvironment[$0.key] == nil })
+        guard let python = finder.path(of: "python3"), let server = serverText,
+            let input = try? JSONEncoder().encode(setup)
         else { return .failed }
         // Without what the person's own Python is told by files and variables.
         let request = ProcessRequest(
-            python, ["-I", "-S", "-B", "-c", server], environment: finder.environment, input: input + Data("\n".utf8))
+            python, ["-I", "-S", "-B", "-c", server], environment: safeEnvironment, input: input + Data("\n".utf8))
         let code = await Companion(request).run { address in
             DispatchQueue.main.async { MainActor.assumeIsolated { tell(address) } }
         }
         return switch code {
         case 0: .ended
         case 75: .portTaken
-        default: .failed
+        // One that does not end in time when it is told to is killed.
+        default: Task.isCancelled ? .ended : .failed
         }
     }
 }

@@ -46,7 +46,7 @@ class Proxy:
 
 
 class ClosedPort:
-    """A port that is taken, so that nobody else listens there, and where connections are refused."""
+    """A port that is taken, so that no other program listens there, and where connections are refused."""
 
     def __init__(self):
         self._socket = None

@@ -37,7 +37,7 @@ def limit_reset(request, respond, distance):
 
 @fault("limit-in-words")
 def limit_in_words(request, respond):
-    """Tells of a limit in the words of the body alone, as GitHub does."""
+    """Reports a limit in the words of the body alone, as GitHub does."""
     return explained(403, "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.")
 
 

@@ -1,9 +1,7 @@
 """The people whom the People server knows, and their pictures."""
 
 from functools import lru_cache
-
-from jpeg import encode_jpeg
-from portrait import draw_portrait, palette
+from pathlib import Path
 
 
 def _person(number, first_name, last_name, gender, birth_date):
@@ -31,24 +29,23 @@ WITHOUT_PICTURE = 7
 WITH_BROKEN_PICTURE = 4
 NO_IMAGE = b"Not a picture at all, only some words.\n"
 
-THUMBNAIL_SIZE = 100
-IMAGE_SIZE = 320
+PICTURES = Path(__file__).with_name("pictures")
 
 
 def thumbnail(number):
-    """Returns a person's small picture, or None."""
-    return _picture(number, THUMBNAIL_SIZE)
+    """Returns a person's small picture, of 100 by 100 pixels, or None."""
+    return _picture(number, f"employee-{number}-thumbnail.jpg")
 
 
 def full_image(number):
-    """Returns a person's large picture, or None."""
-    return _picture(number, IMAGE_SIZE)
+    """Returns a person's large picture, of 320 by 320 pixels, or None."""
+    return _picture(number, f"employee-{number}.jpg")
 
 
 @lru_cache(maxsize=None)
-def _picture(number, size):
+def _picture(number, name):
     if number == WITHOUT_PICTURE:
         return None
     if number == WITH_BROKEN_PICTURE:
         return NO_IMAGE
-    return encode_jpeg(draw_portrait(size, palette(number - 1, len(PEOPLE))))
+    return (PICTURES / name).read_bytes()

@@ -20,7 +20,7 @@ class RateLimits:
         self._retry_after = None
 
     def set(self, limit=None, remaining=None, reset_in=None):
-        """Sets the limit, what everybody has left of it, and the seconds until the count begins anew."""
+        """Sets the limit, what everybody has left of it, and the seconds until the count begins again."""
         with self._lock:
             self._limit = self._limit if limit is None else limit
             self._reset = int(time.time()) + (HOUR if reset_in is None else reset_in)
@@ -52,7 +52,7 @@ class RateLimits:
             self._used[account] = self._used.get(account, self._used_at_start) + 1
 
     def headers(self, account):
-        """Returns the headers that tell of the limit."""
+        """Returns the headers that show the limit."""
         with self._lock:
             remaining = max(0, self._remaining(account))
             return {

@@ -1,4 +1,4 @@
-"""What was asked for: `/recorded` tells of every request before it, whatever became of it."""
+"""What was asked for: `/recorded` shows every request before it, whatever became of it."""
 
 from collections import deque
 
@@ -33,6 +33,6 @@ class Recorder:
         return json_response(list(self._requests))
 
     def forget(self, request):
-        """Begins anew."""
+        """Begins again."""
         self._requests.clear()
         return Response(204, b"")

@@ -6,13 +6,16 @@ import threading
 
 from rate_limits import RateLimits
 from repository_data import (
-    ACCOUNTS, ORGANISATION, OWNERS, RENAMED, SINGLE_SIGN_ON, private_repositories, repositories)
+    ACCOUNTS, ORGANISATION, OWNERS, RENAMED, SINGLE_SIGN_ON, STARRED, private_repositories, repositories)
 from routing import Response, error_response, json_response
+from star_weeks import star_weeks
 
 DOCUMENTATION = "https://docs.github.com/rest"
 HTML = b"<!DOCTYPE html>\n<html><head><title>Unicorn!</title></head><body>Try again later.</body></html>\n"
 MOST_A_PAGE = 100
 MOST_FOUND = 1000
+MOST_WEEKS = 30
+LAST_PAGE_OF_WEEKS = 100
 
 
 def add_options(parser):
@@ -30,12 +33,14 @@ def install(app):
     for pattern, answer in (
         (r"/users/([^/]+)/repos", hub.list_any), (r"/orgs/([^/]+)/repos", hub.list_organisation),
         (r"/organizations/([0-9]+)/repos", hub.list_numbered), (r"/user/([0-9]+)/repos", hub.list_numbered),
-        (r"/user/repos", hub.list_own), (r"/repos/([^/]+)/([^/]+)", hub.show), (r"/repositories/([0-9]+)", hub.show_numbered),
+        (r"/user/repos", hub.list_own), (r"/user/starred", hub.list_starred), (r"/repos/([^/]+)/([^/]+)", hub.show),
+        (r"/repos/([^/]+)/([^/]+)/stargazers/history", hub.star_weeks), (r"/repositories/([0-9]+)", hub.show_numbered),
     ):
         app.route("GET", pattern, hub.limited(answer))
     app.route("GET", r"/search/repositories", hub.limited(hub.search, hub.search_limits))
     app.route("POST", "/control/search", hub.set_search)
     app.route("POST", "/control/stars", hub.add_stars)
+    app.route("POST", "/control/weeks", hub.set_weeks)
     app.route("POST", "/control/rate-limit", hub.set_limit)
     app.route("POST", "/control/secondary-limit", hub.set_secondary)
 
@@ -61,6 +66,7 @@ class GitHub:
         self._search = {"offered": True, "incomplete": False}
         self._lock = threading.Lock()
         self._gained = {}
+        self._weeks_ago = 0
 
     def limited(self, answer, limits=None):
         """Wraps a handler in what holds for every call: credentials, limits and entity tags."""
@@ -121,6 +127,38 @@ class GitHub:
             return failure(422, "this stand-in knows affiliation=owner alone")
         records = [self._counted(record) for record in repositories(owner) + private_repositories(owner)]
         return self._page(request, _sorted(request, records), f"{request.base}/user/repos?affiliation=owner&")
+
+    def list_starred(self, request):
+        """Lists what the token's account has starred."""
+        account = ACCOUNTS.get(self._token(request))
+        if account is None:
+            return failure(401, "Requires authentication")
+        records = [self._counted(record) for owner, name in STARRED[account]
+                   for record in repositories(owner) if record["name"] == name]
+        return self._page(request, _sorted(request, records), f"{request.base}/user/starred?")
+
+    def star_weeks(self, request, owner, name):
+        """Counts the stars of a repository by week, newest first: those that are still given today."""
+        known = repositories(owner.lower()) if owner.lower() in OWNERS else ()
+        record = next((each for each in known if each["name"].lower() == name.lower()), None)
+        if record is None:
+            return not_found()
+        weeks = star_weeks(record["id"], self._counted(record).get("stargazers_count", 0), self._weeks_ago)
+        size = min(max(1, _number(request, "per_page", MOST_WEEKS)), MOST_WEEKS)
+        page = max(1, _number(request, "page", 1))
+        if page > LAST_PAGE_OF_WEEKS:
+            return failure(422, "In order to keep the API fast for everyone, pagination is limited for this resource.")
+        last = min(LAST_PAGE_OF_WEEKS, max(1, -(-len(weeks) // size)))
+        links = self._links(f"{request.base}/repos/{owner}/{name}/stargazers/history?per_page={size}&page=", page, last)
+        return json_response(weeks[(page - 1) * size:page * size], headers={"Link": links} if links else None)
+
+    def set_weeks(self, request):
+        """Moves the end of the star weeks: `{"ago": 1}` hides the newest week, as if it were last week."""
+        ago = _body(request).get("ago", 0)
+        if not isinstance(ago, int) or isinstance(ago, bool) or ago < 0:
+            return error_response(400, "ago is a whole number that is not negative")
+        self._weeks_ago = ago
+        return json_response({"ago": ago})
 
     def search(self, request):
         """Finds the repositories of `user:NAME`, forks with `fork:true`, a thousand of them at most."""

@@ -24,6 +24,12 @@ PRIVATE = {
     "collector": (),
 }
 
+# What the account of each token has starred, the newest star first.
+STARRED = {
+    "octocat": (("swiftlang", "swift"), ("apple", "swift-nio"), ("octocat", "Spoon-Knife")),
+    "collector": (),
+}
+
 # Organisations that let a token in only after it was authorised at an address.
 SINGLE_SIGN_ON = {"corporate": "https://github.com/orgs/corporate/sso?authorization_request=AB12"}
 

@@ -86,15 +86,23 @@ def open_server(options, modules):
         raise SetupError(f"cannot use the certificate {options.certificate}: {error}; give a PEM file with its key")
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise SetupError(f"port {options.port} is taken; try --port 0 for any free one, or another number")
+            raise SetupError(taken(options.port))
         raise SetupError(f"cannot listen on {options.host} port {options.port}: {error.strerror}; try --port 0")
+
+
+def taken(port, platform=sys.platform):
+    """Returns what to do when a port is taken."""
+    words = f"port {port} is taken; try --port 0 for any free one, or another number"
+    if platform == "darwin" and port == 5000:
+        words += " (AirPlay Receiver uses 5000; System Settings turns it off)"
+    return words
 
 
 def stop_on_signals():
     """Makes SIGTERM and SIGINT end the program quietly."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(0))
-    # Whoever starts this server may have blocked them, and a blocked mask is inherited.
+    # The process that starts this server may have blocked them, and a blocked mask is inherited.
     signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGTERM, signal.SIGINT))
 
 

@@ -451,6 +451,12 @@ class LifeTests(unittest.TestCase):
             code, out, err = backend.end()
             self.assertEqual((code, out, "GET /healthCheck" in err), (0, "", expected))
 
+    def test_names_airplay_where_it_may_have_the_port(self):
+        words = "port 5000 is taken; try --port 0 for any free one, or another number"
+        self.assertEqual(server.taken(5000, "linux"), words)
+        self.assertEqual(server.taken(5000, "darwin"), words + " (AirPlay Receiver uses 5000; System Settings turns it off)")
+        self.assertNotIn("AirPlay", server.taken(5001, "darwin"))
+
     def test_says_when_the_port_is_taken(self):
         backend = Backend()
         self.addCleanup(backend.end)

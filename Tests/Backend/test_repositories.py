@@ -146,6 +146,50 @@ class SingleTests(RepositoriesCase):
             self.backend.json("POST", "/control/stars", {"repository": "swiftlang/swift", "by": "x"})[0], 400)
 
 
+class StarWeekTests(RepositoriesCase):
+    PATH = "/repos/swiftlang/swift/stargazers/history"
+
+    def weeks(self):
+        """Returns all weeks, and how many each page has."""
+        weeks, sizes = [], []
+        for page in range(1, 30):
+            status, records = self.backend.json("GET", f"{self.PATH}?per_page=30&page={page}")
+            self.assertEqual(status, 200)
+            weeks += records
+            sizes.append(len(records))
+            if "next" not in links(self.get(f"{self.PATH}?per_page=30&page={page}")[2]):
+                return weeks, sizes
+        self.fail("the pages do not end")
+
+    def test_weeks_come_newest_first_and_add_up_to_the_count(self):
+        weeks, sizes = self.weeks()
+        self.assertEqual(sizes, [30] * 17 + [14])
+        starts = [week["week"] for week in weeks]
+        self.assertEqual(starts, sorted(starts, reverse=True))
+        self.assertEqual(sum(week["total"] for week in weeks), 67000)
+        self.assertTrue(all(len(week["days"]) == 7 and sum(week["days"]) == week["total"] for week in weeks))
+
+    def test_a_page_has_thirty_weeks_at_most_and_there_are_a_hundred_pages_at_most(self):
+        self.assertEqual(len(self.backend.json("GET", f"{self.PATH}?per_page=100")[1]), 30)
+        self.assertEqual(self.backend.json("GET", f"{self.PATH}?page=101")[0], 422)
+        self.assertEqual(self.backend.json("GET", "/repos/swiftlang/nope/stargazers/history")[0], 404)
+
+    def test_the_newest_week_can_be_yet_to_come(self):
+        before = self.backend.json("GET", self.PATH)[1]
+        self.backend.json("POST", "/control/weeks", {"ago": 1})
+        self.assertEqual(self.backend.json("GET", self.PATH)[1][0], before[1])
+
+
+class StarredTests(RepositoriesCase):
+    def test_lists_what_the_account_has_starred(self):
+        status, _, body = self.get("/user/starred", TOKEN)[0], None, self.get("/user/starred", TOKEN)[1]
+        self.assertEqual(status, 200)
+        self.assertEqual(
+            [record["full_name"] for record in json.loads(body)],
+            ["swiftlang/swift", "apple/swift-nio", "octocat/Spoon-Knife"])
+        self.assertEqual(self.get("/user/starred")[0], 401)
+
+
 class TagTests(RepositoriesCase):
     def remaining(self, headers):
         return int(headers["X-RateLimit-Remaining"])

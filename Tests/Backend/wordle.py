@@ -98,7 +98,7 @@ class WordleAPI:
 
 
 def _given_tokens(headers):
-    # The seed's prose says Authorization, its curl lines X-Authorization.
+    # The specification's prose says Authorization, its curl lines X-Authorization.
     tokens = []
     for name in ("X-Authorization", "Authorization"):
         value = headers.get(name, "").strip()

@@ -43,7 +43,7 @@ class Bench:
     def data(self, kind, count):
         """Makes a file of so many records in a process of its own; returns its path.
 
-        The memory of whoever starts a process is the least that the system reports for it: here it stays small.
+        The memory of the process that starts another is the least that the system reports for it: here it stays small.
         """
         path = self.path(f"{kind}-{count}")
         if not os.path.exists(path):
@@ -53,7 +53,7 @@ class Bench:
         return path
 
     def environment(self, home="home"):
-        """Returns an environment with a home of its own: nobody's settings and caches play a part."""
+        """Returns an environment with a home of its own: no one's settings and caches play a part."""
         home = self.path(home)
         os.makedirs(home, exist_ok=True)
         folders = {f"XDG_{name.upper()}_HOME": os.path.join(home, name) for name in ("data", "config", "cache")}

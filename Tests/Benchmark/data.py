@@ -14,7 +14,7 @@ IMAGE = 100_000
 
 
 def name(chance, number):
-    """Returns a name that nobody else has."""
+    """Returns a name that no one else has."""
     return f"{chance.choice(FIRST)} {chance.choice(LAST)} {number}"
 
 

@@ -1,7 +1,8 @@
 """Serves bytes that are ready, so that the server does not dominate what is measured: `static_server.py FOLDER`.
 
 `/users/repos-N/repos` lists N repositories in pages of 100, and so does `/users/fresh-N/repos`, for use without asking
-again, and `/users/far-N/repos`, which is ten milliseconds away. `/silent` is never answered, `/counted` tells how many answers and bytes were sent before; any other path is a file
+again, and `/users/far-N/repos`, which is ten milliseconds away. `/repos/far/ten-years` is a repository with ten years of
+stars by week, which is as far away. `/silent` is never answered, `/counted` tells how many answers and bytes were sent before; any other path is a file
 of the folder, read once. Every answer has an entity tag. The port is printed; the end of stdin ends it.
 """
 
@@ -18,8 +19,11 @@ from functools import lru_cache
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Backend"))
 
 import repository_data  # noqa: E402: it is found by the path above
+import star_weeks  # noqa: E402: it is found by the path above
 
 PAGE = 100
+WEEKS = 30
+STARS = 67_000
 COUNTED = {"answers": 0, "bytes": 0}
 COUNTING = threading.Lock()
 
@@ -46,7 +50,7 @@ class Connection(socketserver.StreamRequestHandler):
                 body = json.dumps(COUNTED).encode()
                 self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
                 continue
-            if path.startswith("/users/far-"):
+            if path.startswith(("/users/far-", "/repos/far/")):
                 time.sleep(0.01)
             whole, unchanged, tag = answer(path, self.server.server_address[1])
             sent = unchanged if tag in head else whole
@@ -84,6 +88,11 @@ def content(path, port):
     match = re.match(r"/users/((?:repos|fresh|far)-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
     if match:
         return page(match[1], int(match[2]), int(match[3] or 1), port)
+    if path == "/repos/far/ten-years":
+        return json.dumps({"id": 1, "name": "ten-years", "owner": {"login": "far"}, "stargazers_count": STARS}).encode(), b""
+    match = re.match(r"/repos/far/ten-years/stargazers/history\?page=([0-9]+)&per_page=30$", path)
+    if match:
+        return weeks(int(match[1]), port)
     file = os.path.join(sys.argv[1], os.path.basename(path))
     if not os.path.isfile(file):
         return None, b""
@@ -97,6 +106,14 @@ def page(owner, count, number, port):
     records = repository_data.repositories(owner)[(number - 1) * PAGE:number * PAGE]
     link = f'Link: <http://127.0.0.1:{port}/users/{owner}/repos?per_page=100&page={number + 1}>; rel="next"\r\n'
     return json.dumps(records).encode(), link.encode() if number * PAGE < count else b""
+
+
+def weeks(number, port):
+    """Returns a page of stars by week and the line of a link to the next."""
+    known = star_weeks.star_weeks(1, STARS)
+    link = f'Link: <http://127.0.0.1:{port}/repos/far/ten-years/stargazers/history?page={number + 1}>; rel="next"\r\n'
+    page = known[(number - 1) * WEEKS:number * WEEKS]
+    return json.dumps(page).encode(), link.encode() if number * WEEKS < len(known) else b""
 
 
 if __name__ == "__main__":

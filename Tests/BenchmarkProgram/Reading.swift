@@ -1,5 +1,6 @@
 import Formats
 import Foundation
+import Models
 
 /// Reads a leaderboard from bytes that are in memory: by our own reader, or as Foundation's decoder does it.
 enum Reading {

@@ -1,6 +1,5 @@
 import CurlTransport
 import Foundation
-import Models
 import Networking
 
 /// Sends ten thousand small requests in turn, through the clients that the program uses.

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// A thousand repositories, and the closures of whoever follows their stars.
+/// A thousand repositories, and the closures of anyone who follows their stars.
 final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, Sleeper, @unchecked Sendable {
     private let lock = NSLock()
     private var followers: [@Sendable ([Int: Int]) -> Void] = []
@@ -10,12 +10,12 @@ final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, S
     var now: Date { Date() }
 
     func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
         RepositoryPage(repositories: (0..<1_000).map { Repository(id: $0, owner: owner, name: "repo-\($0)") })
     }
 
-    func repository(owner: String, name: String) async throws -> Repository {
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         Repository(id: 0, owner: owner, name: name)
     }
 
@@ -28,6 +28,7 @@ final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, S
 
     func history(of id: Int) async throws -> StarHistory { StarHistory() }
 
+    func latest(of ids: [Int]) async throws -> [StarSighting] { [] }
     func newestChange(of ids: [Int]) async throws -> StarSighting? { nil }
 
     func record(_ sightings: [StarSighting]) async throws {}

@@ -1,7 +1,7 @@
 import Foundation
 import ViewModels
 
-/// A million star counts for a thousand rows, in batches of a thousand: into a view model that somebody observes, or into
+/// A million star counts for a thousand rows, in batches of a thousand: into a view model that someone observes, or into
 /// a dictionary.
 @MainActor enum Stars {
     private nonisolated static let rows = 1_000

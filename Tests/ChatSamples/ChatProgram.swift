@@ -10,7 +10,10 @@ package struct ChatProgram: Sendable {
     let hasNotes: Bool
 
     init(_ name: String, _ forms: [ChatFormSample], names: [String] = readable, hasNotes: Bool = true) {
-        (self.name, self.forms, self.names, self.hasNotes) = (name, forms, names, hasNotes)
+        self.name = name
+        self.forms = forms
+        self.names = names
+        self.hasNotes = hasNotes
     }
 
     func takes(_ note: Note) -> Bool { hasNotes || note == .edit || note == .reply }

@@ -1,5 +1,3 @@
-import Models
-
 /// What people and programs do to a share before it is in a chat.
 package struct ShareForm: Sendable {
     package let name: String

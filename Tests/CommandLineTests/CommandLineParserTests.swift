@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import CommandLine
 
 final class CommandLineParserTests: XCTestCase {
@@ -31,24 +33,27 @@ final class CommandLineParserTests: XCTestCase {
 
     func testRefusesInOneLineWithTheHelpToRead() {
         let table: [([String], String, String)] = [
-            (["wya"], "There is no command “wya”. Did you mean “way”?", ""),
-            (["way", "og"], "There is no command “way og”. Did you mean “go”?", " way"),
+            (["wya"], "Unknown command “wya”. Did you mean “way”?", ""),
+            (["way", "og"], "Unknown command “way og”. Did you mean “go”?", " way"),
             (
-                ["way", "go"], "KEY is missing: walk way go [--size N] [--colour NAME] [--from FILE] KEY [STEP…].",
+                ["way", "go"],
+                "KEY is missing. Usage: walk way go [--size N] [--colour NAME] [--from FILE] KEY [STEP…]",
                 " way go"
             ),
-            (["way", "go", "west"], "KEY is one of north, south, not “west”.", " way go"),
-            (["way", "go", "norht"], "KEY is one of north, south, not “norht”. Did you mean “north”?", " way go"),
-            (["way", "go", "north", "1", "x"], "STEP is a whole number of at least 0, not “x”.", " way go"),
-            (["way", "go", "north", "--size", "0"], "--size takes a whole number from 1 to 9, not “0”.", " way go"),
+            (["way", "go", "west"], "KEY must be one of north, south, not “west”.", " way go"),
+            (["way", "go", "norht"], "KEY must be one of north, south, not “norht”. Did you mean “north”?", " way go"),
+            (["way", "go", "north", "1", "x"], "STEP must be a whole number of at least 0, not “x”.", " way go"),
+            (["way", "go", "north", "--size", "0"], "--size must be a whole number from 1 to 9, not “0”.", " way go"),
             (["way", "go", "north", "--size"], "--size needs a value: --size N.", " way go"),
             (["way", "go", "north", "--quick=1"], "--quick takes no value.", " way go"),
-            (["way", "go", "north", "--from="], "--from takes the name of a file or -, not “”.", " way go"),
-            (["way", "go", "north", "--szie", "1"], "There is no option “--szie”. Did you mean “--size”?", " way go"),
-            (["way", "go", "-x"], "There is no option “-x”.", " way go"),
-            (["way", "show", "--as", " "], "--as takes a name, not “ ”.", " way show"),
-            (["stop", "a", "b"], "“b” is one word too many: walk stop [WORD].", " stop"),
-            (["way", "--size", "3"], "There is no option “--size”.", " way"),
+            (["way", "go", "north", "--from="], "--from must be the name of a file or -, not “”.", " way go"),
+            (["way", "go", "north", "--szie", "1"], "Unknown option “--szie”. Did you mean “--size”?", " way go"),
+            (["way", "go", "-x"], "Unknown option “-x”.", " way go"),
+            (["way", "show", "--as", " "], "--as must be a name, not “ ”.", " way show"),
+            (["stop", "a", "b"], "Unexpected argument “b”. Usage: walk stop [WORD]", " stop"),
+            (["way", "show", "--as", "nobody"], "Nobody goes nowhere.", " way show"),
+            (["stop", "--help", "--json="], "A value is missing after --json=.", " stop"),
+            (["way", "--size", "3"], "Unknown option “--size”.", " way"),
         ]
         for (words, message, help) in table {
             XCTAssertThrowsError(try parse(words), "\(words)") {
@@ -57,6 +62,58 @@ final class CommandLineParserTests: XCTestCase {
                 XCTAssertEqual(error?.help, "walk help\(help)")
             }
         }
+    }
+
+    func testRefusesFormsAndFieldsThatACommandDoesNotHave() {
+        let fields = "Fields: step, place."
+        let table: [([String], String, String)] = [
+            (["stop", "--json"], "`stop` does not take --json.", " stop"),
+            (["stop", "--csv"], "`stop` does not take --csv.", " stop"),
+            (["way", "show", "--csv"], "`way show` does not take --csv; it takes --json.", " way show"),
+            (["way", "go", "north", "--csv", "--json"], "--csv and --json cannot be used together.", " way go"),
+            (["way", "go", "north", "--json=yes"], "Unknown field “yes”. \(fields)", " way go"),
+            (
+                ["way", "go", "north", "--json=place,stpe"],
+                "Unknown field “stpe”. Did you mean “step”? \(fields)", " way go"
+            ),
+            (["way", "go", "north", "--json=step,"], "Unknown field “”. \(fields)", " way go"),
+            (["way", "go", "north", "--json="], "A value is missing after --json=.", " way go"),
+            (["way", "go", "north", "--csv=step"], "--csv takes no value.", " way go"),
+            (
+                ["way", "go", "north", "--from", "x", "--csv"],
+                "`way go` does not take --csv with --from; it takes --json.", " way go"
+            ),
+            (
+                ["way", "go", "north", "--from", "x", "--json=step"], "Unknown field “step”. Fields: file.",
+                " way go"
+            ),
+            (
+                ["way", "go", "north", "--colour", "red", "--json"], "`way go` does not take --json with --colour.",
+                " way go"
+            ),
+            (["--json"], "--json needs a command.", ""),
+            (["--csv"], "--csv needs a command.", ""),
+            (["way", "--csv"], "`help` does not take --csv; it takes --json.", " help"),
+            (["stop", "--help", "--json=a"], "--json takes no fields here.", " help"),
+        ]
+        for (words, message, help) in table {
+            XCTAssertThrowsError(try parse(words), "\(words)") {
+                let error = $0 as? UsageError
+                XCTAssertEqual(error?.message, message)
+                XCTAssertEqual(error?.help, "walk help\(help)")
+            }
+        }
+    }
+
+    func testTakesTheFormsAndFieldsThatACommandHas() throws {
+        for (words, fields) in [
+            (["way", "go", "north", "--json"], []), (["way", "go", "north", "--json=place,step"], ["place", "step"]),
+            (["way", "go", "north", "--from", "x", "--json=file"], ["file"]), (["way", "--json"], []),
+            (["--json", "way", "show"], []), (["--version", "--json"], []),
+        ] {
+            XCTAssertEqual(try parse(words).invocation[OutputForms.json], fields, "\(words)")
+        }
+        XCTAssertTrue(try parse(["way", "go", "north", "--csv"]).invocation[OutputForms.csv])
     }
 
     func testHelpIsAskedForByAGroupAloneAndByAnyCommandHoweverWrong() throws {

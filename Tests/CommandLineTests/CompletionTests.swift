@@ -1,10 +1,15 @@
+import XCTest
+
 @testable import CommandLine
 
 final class CompletionTests: XCTestCase {
     @MainActor
     func testOffersWhatMayStandInPlaceOfTheLastWord() async {
-        let flags = ["--quick\tin a hurry", "--help\tshow help, as -h does", "--version\tshow the version"]
-        let own = ["--size\thow large", "--colour\twhich colour", "--from\twhere from"]
+        let flags = ["--quick\tin a hurry", "--help\tshow this help (also -h)", "--version\tshow the version"]
+        let own = [
+            "--size\thow large", "--colour\twhich colour", "--from\twhere from",
+            "--json\tprint JSON with the fields step, place", "--csv\tprint CSV with the same columns",
+        ]
         let start = ["way\tWays", "stop\tStop", "help\tShow help"]
         let table: [([String], [String])] = [
             ([], start), ([""], start), (["w"], ["way\tWays"]), (["x"], []), (["--quick", "s"], ["stop\tStop"]),
@@ -17,6 +22,7 @@ final class CompletionTests: XCTestCase {
             (["way", "go", "--colour", ""], ["red", "green"]), (["way", "go", "--colour", "g"], ["green"]),
             (["way", "go", "--colour=g"], ["--colour=green"]), (["way", "go", "--colour", "=", "g"], ["green"]),
             (["way", "go", "--colour", "="], ["red", "green"]), (["way", "go", "--size", ""], []),
+            (["way", "go", "--json=p"], ["--json=place"]),
             (["way", "go", "--from", "x"], [":files"]), (["way", "go", "--from=x"], [":files"]),
             (["help", ""], start), (["help", "way", "g"], ["go\tGo somewhere"]), (["stop", ""], flags),
         ]

@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import CommandLine
 
 final class HelpTests: XCTestCase {
@@ -20,6 +22,14 @@ final class HelpTests: XCTestCase {
                         Help.Entry(name: "--size N", text: "how large"),
                         Help.Entry(name: "--colour NAME", text: "which colour"),
                         Help.Entry(name: "--from FILE", text: "where from"),
+                    ]),
+                .list(
+                    "Output",
+                    [
+                        Help.Entry(name: "--json[=FIELD,…]", text: "print JSON with the fields step, place"),
+                        Help.Entry(name: "--csv", text: "print CSV with the same columns"),
+                        Help.Entry(name: "--from --json[=FIELD,…]", text: "print JSON with the field file"),
+                        Help.Entry(name: "--colour", text: "print text only"),
                     ]), .text("Stops at the sea."), .lines("Examples", ["walk way go north 1 2"]), more,
             ])
     }
@@ -34,20 +44,25 @@ final class HelpTests: XCTestCase {
                     [
                         Help.Entry(name: "way go", text: "Go somewhere"),
                         Help.Entry(name: "way show", text: "Show the way"),
-                    ]), .text("`walk help COMMAND` tells more of one."), more,
+                    ]), .text("Run `walk help COMMAND` for details."), more,
             ])
     }
 
     func testTheOptionsOfEveryCommandHaveAPage() throws {
         let entries = Samples.table.options.map { Help<[String]>.Entry(name: $0.usage, text: $0.help) }
-        XCTAssertEqual(try help.page(for: ["options"]), [.list("Options of every command", entries)])
+        XCTAssertEqual(
+            try help.page(for: ["options"]),
+            [
+                .list("Options of every command", entries),
+                .text("Many commands also take `--json[=FIELD,…]` or `--csv`; their help lists the fields."),
+            ])
     }
 
     func testAnUnknownNameIsAnsweredWithTheNearestOne() {
         for (name, message) in [
-            (["wya"], "There is no command “wya”. Did you mean “way”?"),
-            (["option"], "There is no command “option”. Did you mean “options”?"),
-            (["way", "xyz"], "There is no command “way xyz”."),
+            (["wya"], "Unknown command “wya”. Did you mean “way”?"),
+            (["option"], "Unknown command “option”. Did you mean “options”?"),
+            (["way", "xyz"], "Unknown command “way xyz”."),
         ] {
             XCTAssertThrowsError(try help.page(for: name)) { XCTAssertEqual(($0 as? UsageError)?.message, message) }
         }

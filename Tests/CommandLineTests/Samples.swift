@@ -20,19 +20,25 @@ enum Samples {
         commands: [
             Command(
                 name: ["way", "go"], summary: "Go somewhere", arguments: [key, rest], options: [size, colour, file],
+                output: .list(["step", "place"]).with(file, .json(["file"])).with(colour, .text),
                 details: "Stops at the sea.", examples: ["walk way go north 1 2"],
                 offers: { words, known in words.count == 2 ? Offers(words: known) : nil }, run: { _, _ in }),
             Command(
-                name: ["way", "show"], summary: "Show the way", options: [owner], examples: ["walk way show --as Ann"],
+                name: ["way", "show"], summary: "Show the way", options: [owner], output: .json(["way"]),
+                examples: ["walk way show --as Ann"],
+                objection: { $0[owner] == "nobody" ? "Nobody goes nowhere" : nil }, run: { _, _ in }),
+            Command(
+                name: ["stop"], summary: "Stop", arguments: [word], output: .text, examples: ["walk stop"],
                 run: { _, _ in }),
-            Command(name: ["stop"], summary: "Stop", arguments: [word], examples: ["walk stop"], run: { _, _ in }),
             help,
         ],
         groups: [("way", "Ways")], options: [quick], help: help,
-        version: Command(name: [], summary: "", examples: [], run: { _, _ in }))
+        version: Command(name: [], summary: "", output: .plainJSON, examples: [], run: { _, _ in }))
 
     private static var help: Command<[String]> {
-        Command(name: ["help"], summary: "Show help", arguments: [words], examples: [], run: { _, _ in })
+        Command(
+            name: ["help"], summary: "Show help", arguments: [words], output: .plainJSON, examples: [], run: { _, _ in }
+        )
     }
 
     private static let words = Argument(rest: "COMMAND", .text, help: "its words", isOptional: true)

@@ -1,4 +1,5 @@
 import CommandLine
+import XCTest
 
 final class ShellWordsTests: XCTestCase {
     func testSplitsAsAShellDoes() {

@@ -1,6 +1,9 @@
 import Coordinator
 import Foundation
+import Models
 import Storage
+import TestSupport
+import XCTest
 
 @testable import Composition
 
@@ -8,7 +11,8 @@ import Storage
     func testWithoutAnyChoiceEverythingIsOnThisMachine() async throws {
         let services = try makeSUT().services()
         let counts = [
-            try await services.wordleScores.scores().count, try await services.characters.characters().users.count,
+            try await services.wordleScores.shownGames(.useFresh).scores.count,
+            try await services.characters.characters().users.count,
             try await services.leaderboard.leaderboard().athletes.count,
             try await services.employees.staff().employees.count,
             try await services.repositories.service.page(of: "apple", after: nil).repositories.count,
@@ -24,6 +28,34 @@ import Storage
         try composition.settings.set("theme", to: "light")
         _ = try await composition.services().wordleScores.add(.nymph)
         XCTAssertEqual(try home.names().filter { !$0.hasPrefix(".") }, ["c", "d"])
+    }
+
+    func testAppsLoadWhileAnotherProgramHoldsTheLocksOfOne() async throws {
+        let home = try TemporaryFolder()
+        let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
+        let services = ServiceFactory(folders: folders).services()
+        try FileManager.default.createDirectory(at: folders.data, withIntermediateDirectories: true)
+        let locks = ["wordle-scores.json.lock", "wordle-shared.json.lock"].map { name in
+            let lock = open(folders.data.appending(component: name).path, O_RDWR | O_CREAT, 0o600)
+            XCTAssertEqual(flock(lock, LOCK_EX), 0)
+            return lock
+        }
+        // More changes than there are threads for tasks.
+        let count = 2 * ProcessInfo.processInfo.activeProcessorCount
+        let changes = (1...count).map { id in
+            Task { [services] in
+                _ = try await services.wordleScores.add(
+                    WordleScore(id: id, date: WordleScore.nymph.date, word: "nymph", tries: ["nymph"]))
+                try await services.groupBook.change(.save) { _, _ in }
+            }
+        }
+        let employees = try await services.employees.staff().employees
+        XCTAssertEqual(employees.count, 14)
+        // The locks were held until now: a change that had kept everybody waiting would have failed by then.
+        for lock in locks { close(lock) }
+        for change in changes { try await change.value }
+        let games = try await services.wordleScores.scores()
+        XCTAssertEqual(games.count, count)
     }
 
     func testASourceThatCannotBeUsedFailsEveryCallOfItsServicesWithTheReason() async throws {
@@ -52,8 +84,8 @@ import Storage
     func testASourceOfOneAppLeavesTheOthers() async throws {
         let services = try makeSUT(["repos"], "ftp://a").services()
         await assertReason(.repos) { try await services.repositories.service.page(of: "apple", after: nil) }
-        let scores = try await services.wordleScores.scores()
-        XCTAssertEqual(scores.count, 3)
+        let games = try await services.wordleScores.shownGames(.useFresh)
+        XCTAssertEqual(games, ShownWordleGames(scores: WordleScore.initial, areSamples: true))
     }
 
     func testAFileIsForTheAppsWhoseDataIsADocument() async throws {
@@ -64,6 +96,10 @@ import Storage
         let services = try makeSUT().services(options)
         let names = try await services.characters.characters().users.map(\.name)
         XCTAssertEqual(names, ["Ann"])
+        // The addresses of pictures in a file are asked for, unless no connection may be opened.
+        XCTAssertNotNil(services.avatars)
+        options.isOffline = true
+        XCTAssertNil(try makeSUT().services(options).avatars)
         for (app, call) in [
             ("wordle", { _ = try await services.wordleScores.scores() }),
             ("repos", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
@@ -73,7 +109,7 @@ import Storage
                 error,
                 ServiceError(
                     action: "choose the source of \(app)",
-                    cause: .invalid("\(app).source is local, live or an http(s) address, not “\(path)”")))
+                    cause: .invalid("\(app).source must be local, live or an http(s) address, not “\(path)”")))
         }
     }
 
@@ -92,7 +128,7 @@ import Storage
         XCTAssertEqual(causes, [.tokenMissing(.wordle), .tokenRefused(.wordle)])
         try await services.tokens.set(StoredToken(value: "ACCESS_TOKEN", origin: place.origin), for: .wordle)
         let scores = try await services.wordleScores.scores()
-        XCTAssertEqual(scores.count, 3)
+        XCTAssertEqual(scores, WordleScore.initial)
     }
 
     func testWhereATokenGoesFollowsTheSource() throws {
@@ -158,6 +194,6 @@ import Storage
         ServiceError(
             action: "choose the source of \(app.rawValue)",
             cause: .invalid(
-                "QUINTET_\(app.rawValue.uppercased())_SOURCE is \(SettingKey.source(app).kinds), not “ftp://a”"))
+                "QUINTET_\(app.rawValue.uppercased())_SOURCE must be \(SettingKey.source(app).kinds), not “ftp://a”"))
     }
 }

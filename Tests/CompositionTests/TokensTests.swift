@@ -1,4 +1,6 @@
 import Models
+import TestSupport
+import XCTest
 
 @testable import Composition
 

@@ -1,4 +1,5 @@
 import Menus
+import Terminal
 import XCTest
 
 @MainActor final class TypedLineTests: XCTestCase {
@@ -17,7 +18,7 @@ import XCTest
 
     func testAKeyAnswersItsOwnLineAlone() async {
         let plain = Key(KeyName("a", "adds"), "add") { .back }
-        let asking = Key(KeyName("u", "an owner"), "OWNER", "another owner", asking: { Question("Who") }) {
+        let asking = Key(KeyName("u", "an owner"), "OWNER", "change owner", asking: { Question("Who") }) {
             .say(Line($0))
         }
         let numbers = Key(numbers: 3, "pick") { (row: Int) -> ScreenReply in .say(Line("row \(row)")) }

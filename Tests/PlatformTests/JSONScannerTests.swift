@@ -1,3 +1,6 @@
+import Platform
+import XCTest
+
 final class JSONScannerTests: XCTestCase {
     func testStrictDocuments() {
         let good = [

@@ -1,3 +1,6 @@
+import Platform
+import XCTest
+
 final class JSONTests: XCTestCase {
     func testKeysAreSortedAndWhatIsAbsentIsNull() throws {
         let object: JSON = [

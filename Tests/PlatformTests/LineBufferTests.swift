@@ -1,8 +1,12 @@
+import Platform
+import XCTest
+
 final class LineBufferTests: XCTestCase {
     func testLinesComeWholeHoweverTheBytesAreCut() {
         let bytes = Array("one\n\ntwo\nrest".utf8)
         for size in 1...bytes.count {
-            var (buffer, lines) = (LineBuffer(), [String]())
+            var buffer = LineBuffer()
+            var lines = [String]()
             for start in stride(from: 0, to: bytes.count, by: size) {
                 buffer.append(Array(bytes[start...].prefix(size)))
                 while let line = buffer.next() { lines.append(String(decoding: line, as: UTF8.self)) }

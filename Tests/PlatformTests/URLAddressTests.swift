@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import Platform
 
 final class URLAddressTests: XCTestCase {

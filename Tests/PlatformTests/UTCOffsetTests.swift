@@ -1,3 +1,6 @@
+import Platform
+import XCTest
+
 final class UTCOffsetTests: XCTestCase {
     func testTheClockOfThisMachineFollowsTheRulesOfItsZone() {
         let before = getenv("TZ").map { String(cString: $0) }

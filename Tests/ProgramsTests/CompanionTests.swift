@@ -1,7 +1,11 @@
+import Programs
+import TestSupport
+import XCTest
+
 final class CompanionTests: XCTestCase {
     private let lines = Recorder<String>()
 
-    override func setUp() { _ = SystemProcessRunner() }
+    override func setUp() { signal(SIGPIPE, SIG_IGN) }
 
     func testItTellsEachLineAndHowItEnded() async {
         let companion = shell("read a; read b; echo \"$b\"; echo \"$a\"; exit 75", input: "one\ntwo\n")

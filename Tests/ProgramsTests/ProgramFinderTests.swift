@@ -1,7 +1,12 @@
+import Programs
+import TestSupport
+import XCTest
+
 final class ProgramFinderTests: XCTestCase {
     func testProgramsAreFoundInAbsoluteFoldersOfThePathOnly() throws {
         let programs = try StubPrograms(["tool": "exit 0"])
-        let (folder, tool) = (programs.folder.path, programs.folder.appending(component: "tool").path)
+        let folder = programs.folder.path
+        let tool = programs.folder.appending(component: "tool").path
         try Data().write(to: programs.folder.appending(component: "text"))
         let table: [(String, [String: String], String?)] = [
             ("tool", ["PATH": "/nowhere:\(folder):/bin"], tool), ("text", ["PATH": folder], nil), ("tool", [:], nil),

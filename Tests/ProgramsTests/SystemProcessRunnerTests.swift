@@ -1,5 +1,11 @@
+import Programs
+import TestSupport
+import XCTest
+
 final class SystemProcessRunnerTests: XCTestCase {
     private let runner = SystemProcessRunner()
+
+    override func setUp() { signal(SIGPIPE, SIG_IGN) }
 
     func testGivesInputAndEnvironmentAndTakesOutputErrorsAndCode() async throws {
         await assertEqual(
@@ -99,7 +105,7 @@ final class SystemProcessRunnerTests: XCTestCase {
     private func isGone(_ process: Int32) -> Bool {
         for _ in 0..<5000 {
             if kill(process, 0) != 0, errno == ESRCH { return true }
-            // A zombie that nobody waits for yet runs no more.
+            // A zombie that no one waits for yet runs no more.
             let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
             if state?.contains(") Z ") == true { return true }
             usleep(1000)

@@ -1,3 +1,5 @@
+import Foundation
+import Models
 import Storage
 
 /// The stores of this machine, each with a way to keep a number and to tell which numbers it has.
@@ -34,8 +36,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
             try await StarHistoryFile(url).record([StarSighting(id: number, stars: number, at: moment)])
         case .changes: try await change(number, in: book(url))
         case .shared:
-            _ = try await SharedGamesBook(url).change("keep the games") { $0.keep([Self.shared(number)]) }
-            _ = try await SharedGamesBook(url).change("rename the player") { $0.join(Self.rename(number)) }
+            _ = try await GroupBookFile(url).change(.save) { $0.save([Self.shared(number)], at: $1) }
+            _ = try await GroupBookFile(url).change(.merge) { $0.merge(Self.rename(number), at: $1) }
         }
         return true
     }
@@ -64,9 +66,14 @@ public enum SampleStore: String, CaseIterable, Sendable {
             }
             return missing
         case .shared:
-            let kept = try await SharedGamesBook(url).kept()
-            let (results, renames) = (Set(kept.results), Set(kept.names.renames))
-            return numbers.filter { !results.contains(Self.shared($0)) || !renames.contains(Self.rename($0)) }
+            let book = try await GroupBookFile(url).book()
+            let results = Set(book.results.map(\.value))
+            let facts = Set(book.facts.map(\.value))
+            return numbers.filter { number in
+                let rename = Self.rename(number)
+                let fact = GroupFact.name(rename.old, of: rename.new)
+                return !results.contains(Self.shared(number)) || !facts.contains(fact)
+            }
         }
     }
 

@@ -1,7 +1,9 @@
+import Foundation
+import Models
 import StoreSamples
 import ViewModels
 
-// Keeps numbers in stores one by one and tells each only when it is acknowledged; a failure is told as people read it.
+// Saves numbers in stores one by one and prints each only when it is acknowledged; a failure is printed in words.
 let arguments = CommandLine.arguments
 guard arguments.count >= 5, let first = Int(arguments[3]), let count = Int(arguments[4]) else {
     tell("usage: StoreWriter STORE,… FOLDER FIRST COUNT [full|unprivileged]", STDERR_FILENO)

@@ -1,4 +1,5 @@
 import ViewModels
+import XCTest
 
 /// What every screen keeps to that changes something: what was begun is made and told once, whatever comes between.
 @MainActor package struct ChangeContract<Model: ViewModel> {
@@ -7,12 +8,15 @@ import ViewModels
     private let change: (Model) -> Task<Void, Never>
     private let place: (file: StaticString, line: UInt)
 
-    /// Creates the contract of a change that waits at a gate; `make` makes the screen with what is told at its end.
+    /// Creates the contract of a change that waits at a gate; `make` makes the screen with what is reported at its end.
     package init(
         _ gate: Gate<Void>, file: StaticString = #filePath, line: UInt = #line,
         change: @escaping (Model) -> Task<Void, Never>, make: @escaping (@escaping () -> Void) -> Model
     ) {
-        (self.gate, self.change, self.make, place) = (gate, change, make, (file, line))
+        self.gate = gate
+        self.change = change
+        self.make = make
+        place = (file, line)
     }
 
     /// Makes the change with everything between its beginning and its end that might give it up or make it twice.

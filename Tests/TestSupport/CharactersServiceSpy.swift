@@ -1,9 +1,12 @@
+import Foundation
+import Models
+
 /// A service of characters whose responses the test controls.
 package final class CharactersServiceSpy: CharactersService, Sendable {
     package let list = Gate<Characters>()
 
     package init() {}
-    package func characters() async throws -> Characters { try await list.call() }
+    package func characters(_ policy: CachePolicy) async throws -> Characters { try await list.call() }
 }
 
 /// A service of avatars whose responses the test controls, with a gate for each URL.
@@ -21,5 +24,5 @@ package final class AvatarsServiceSpy: AvatarsService, @unchecked Sendable {
         }
     }
 
-    package func avatar(at url: URL) async throws -> Picture { try await gate(url).call() }
+    package func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture { try await gate(url).call() }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A program that a test runs: its output is read line by line with a timeout, and it is killed with the test.
 package final class ChildProcess: @unchecked Sendable {
     /// Why no line was read.

@@ -1,3 +1,6 @@
+import Foundation
+import Models
+
 /// A cache in memory.
 package final class DataCacheInMemory: DataCache, @unchecked Sendable {
     /// Data with its date.

@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 /// The contract tests of all services of employees.
 package enum EmployeesServiceContract {
     /// Checks a service that has at least one employee, and none with the number 999 999.

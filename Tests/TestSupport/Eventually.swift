@@ -1,3 +1,5 @@
+import XCTest
+
 /// Polls a condition until it holds; fails the test when it does not hold in time.
 package func eventually(
     within seconds: Double = 10, file: StaticString = #filePath, line: UInt = #line,

@@ -1,3 +1,5 @@
+import XCTest
+
 /// Returns the error of an operation; fails the test when it throws nothing, or an error of another type.
 package func failure<Failure: Error, Value>(
     _ type: Failure.Type = Failure.self, file: StaticString = #filePath, line: UInt = #line,

@@ -1,3 +1,5 @@
+import XCTest
+
 /// A preloaded library that makes the Nth system call of a kind fail on files in a folder, from `Tests/FaultShim`.
 package struct FaultShim {
     /// A system call to fail: its name, its number from 1, and the error.
@@ -10,7 +12,9 @@ package struct FaultShim {
 
         /// Creates a fault; the default error is EIO.
         package init(_ call: String, _ number: Int, code: Int32 = EIO) {
-            (self.call, self.number, self.code) = (call, number, code)
+            self.call = call
+            self.number = number
+            self.code = code
         }
 
         package var description: String { "\(call) number \(number)" }

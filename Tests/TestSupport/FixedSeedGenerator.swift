@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 package typealias FixedSeedGenerator = SeededGenerator
 
 /// Random words, games and damage.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Holds asynchronous calls until the test answers them, in any order.
 package final class Gate<Answer: Sendable>: @unchecked Sendable {
     private let lock = NSLock()

@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 /// The contract tests of all leaderboard services.
 package struct LeaderboardServiceContract: Sendable {
     package let makeService: @Sendable (_ document: Data) async throws -> any LeaderboardService

@@ -1,9 +1,11 @@
+import Models
+
 /// A leaderboard service whose responses the test controls.
 package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {
     package let board = Gate<Leaderboard>()
 
     package init() {}
-    package func leaderboard() async throws -> Leaderboard { try await board.call() }
+    package func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard { try await board.call() }
 }
 
 extension Leaderboard {

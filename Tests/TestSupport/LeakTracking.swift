@@ -1,3 +1,5 @@
+import XCTest
+
 extension XCTestCase {
     /// Fails at the end of the test when an object has leaked; returns the object.
     @MainActor @discardableResult package func trackForLeaks<Object: AnyObject>(

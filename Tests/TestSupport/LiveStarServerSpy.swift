@@ -1,3 +1,6 @@
+import Foundation
+import Models
+
 /// A source of live star counts that the test controls; it also delivers to cancelled subscriptions.
 package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     private struct Entry {

@@ -1,4 +1,6 @@
+import Models
 import ViewModels
+import XCTest
 
 /// What every screen does whose content is loaded: the states that it goes through, whatever it loads.
 @MainActor package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
@@ -49,12 +51,14 @@ import ViewModels
         await run("a service that gives up by itself", begun + [.idle]) { await $0.load(.failure(CancellationError())) }
         for late: Result<Answer, any Error> in [.success(answers[1]), .failure(ServiceError.refused)] {
             await run("a late answer", begun + [.loading(previous: nil), .loaded(first)]) {
-                let (older, newer) = (await $0.begin(), await $0.begin())
+                let older = await $0.begin()
+                let newer = await $0.begin()
                 await $0.answer(newer, .success(answers[0]))
                 await $0.answer(older, late)
             }
             await run("an early answer to an older load", begun + [.loading(previous: nil), .loaded(first)]) {
-                let (older, newer) = (await $0.begin(), await $0.begin())
+                let older = await $0.begin()
+                let newer = await $0.begin()
                 await $0.answer(older, late)
                 await $0.answer(newer, .success(answers[0]))
             }

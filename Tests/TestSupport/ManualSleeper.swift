@@ -1,3 +1,6 @@
+import Foundation
+import Models
+
 /// A clock that the test advances, or that jumps to the end of each sleep.
 package final class ManualSleeper: Sleeper, @unchecked Sendable {
     private struct Waiter {

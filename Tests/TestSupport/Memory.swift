@@ -1,3 +1,5 @@
+import Foundation
+
 /// The memory of the test process.
 package enum Memory {
     package static func peak() -> Int {

@@ -1,3 +1,6 @@
+import Foundation
+import Models
+
 extension Picture {
     /// Makes a PNG with only a header and an end marker, padded with zeros to a size in bytes.
     package static func png(_ width: UInt8 = 100, _ height: UInt8 = 100, bytes: Int = 34_000) -> Picture {
@@ -8,6 +11,15 @@ extension Picture {
             data: data + Data(count: max(0, bytes - data.count - end.count)) + end,
             header: ImageHeader(mediaType: "image/png", width: Int(width), height: Int(height)))
     }
+
+    /// A JPEG with four grey blocks, of 130 and 183 above 14 and 238.
+    package static let jpeg = Picture(
+        data: Data(
+            base64Encoded: """
+                /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
+                ERMUFRUVDA8XGBYUGBIUFRT/wAALCAAQABABAREA/8QAFwAAAwEAAAAAAAAAAAAAAAAAAwgJCv/EABQQAQAAAAAAAAAAAAAA\
+                AAAAAAD/2gAIAQEAAD8AKY5DxpVf/9k=
+                """) ?? Data(), header: ImageHeader(mediaType: "image/jpeg", width: 16, height: 16))
 }
 
 extension Employee {

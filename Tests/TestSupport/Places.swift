@@ -1,3 +1,5 @@
+import Foundation
+
 /// The locations of the repository and of the built products.
 package enum Places {
     package static let repository = URL(filePath: #filePath)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The CPU time of the test process.
 package enum Processor {
     package static func seconds() -> Double {

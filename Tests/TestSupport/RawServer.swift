@@ -1,3 +1,5 @@
+import Foundation
+
 /// A local server that sends any bytes and ends connections in different ways.
 package final class RawServer: @unchecked Sendable {
     /// What happens after the bytes of an answer.
@@ -18,7 +20,10 @@ package final class RawServer: @unchecked Sendable {
         let bytes: [UInt8]
         let ending: Ending
 
-        package init(_ bytes: [UInt8], _ ending: Ending = .close) { (self.bytes, self.ending) = (bytes, ending) }
+        package init(_ bytes: [UInt8], _ ending: Ending = .close) {
+            self.bytes = bytes
+            self.ending = ending
+        }
 
         package init(_ text: String, _ ending: Ending = .close) { self.init(Array(text.utf8), ending) }
 
@@ -45,7 +50,8 @@ package final class RawServer: @unchecked Sendable {
         ipv6: Bool = false, onEnd: @escaping @Sendable () -> Void = {},
         answer: @escaping @Sendable (_ request: String) -> Answer
     ) throws {
-        (self.onEnd, self.answer) = (onEnd, answer)
+        self.onEnd = onEnd
+        self.answer = answer
         #if canImport(Glibc)
             let kind = Int32(SOCK_STREAM.rawValue)
         #else

@@ -1,3 +1,5 @@
+import Foundation
+
 // Reads an address of HTTP for `Data` on Linux.
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Records values in order, from any thread.
 package final class Recorder<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()

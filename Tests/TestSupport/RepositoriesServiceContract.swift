@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 /// The contract tests of all repository services.
 package struct RepositoriesServiceContract {
     private let service: any RepositoriesService
@@ -6,7 +9,9 @@ package struct RepositoriesServiceContract {
 
     /// Creates the contract for a service, an owner with a single page of repositories, and the cause for an unknown name.
     package init(_ service: any RepositoriesService, owner: String, missing: ServiceError.Cause = .notFound) {
-        (self.missing, self.service, self.owner) = (missing, service, owner)
+        self.missing = missing
+        self.service = service
+        self.owner = owner
     }
 
     package func verify() async throws {

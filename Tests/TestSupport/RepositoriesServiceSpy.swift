@@ -1,3 +1,5 @@
+import Models
+
 /// A repository service whose responses the test controls.
 package final class RepositoriesServiceSpy: RepositoriesService, @unchecked Sendable {
     package let pages = Gate<RepositoryPage>()
@@ -13,14 +15,14 @@ package final class RepositoriesServiceSpy: RepositoriesService, @unchecked Send
     package var orders: [RepositoryOrder?] { ordered.values }
 
     package func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
         ordered.record(order)
         asked.record(owner + (cursor.map { " page \($0.page)" } ?? ""))
         return try await pages.call()
     }
 
-    package func repository(owner: String, name: String) async throws -> Repository {
+    package func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         asked.record("\(owner)/\(name)")
         return try await single.call()
     }

@@ -1,3 +1,6 @@
+import Foundation
+import Models
+
 extension Repository {
     /// Makes a repository of `swiftlang` with a name derived from its id.
     package static func make(

@@ -1,3 +1,4 @@
+import Foundation
 import Programs
 
 /// Starts no programs, records the requests, and returns a fixed outcome.

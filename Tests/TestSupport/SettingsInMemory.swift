@@ -1,3 +1,6 @@
+import Foundation
+import Models
+
 /// Settings in memory.
 package final class SettingsInMemory: SettingsStore, @unchecked Sendable {
     private let lock = NSLock()

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The server of `Tests/Backend` on a free local port.
 package final class StandInServer: Sendable {
     /// The server did not start.
@@ -6,7 +8,10 @@ package final class StandInServer: Sendable {
     package let url: URL
     private let process: ChildProcess
 
-    private init(url: URL, process: ChildProcess) { (self.url, self.process) = (url, process) }
+    private init(url: URL, process: ChildProcess) {
+        self.url = url
+        self.process = process
+    }
 
     deinit { stop() }
 

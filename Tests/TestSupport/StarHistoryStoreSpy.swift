@@ -1,3 +1,6 @@
+import Foundation
+import Models
+
 /// A star history store in memory that can be made to fail.
 package final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
     private let lock = NSLock()
@@ -6,7 +9,8 @@ package final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
     private let failure: ServiceError?
 
     package init(_ histories: [Int: StarHistory] = [:], failure: ServiceError? = nil) {
-        (self.histories, self.failure) = (histories, failure)
+        self.histories = histories
+        self.failure = failure
     }
 
     package var recorded: [[StarSighting]] { lock.withLock { batches } }
@@ -22,6 +26,14 @@ package final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
         return ids.compactMap { id in
             histories[id]?.newestChange.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
         }.max { $0.point.at < $1.point.at }
+    }
+
+    package func latest(of ids: [Int]) async throws -> [StarSighting] {
+        if let failure { throw failure }
+        let histories = lock.withLock { self.histories }
+        return ids.compactMap { id in
+            histories[id]?.latest.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
+        }
     }
 
     package func record(_ sightings: [StarSighting]) async throws {

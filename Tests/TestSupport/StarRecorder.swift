@@ -1,3 +1,5 @@
+import Foundation
+
 /// Records star counts by repository and in order, from any thread.
 package final class StarRecorder: @unchecked Sendable {
     private let lock = NSLock()

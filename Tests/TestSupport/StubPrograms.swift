@@ -1,9 +1,14 @@
+import Foundation
+
 /// A folder of shell scripts that is the whole PATH of a test.
 package final class StubPrograms {
     package let folder: URL
 
     /// Creates the folder with scripts by name; a script may use the shell's builtins and `/bin`.
+    ///
+    /// The process ignores SIGPIPE from then on, as the program does: a script may end before it has read its input.
     package init(_ scripts: [String: String] = [:]) throws {
+        signal(SIGPIPE, SIG_IGN)
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, script) in scripts {

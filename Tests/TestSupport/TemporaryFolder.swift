@@ -1,3 +1,5 @@
+import Foundation
+
 /// A temporary folder that is removed with its owner.
 package final class TemporaryFolder: Sendable {
     package let url: URL

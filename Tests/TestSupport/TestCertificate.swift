@@ -1,3 +1,5 @@
+import XCTest
+
 /// A self-signed certificate with its key in the same PEM file, in a folder of its own.
 package final class TestCertificate {
     package let file: URL

@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 
 /// A terminal with scripted input and recorded output.
@@ -25,7 +26,8 @@ import Terminal
         rows: Int = 100, environment: [String: String] = [:]
     ) {
         CellWidth.prepare()
-        (self.input, self.environment) = (input, environment)
+        self.input = input
+        self.environment = environment
         isInputTerminal = isTerminal
         isOutputTerminal = isTerminal
         self.isErrorTerminal = isErrorTerminal
@@ -35,7 +37,7 @@ import Terminal
     package var out: String { String(decoding: outBytes, as: UTF8.self) }
     package var err: String { String(decoding: errBytes, as: UTF8.self) }
 
-    package func write(_ bytes: [UInt8], to stream: Terminal.OutputStream) {
+    package func write(_ bytes: [UInt8], to stream: Terminal.StandardStream) {
         switch stream {
         case .out: outBytes += bytes
         case .err: errBytes += bytes
@@ -59,6 +61,7 @@ import Terminal
     package func stopEditing() {}
     package func readLine(behind prompt: Int, keepsLines: Bool) async -> String? { await readLine() }
     package func showTyped() {}
+    package func clearTyped() -> Bool { false }
 
     package func resize(to size: CellSize) async {
         let before = outBytes.count

@@ -1,3 +1,6 @@
+import Foundation
+import Models
+
 /// A token store in memory that can be made to fail.
 package final class TokenStoreSpy: TokenStore, @unchecked Sendable {
     private let lock = NSLock()

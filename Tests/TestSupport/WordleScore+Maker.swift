@@ -1,6 +1,16 @@
+import Models
+
 extension WordleScore {
-    /// The game of the seed file: train, ponds, blume, nymph.
+    /// The game of the original file: train, ponds, blume, nymph.
     package static var nymph: WordleScore { .make(281, "nymph", ["train", "ponds", "blume", "nymph"]) }
+
+    /// A saved book that has the three initial games as a person's own.
+    package static let initialBook = """
+        {"samples": false, "scores": [
+        {"id": 264, "date": "2022-03-10", "word": "lapse", "tries": ["corgi", "parry", "leaps", "lapse"]},
+        {"id": 263, "date": "2022-03-09", "word": "month", "tries": ["train", "mouth", "month"]},
+        {"id": 262, "date": "2022-03-08", "word": "sweet", "tries": ["corgi", "pause", "sleds", "sweet"]}]}
+        """
 
     package static func make(_ id: Int, _ word: String = "nymph", _ tries: [String] = ["nymph"]) -> WordleScore {
         guard let date = WordleCalendar.date(ofPuzzle: id),

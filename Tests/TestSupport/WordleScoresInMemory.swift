@@ -1,22 +1,28 @@
+import Models
+
 /// Wordle games that last as long as the test.
 package actor WordleScoresInMemory: WordleScoresService {
-    private var journal: [WordleChange]
+    package nonisolated let undoLog: any UndoLog
+    package nonisolated let samples: [WordleScore]
     private var kept: [WordleScore]
     private var error: ServiceError?
 
-    package init(_ scores: [WordleScore] = WordleScore.initial, journal: [WordleChange] = []) {
+    package init(
+        _ scores: [WordleScore] = WordleScore.initial, changes: [WordleChange] = [], samples: [WordleScore] = []
+    ) {
         kept = scores
-        self.journal = journal
+        undoLog = UndoLogInMemory(changes)
+        self.samples = samples
     }
 
     package func fail(with error: ServiceError?) { self.error = error }
 
-    package func scores() async throws -> [WordleScore] {
-        if let error { throw error }
+    package func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
+        try check()
         return kept
     }
 
-    package func score(id: Int) async throws -> WordleScore {
+    package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
         guard let score = try await scores().first(where: { $0.id == id }) else {
             throw ServiceError(action: "show game \(id)", cause: .notFound)
         }
@@ -27,26 +33,35 @@ package actor WordleScoresInMemory: WordleScoresService {
         guard try await !scores().contains(where: { $0.id == score.id }) else {
             throw ServiceError(action: "add game \(score.id)", cause: .conflict)
         }
-        kept.append(score)
+        try await change(WordleChange(.add, removing: [], adding: [score]))
         return score
     }
 
     package func delete(id: Int) async throws {
-        try await change(WordleChange(.delete, removing: [score(id: id)], adding: []))
+        guard let score = try await scores().first(where: { $0.id == id }) else {
+            throw ServiceError(action: "delete game \(id)", cause: .notFound)
+        }
+        try await change(WordleChange(.delete, removing: [score], adding: []))
     }
 
     package func reset() async throws {
-        if let error { throw error }
+        try check()
         try await change(WordleChange(.reset, from: kept, to: WordleScore.initial))
     }
 
     package func change(_ change: WordleChange) async throws {
-        if let error { throw error }
-        journal = change.kind == .undo ? [] : change.noted(before: journal, in: kept)
-        kept = try change.applied(to: kept).sorted(by: WordleScore.newestFirst)
+        try check()
+        let changed = try change.applied(to: kept)
+        if change.kind != .undo, !change.numbers.isEmpty {
+            _ = try await undoLog.note(WordleChange(change.kind, from: kept, to: changed))
+        }
+        kept = changed.sorted(by: WordleScore.newestFirst)
     }
 
-    package func changes() async throws -> [WordleChange] { journal }
+    private func check() throws {
+        try Task.checkCancellation()
+        if let error { throw error }
+    }
 }
 
 /// Writes the format and the numbers of games, and reads what a test gives.
@@ -56,7 +71,9 @@ package struct WordleGamesDocumentsStub: WordleGamesDocuments {
     package init(_ reading: WordleGamesReading = WordleGamesReading()) { self.reading = reading }
 
     /// Returns the fixed games; throws for an empty document.
-    package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
+    package func games(
+        in document: [UInt8], of player: String?, fields: ChatFields
+    ) throws(ServiceError) -> WordleGamesReading {
         guard !document.isEmpty else { throw ServiceError(action: "import the games", cause: .invalid("it is empty")) }
         return reading
     }
@@ -64,4 +81,6 @@ package struct WordleGamesDocumentsStub: WordleGamesDocuments {
     package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
         ([format.rawValue] + games.map { "\($0.id)" }).joined(separator: " ")
     }
+
+    package func document(of book: GroupBook) -> String { "\(book.results.count) results" }
 }

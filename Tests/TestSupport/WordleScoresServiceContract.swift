@@ -1,8 +1,17 @@
+import Models
+import XCTest
+
 /// The contract tests of all services of Wordle games.
 package struct WordleScoresServiceContract: Sendable {
+    /// Makes a service that has the three initial games.
     package let makeService: @Sendable () async throws -> any WordleScoresService
+    private let afterReset: [WordleScore]
 
-    package init(_ makeService: @escaping @Sendable () async throws -> any WordleScoresService) {
+    package init(
+        afterReset: [WordleScore] = WordleScore.initial,
+        _ makeService: @escaping @Sendable () async throws -> any WordleScoresService
+    ) {
+        self.afterReset = afterReset
         self.makeService = makeService
     }
 
@@ -73,12 +82,14 @@ package struct WordleScoresServiceContract: Sendable {
         try await service.delete(id: 262)
         try await service.reset()
         let scores = try await service.scores()
-        XCTAssertEqual(scores, WordleScore.initial, "after a reset", file: file, line: line)
+        XCTAssertEqual(scores, afterReset, "after a reset", file: file, line: line)
     }
 
     private func checkChanges(_ file: StaticString, _ line: UInt) async throws {
         let service = try await makeService()
-        let (lapse, month, sweet) = (WordleScore.initial[0], WordleScore.initial[1], WordleScore.initial[2])
+        let lapse = WordleScore.initial[0]
+        let month = WordleScore.initial[1]
+        let sweet = WordleScore.initial[2]
         let edited = WordleScore.make(263, "mouth", ["train", "mouth"])
         try await service.change(WordleChange(.edit, removing: [month], adding: [edited]))
         var scores = try await service.scores()
@@ -122,27 +133,42 @@ package struct WordleScoresServiceContract: Sendable {
         let games = WordleChange(.import, removing: [], adding: [.make(300), .make(299)])
         for change in [deletion, edit, games] {
             if change == deletion { try await service.delete(id: 263) } else { try await service.change(change) }
-            let changes = try await service.changes()
-            XCTAssertEqual(changes.first, change, "the last change", file: file, line: line)
+            let steps = try await service.undoLog.steps()
+            XCTAssertEqual(steps.map(\.change), [change], "the last change", file: file, line: line)
             let undone = try await service.undo()
-            XCTAssertEqual(undone, change, "what was taken back", file: file, line: line)
+            XCTAssertEqual(undone?.change, change, "what was undone", file: file, line: line)
             let scores = try await service.scores()
-            XCTAssertEqual(scores, WordleScore.initial, "\(change.kind) taken back", file: file, line: line)
+            XCTAssertEqual(scores, WordleScore.initial, "\(change.kind) undone", file: file, line: line)
             let again = try await service.undo()
-            XCTAssertNil(again, "\(change.kind) taken back twice", file: file, line: line)
+            XCTAssertNil(again, "\(change.kind) undone twice", file: file, line: line)
         }
         _ = try await service.add(.nymph)
         try await service.delete(id: 263)
         try await service.reset()
-        let reset = try await service.undo()
-        XCTAssertEqual(reset?.removed, [.nymph], "what a reset took", file: file, line: line)
+        try await service.change(WordleChange(.import, removing: [], adding: [.make(300)]))
+        try await service.delete(id: 300)
+        _ = try await service.add(.make(300, "train", ["train"]))
+        var kinds: [WordleChange.Kind] = []
+        while let step = try await service.undo() { kinds.append(step.change.kind) }
+        XCTAssertEqual(kinds, [.add, .delete, .import, .reset, .delete, .add], "newest first", file: file, line: line)
         let scores = try await service.scores()
-        XCTAssertEqual(
-            scores, [.nymph, WordleScore.initial[0], WordleScore.initial[2]], "a reset", file: file, line: line)
+        XCTAssertEqual(scores, WordleScore.initial, "everything undone", file: file, line: line)
+        _ = try await service.add(.nymph)
+        let added = try await service.undoLog.steps().first?.id
         try await service.delete(id: 281)
         _ = try await service.add(.make(281))
-        let replaced = try await service.undo()
-        XCTAssertNil(replaced, "a number that is taken again", file: file, line: line)
+        await failsAsChanged(file, line) { _ = try await service.undo(added) }
+        let games281 = try await service.score(id: 281)
+        XCTAssertEqual(games281, .make(281), "after a refused undo", file: file, line: line)
+    }
+
+    /// The games were changed by something that the log does not know: the undo is refused once, then left out.
+    private func failsAsChanged(
+        _ file: StaticString, _ line: UInt, _ undo: () async throws -> Void
+    ) async {
+        let error = await failure(ServiceError.self, file: file, line: line, of: undo)
+        XCTAssertEqual(
+            error?.cause, .invalid("Wordle 281 was changed again since, not by quintet"), file: file, line: line)
     }
 
     private func checkCancellation(_ file: StaticString, _ line: UInt) async throws {

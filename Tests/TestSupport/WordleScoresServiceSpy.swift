@@ -1,3 +1,5 @@
+import Models
+
 /// A service of Wordle games whose responses the test controls.
 package final class WordleScoresServiceSpy: WordleScoresService, @unchecked Sendable {
     package let list = Gate<[WordleScore]>()
@@ -5,8 +7,8 @@ package final class WordleScoresServiceSpy: WordleScoresService, @unchecked Send
     package let change = Gate<Void>()
 
     package init() {}
-    package func scores() async throws -> [WordleScore] { try await list.call() }
-    package func score(id: Int) async throws -> WordleScore { try await single.call() }
+    package func scores(_ policy: CachePolicy) async throws -> [WordleScore] { try await list.call() }
+    package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { try await single.call() }
 
     package func add(_ score: WordleScore) async throws -> WordleScore {
         try await change.call()
@@ -16,5 +18,4 @@ package final class WordleScoresServiceSpy: WordleScoresService, @unchecked Send
     package func delete(id: Int) async throws { try await change.call() }
     package func reset() async throws { try await change.call() }
     package func change(_ change: WordleChange) async throws { try await self.change.call() }
-    package func changes() async throws -> [WordleChange] { [] }
 }

@@ -120,7 +120,7 @@ class Page:
         assert "exceptionDetails" not in answer, (code, answer)
         return answer["result"].get("value")
 
-    def until(self, condition, seconds=15):
+    def until(self, condition, seconds=float(os.environ.get("QUINTET_WAIT", 15))):
         """Waits until something is true in the page."""
         end = time.monotonic() + seconds
         look = "for (const end = Date.now() + 1000; Date.now() < end; await new Promise(next => setTimeout(next, 20)))"
@@ -143,7 +143,7 @@ class Page:
 
     def visit(self, route, screen, action="open"):
         """Opens another screen of the page that is shown, which takes less than to load it."""
-        self.js(f"act('{action}', {{route: '{route}'}})")
+        self.js(f"quintet.act('{action}', {{route: '{route}'}})")
         self.shows(screen)
 
     def arrive(self, route, screen):
@@ -155,6 +155,12 @@ class Page:
         element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
         self.until(f"(each => each && !each.click())({element})")
 
+    def js_until(self, element):
+        """Waits for an element, brings it into sight, and returns its middle."""
+        self.until(element)
+        return self.js(f"(each => {{ each.scrollIntoView({{block: 'nearest'}}); const box = each.getBoundingClientRect();"
+                       f" return [box.left + box.width / 2, box.top + box.height / 2]; }})({element})")
+
     def confirm(self, words):
         """Presses a button, and then the one of the question that it leads to."""
         self.click(words)
@@ -162,8 +168,17 @@ class Page:
 
     def into(self, label, text="", enter=False):
         """Puts the focus into the field of a label, and types."""
-        self.until(f"(each => each && !each.focus())({self.labelled(label)})")
+        self.until(f"(each => each && (unfold(each), each.focus(), document.activeElement === each))({self.labelled(label)})".replace(
+            "unfold(each)", "each.closest('details') && (each.closest('details').open = true)"))
         self.type(text, enter)
+
+    def game(self, number, *tries):
+        """Types a game on its board: the number, then one try after the other."""
+        self.into("Number or date", number, enter=not tries)
+        for count, word in enumerate(tries):
+            self.js("document.getElementById('answer').focus()")
+            self.type(word, enter=True)
+            self.until(f"document.querySelector('[data-step=tries{count + 1}], [data-step^=word]')")
 
     def value(self, label):
         return self.js(self.labelled(label) + ".value")
@@ -176,6 +191,11 @@ class Page:
         """Chooses a word in the list of a label."""
         self.js(f"""{{ const list = {self.labelled(label)}; list.focus(); list.value = '{word}';
             list.dispatchEvent(new Event('change', {{bubbles: true}})); }}""")
+
+    def set(self, label, word, group):
+        """Chooses a word for a setting, and saves its group."""
+        self.choose(label, word)
+        self.until(f"(each => each && !each.click())(document.querySelector('[aria-label=\"Save {group}\"]'))")
 
     def drop(self, lines):
         """Drops a file of these lines, which are JavaScript, on the field for a long text."""

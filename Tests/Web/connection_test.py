@@ -1,6 +1,8 @@
 """A page whose program, server or network goes and comes: what it says, and that it goes on by itself."""
+import http.server
 import os
 import signal
+import threading
 import unittest
 
 from pages import Document, Pages
@@ -10,10 +12,42 @@ from program import Lines, children, until
 GONE = "['h1', 'main button', 'main [role=list]'].map(part => !!document.querySelector(part).closest('[inert]'))"
 
 
+class Stranger:
+    """Another program at the port of a server that has ended: it answers as if it were that server."""
+
+    def __init__(self, port):
+        self.got = got = []
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_POST(self):
+                got.append((self.path, str(self.headers) + self.rfile.read(int(self.headers["Content-Length"])).decode()))
+                self.reply(b'{"proof":"' + b"0" * 64 + b'"}')
+
+            def do_GET(self):
+                got.append((self.path, str(self.headers)))
+                self.reply(b'{"tab":"x"}\n{"screen":"token","route":"/","path":["/"],"state":"loaded","content":{},"actions":[]}\n')
+
+            def reply(self, body):
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
 class ConnectionTests(Pages):
     def told(self, page):
         """Notes what is told about the connection from now on, and when it is over."""
-        page.js("""window.stops = []; { const element = byId('stopped'); new MutationObserver(() =>
+        page.js("""window.stops = []; { const element = document.getElementById('stopped'); new MutationObserver(() =>
             stops.push(element.hidden ? '' : element.firstChild.textContent.trim())).observe(element, {attributes: true, childList: true, characterData: true, subtree: true}); }""")
 
     def stops(self, page):
@@ -49,7 +83,7 @@ class ConnectionTests(Pages):
         self.kill(web)
         page.says("quintet does not answer")
         page.call("Network.emulateNetworkConditions", offline=False, **network)
-        self.assertEqual(self.stops(page)[-2:], ["quintet does not answer. This page goes on by itself as soon as it does.", ""])
+        self.assertEqual(self.stops(page)[-2:], ["quintet does not answer. This page continues as soon as it does.", ""])
         page.shows("characters")
 
     def test_what_could_not_be_loaded_is_loaded_when_the_network_is_back(self):
@@ -73,11 +107,29 @@ class ConnectionTests(Pages):
         roles = [node["role"]["value"] for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
         self.assertEqual([roles.count(role) for role in ("main", "heading", "link")], [1, 1, 8])
         anew = self.served("--port", web.host.split(":")[1])
-        page.says("quintet was started anew, and has another address now. Open the one that it printed.")
+        page.says("The quintet of this page has ended, and something else may answer here.")
+        self.assertEqual(page.text().strip(), "quintet")
         other = self.neighbour(anew.address)
         other.shows("home")
         page.shows("home")
         page.until("document.getElementById('stopped').hidden && !document.querySelector('[inert]')")
+
+    def test_a_stranger_at_the_port_gets_no_secret_and_draws_nothing(self):
+        web = self.served()
+        page = self.stranger(web, "/?key=" + web.key)
+        page.shows("home")
+        page.js("quintet.act('open', {route: '/tokens/github'})")
+        page.shows("token")
+        secret = page.js("localStorage.session")
+        web.end()
+        page.says("quintet does not answer")
+        stranger = Stranger(int(web.host.split(":")[1]))
+        self.addCleanup(stranger.close)
+        page.says("The quintet of this page has ended, and something else may answer here. Nothing was sent to it.")
+        self.assertEqual(page.text().strip(), "quintet")
+        self.assertEqual(page.js("document.querySelectorAll('main input, main button').length"), 0)
+        self.assertEqual([path for path, _ in stranger.got if path != "/session/proof"], [])
+        self.assertNotIn(secret, str(stranger.got))
 
     def test_a_page_without_a_session_says_why_and_what_helps(self):
         web = self.served()
@@ -98,7 +150,7 @@ class ConnectionTests(Pages):
         page = self.stranger(web, "/")
         page.js(f"localStorage.session = '{web.secret}'")
         page.reload()
-        page.says("Five tabs of quintet are open, and that is the most. Close one: this one goes on by itself.")
+        page.says("Five tabs of quintet are open, which is the most. Close one, and this one continues.")
         tabs[0].close()
         page.shows("home")
         page.until("document.getElementById('stopped').hidden")
@@ -109,7 +161,7 @@ class LostTests(Pages):
         """Opens the games; what is sent to this tab can be lost from then on."""
         page = self.page(web)
         page.visit("/wordle", "wordleScores")
-        page.js("""window.old = fetch; window.lose = answer => { const own = '/do?tab=' + tab;
+        page.js("""window.old = fetch; window.lose = answer => { const own = '/do?tab=' + quintet.state.tab;
             fetch = (path, ...more) => path === own ? answer() : old(path, ...more); }""")
         return page
 
@@ -135,9 +187,9 @@ class LostTests(Pages):
         page = self.games(web)
         page.js("lose(() => Promise.resolve(new Response(null, {status: 204})))")
         page.confirm("Reset")
-        page.until("[...pressed.values()].some(each => each.isSent)")
+        page.until("[...quintet.state.pressed.values()].some(each => each.isSent)")
         self.kill(web)
-        page.toasts("Look whether this was done: Went back to the initial games.")
+        page.toasts("Check whether this was done: Restored the sample games.")
 
 
 if __name__ == "__main__":

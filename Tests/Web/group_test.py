@@ -9,7 +9,7 @@ Bob: Wordle 264 X/6
 Ann: Wordle 263 4/6
 Annie: Wordle 262 2/6
 Bob: Wordle 263 2/6"""
-ROWS = "[...document.querySelectorAll('main table tbody tr')].map(row => [...row.children].map(each => each.innerText))"
+ROWS = "[...document.querySelectorAll('main table tbody tr')].map(row => [row.dataset.id, ...[...row.querySelectorAll('td')].map(each => each.innerText)])"
 
 
 class GroupTests(Pages):
@@ -30,33 +30,33 @@ class GroupTests(Pages):
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
         page.click("Ann")
         page.until("document.querySelector('h1').textContent === 'Wordle scores compared: Ann against each'")
-        against = "[...document.querySelectorAll('section section tbody tr')].map(row => [...row.children].map(each => each.innerText).join(' '))"
-        self.assertEqual(page.js(against), ["you 2 1 1 0 0", "Bob 2 1 1 2 0"])
+        against = "[...document.querySelectorAll('[data-value=headToHead] tbody tr')].map(row => [...row.children].map(each => each.innerText).join(' '))"
+        self.assertEqual(page.js(against), ["you 2 1 1 0 0", "Bob 2 1 1 0 2"])
         page.click("Close")
-        page.until("!document.querySelector('section section')")
+        page.until("!document.querySelector('[data-value=headToHead]')")
 
     def test_ones_own_shares_in_a_chat_become_games(self):
         page = self.page(self.served())
         page.arrive("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 281 2/6\nyou: Wordle 281 3/6\n\n⬛⬛⬛⬛🟨\n🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩")
-        self.assertNotIn("Import your shares", page.text())
+        self.assertNotIn("Add your shares to your games", page.text())
         page.click("Compare")
-        page.click("Import your shares")
+        page.click("Add your shares to your games")
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
 
     def test_kept_names_are_joined_and_parted_again_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)
-        page.click("Keep them")
-        page.toasts("Kept.")
+        page.click("Save the results")
+        page.toasts("Saved the results.")
         page.click("Players")
         page.shows("wordlePlayers")
         self.assertEqual({name: row[0] for name, row in self.rows(page).items()}, {"Ann": "2", "Annie": "1", "Bob": "2"})
-        page.js("[...document.querySelectorAll('summary')].find(each => each.textContent === 'Rename').click()")
-        page.into("Old", "Annie")
-        page.into("New", "Ann", enter=True)
-        page.toasts("Rename: done.Undo")
+        page.js("[...document.querySelectorAll('summary')].find(each => each.textContent === 'Rename or merge').click()")
+        page.into("Player", "Annie")
+        page.into("New name", "Ann", enter=True)
+        page.toasts("Renamed the player.Undo")
         page.until(f"{ROWS}.length === 2")
         self.assertEqual(self.rows(page)["Ann"], ["Annie", "3", "264"])
         page.js("document.querySelector('#toast button').click()")
@@ -66,9 +66,9 @@ class GroupTests(Pages):
         page.click("League")
         page.shows("wordleLeague")
         self.assertEqual(self.rows(page)["Bob"][:2], ["3", "5"])
-        page.choose("By", "month")
+        page.choose("Periods", "month")
         page.until("document.querySelector('h1').textContent.includes('month')")
-        self.assertTrue(page.js("document.querySelector('[aria-label=Rounds]').innerText.includes('👑')"))
+        self.assertTrue(page.js("document.querySelector('[aria-label=\"By period\"]').innerText.includes('👑')"))
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
 
@@ -88,24 +88,36 @@ class FileTests(Pages):
             page.visit("/wordle/import", "wordleImport")
             page.drop(f"""['id,date,word,tries', ...Array.from({{length: {count}}}, (_, i) => {start} + i + ',,nymph,train ponds blume nymph' + ' '.repeat(1000))]""")
             page.until(f"document.querySelector('textarea').value.length > {count * 1000}")
-            page.click("Look at them")
+            page.click("Preview")
             page.until(f"document.querySelector('main').innerText.includes('{words}')", 30)
-            page.click("Keep them")
-            page.toasts("Kept.")
+            page.click("Import")
+            page.toasts("Imported the games.")
             if count == 3:
                 page.visit("/wordle", "wordleScores")
                 page.until("document.querySelector('[data-id=\"302\"]')")
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"1399\"]')")
 
+    def test_where_games_contradict_the_new_ones_alone_are_imported(self):
+        page = self.page(self.served())
+        page.visit("/wordle/import", "wordleImport")
+        page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))
+        page.until("document.querySelector('textarea').value.includes('sweet')")
+        page.click("Preview")
+        page.until("document.querySelector('main').innerText.includes('1 new, 1 contradicts.')")
+        page.click("Import only the new ones")
+        page.toasts("Imported the new games.")
+        page.visit("/wordle", "wordleScores")
+        page.until("document.querySelector('[data-id=\"281\"]')")
+
     def test_what_cannot_be_read_is_told_with_its_line_and_nothing_is_imported(self):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))
         page.until("document.querySelector('textarea').value.includes('x,')")
-        page.click("Look at them")
+        page.click("Preview")
         page.until("document.querySelector('main').innerText.includes('line 3')")
-        self.assertEqual(page.js("[...document.querySelectorAll('button')].filter(each => each.textContent === 'Keep them').length"), 0)
+        self.assertEqual(page.js("[...document.querySelectorAll('button')].filter(each => each.textContent === 'Import').length"), 0)
 
 
 if __name__ == "__main__":

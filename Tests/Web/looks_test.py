@@ -7,18 +7,38 @@ from pages import Document, Pages
 # A screen that no file of the page names.
 UNKNOWN = {
     "screen": "season", "route": "/season", "title": "Season", "source": "local data", "path": ["/", "/season"], "state": "loaded",
-    "error": None,
+    "error": None, "link": "sporty://season",
     "content": {
         "summary": "2 players, 5 games", "notice": None, "filter": "", "winners": [{"id": "2022-03", "winner": "Ann", "points": 7}],
-        "by": "month", "canShare": False, "figures": [{"id": "games", "name": "Games", "value": "5"}], "total": 2,
+        "by": "month", "canShare": False, "figures": [{"id": "games", "name": "Games", "value": "5"}], "image": "cup",
+        "spokenText": "Said twice.", "secret": "Named by no value.",
         "months": [{"title": "By month", "facts": [
             {"id": "2022-03", "name": "2022-03", "value": "3.50  2 games ██"}, {"id": "2022-02", "name": "2022-02", "value": "4.25  3 games █"}]}],
-        "rows": [{"id": "Ann", "name": "Ann", "points": 7, "pointsText": "7 points", "facts": [{"id": "last", "name": "Last", "value": "3/6"}]},
-                 {"id": "<b>Bob", "name": "<b>Bob", "points": 5, "pointsText": "5 points", "facts": []}]},
+        "rows": [{"id": "Ann", "name": "Ann", "points": 7, "facts": [{"id": "last", "name": "Last", "value": "3/6"}], "face": "http://a/b.png"},
+                 {"id": "<b>Bob", "name": "<b>Bob", "points": 5, "facts": [], "face": None}]},
+    "values": [
+        {"name": "summary", "kind": "note"}, {"name": "notice", "kind": "note"}, {"name": "image", "kind": "image"},
+        {"name": "figures", "kind": "figures"},
+        {"name": "winners", "kind": "table", "title": "Winners", "parts": [
+            {"name": "winner", "kind": "title", "title": "Winner"}, {"name": "points", "kind": "number", "title": "Points"}]},
+        {"name": "months", "kind": "sections"},
+        {"name": "rows", "kind": "list", "title": "Players", "action": "select", "by": "id", "parts": [
+            {"name": "name", "kind": "title"}, {"name": "points", "kind": "score"}, {"name": "facts", "kind": "facts"}]}],
     "actions": [
-        {"name": "refresh"}, {"name": "filter", "takes": {"text": "string"}}, {"name": "select", "takes": {"player": "string"}},
-        {"name": "period", "takes": {"by": "string"}, "words": {"by": ["week", "month"]}}, {"name": "share"}, {"name": "showOpeners"},
-        {"name": "rename", "takes": {"player": "string", "name": "string", "keeps": "boolean", "games": "integer"}}],
+        {"name": "refresh"}, {"name": "picture", "takes": {"id": "string"}},
+        {"name": "filter", "title": "Search", "kind": "search", "value": "filter", "takes": {"text": "string"},
+         "fields": [{"name": "text", "title": "Search", "kind": "text"}]},
+        {"name": "select", "takes": {"player": "string"}},
+        {"name": "period", "title": "Period", "kind": "choice", "value": "by", "takes": {"by": "string"}, "words": {"by": ["week", "month"]},
+         "fields": [{"name": "by", "title": "Period", "kind": "choice",
+                     "words": [{"word": "week", "title": "Week"}, {"word": "month", "title": "Month"}]}]},
+        {"name": "share", "title": "Share it", "kind": "button", "when": "canShare"},
+        {"name": "showOpeners", "title": "Openers", "kind": "link"},
+        {"name": "wipe", "title": "Wipe", "kind": "destructive", "confirm": "Wipe all?", "done": "Wiped."},
+        {"name": "rename", "title": "Rename", "kind": "form",
+         "takes": {"player": "string", "name": "string", "keeps": "boolean", "games": "integer"},
+         "fields": [{"name": "player", "title": "Player", "kind": "text"}, {"name": "name", "title": "Name", "kind": "text"},
+                    {"name": "keeps", "title": "Keeps", "kind": "flag"}, {"name": "games", "title": "Games", "kind": "number"}]}],
 }
 
 
@@ -32,15 +52,20 @@ class LooksTests(Pages):
     def test_a_screen_that_no_line_of_the_page_knows_is_drawn_and_used(self):
         page = self.page()
         page.bodies()
-        page.js(f"take({json.dumps(UNKNOWN)})")
+        page.js(f"quintet.take({json.dumps(UNKNOWN)})")
         page.shows("season")
         text = page.text()
-        for words in ("2 players, 5 games", "Games", "Winner", "By month", "3.50 2 games", "7 points", "<b>Bob", "Last", "Openers"):
+        for words in ("2 players, 5 games", "Games", "Winner", "By month", "3.50 2 games", "Ann 7", "<b>Bob", "Last", "Openers"):
             self.assertIn(words, text.replace("\n", " "))
-        for words in ("Share", "█", "notice", "undefined", "null"):
+        for words in ("Share it", "█", "notice", "undefined", "null", "Said twice", "Named by no value", "http://a/b.png"):
             self.assertNotIn(words, text)
         self.assertEqual(page.js("[...document.querySelectorAll('[role=listitem]')].map(each => each.dataset.id)"), ["Ann", "<b>Bob"])
-        page.choose("By", "week")
+        page.until("bodies.some(body => body.includes('cup'))")
+        page.js("quintet.take({picture: {id: 'cup', mediaType: 'image/svg+xml', base64: btoa('<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>')}})")
+        page.until("document.querySelector('[data-value=image] img')")
+        page.confirm("Wipe")
+        self.assertEqual(self.sent(page, "wipe"), {"do": "wipe"})
+        page.choose("Period", "week")
         self.assertEqual(self.sent(page, "period"), {"do": "period", "by": "week"})
         page.click("Ann")
         self.assertEqual(self.sent(page, "select"), {"do": "select", "player": "Ann"})
@@ -57,14 +82,16 @@ class LooksTests(Pages):
 
     def test_a_course_has_axes_a_value_under_the_pointer_and_a_table(self):
         page = self.page()
-        page.js("""h('div').append(...[]); put(main, [h('section', {key: 'probe'}, chart('Stars', [['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
-          .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day})), true))]); window.render = () => {};""")
+        page.js("""Promise.all([import('/charts.js'), import('/elements.js')]).then(([{chart, pointer}, {h, put}]) => {
+          pointer.moved = () => {};
+          put(document.querySelector('main'), [h('section', {key: 'probe'}, chart('Stars', [['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
+          .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day})), true))]); })""")
         words = page.js("['figcaption', '.high', '.low', '.first', '.last'].map(part => document.querySelector(part).textContent)")
         self.assertEqual(words, ["Stars: 100 on 2024-01-01, 130 on 2024-03-01", "160", "100", "2024-01-01", "2024-03-01"])
         self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
         box = page.boxes(".plot svg")[0]
         page.call("Input.dispatchMouseEvent", type="mouseMoved", x=(box[0] + box[2]) / 2, y=(box[1] + box[3]) / 2)
-        page.until("pointed.label === 'Stars' && pointed.index === 1")
+        page.until("(({label, index}) => label === 'Stars' && index === 1)(quintet.state.pointed)")
 
     def test_bars_have_shares_the_median_and_the_leader(self):
         page = self.shown()
@@ -79,15 +106,22 @@ class LooksTests(Pages):
         page.visit("/wordle/statistics", "wordleStatistics")
         widths = "[...document.querySelectorAll('.bar')].map(each => each.offsetWidth)"
         before = page.js(widths)
-        page.js("""{ const bars = line.content.bars.map((bar, i) => ({...bar, share: i ? 0 : 1})); take({changed: {bars}}); }""")
+        page.js("""{ const bars = quintet.state.line.content.bars.map((bar, i) => ({...bar, share: i ? 0 : 1})); quintet.take({changed: {bars}}); }""")
         self.assertNotEqual(page.js(widths), before)
         self.assertEqual(page.js(f"Math.max(...{widths}) === {widths}[0]"), True)
 
     def test_the_start_shows_the_last_game_and_the_first_three(self):
         page = self.shown()
+        self.assertEqual(page.js("document.querySelector('[data-id=characters] dd').textContent"), "OG Mario, Fire Mario, Raccoon Mario")
         self.assertEqual(page.js("document.querySelectorAll('[data-id=wordle] .tile').length"), 20)
         self.assertEqual(page.js("document.querySelectorAll('[data-id=leaderboard] dd').length"), 3)
         self.assertIn("★", page.js("document.querySelector('[data-id=repos] dl').innerText"))
+
+    def test_a_row_without_a_picture_has_a_letter_in_its_place(self):
+        page = self.shown()
+        page.visit("/employees", "employees")
+        starts = page.js("[...document.querySelectorAll('[data-id] .name')].map(each => each.getBoundingClientRect().left)")
+        self.assertEqual((len(starts), len(set(starts))), (14, 1))
 
     def test_the_start_says_in_three_words_what_is_not_reachable(self):
         document = Document({})
@@ -96,7 +130,7 @@ class LooksTests(Pages):
         self.assertEqual(page.js("[...document.querySelectorAll('[data-id] .failed')].map(each => each.textContent)"), ["Not reachable now"] * 5)
 
     def test_colours_are_changed_and_stay(self):
-        page = self.page()
+        page = self.page(self.served())
         page.prefers(color_scheme="light")
         ground = "getComputedStyle(document.body).backgroundColor"
         light = page.js(ground)
@@ -107,7 +141,6 @@ class LooksTests(Pages):
         self.assertNotEqual(page.js(ground), light)
         page.js("document.querySelector('.switch').click()")
         page.until(f"{ground} === '{light}'")
-        page.js("localStorage.removeItem('scheme')")
 
     def test_a_link_is_copied_and_what_was_done_is_undone_from_where_it_is_told(self):
         page = self.page(self.served())
@@ -124,7 +157,7 @@ class LooksTests(Pages):
         page.shows("wordleScores")
         page.toasts("Deleted Wordle 263.")
         page.confirm("Reset")
-        page.toasts("Went back to the initial games.")
+        page.toasts("Restored the sample games.")
         page.until("document.querySelector('[data-id=\"263\"]')")
         page.js("document.querySelector('#toast button').click()")
         page.until("!document.querySelector('[data-id=\"263\"]')")
@@ -133,7 +166,7 @@ class LooksTests(Pages):
     def test_a_link_and_a_text_are_shared_by_the_system_where_it_can(self):
         page = self.page()
         page.js("window.shared = []; navigator.share = async given => { shared.push(given); if (shared.length === 2) throw new TypeError('no'); }")
-        page.js("act('open', {route: '/wordle/263/letters'})")
+        page.js("quintet.act('open', {route: '/wordle/263/letters'})")
         page.shows("wordleGame")
         page.click("Share the link")
         page.until("shared.length === 1")
@@ -147,12 +180,12 @@ class LooksTests(Pages):
     def test_settings_have_plain_names_in_groups_and_an_empty_list_says_what_to_do(self):
         page = self.shown()
         page.visit("/settings", "settings")
-        self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"), ["Where data comes from", "Names", "Looks"])
-        self.assertEqual(page.js("document.querySelectorAll('[data-id=pager], [data-id=colour], [data-id=plain]').length"), 0)
+        self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"),
+                         ["Data sources", "Names", "Wordle squares", "Terminal", "This page", "Tokens"])
         self.assertNotRegex(page.text(), r"\w\.source")
         page.visit("/employees", "employees")
-        page.into("Search", "nobody has this name")
-        page.until("document.querySelector('main').innerText.includes('Nobody has this name')")
+        page.into("Search", "no name matches")
+        page.until("document.querySelector('main').innerText.includes('No names match')")
         page.click("Show all")
         page.until("document.querySelectorAll('[data-id]').length === 14")
         self.assertEqual(page.value("Search"), "")
@@ -176,12 +209,12 @@ class KeyboardTests(Pages):
         page = self.page(self.served())
         self.tab(page, "Wordle scores")
         page.shows("wordleScores")
-        self.tab(page, "Add a game")
+        self.tab(page, "Add")
         for step, text in (("puzzle0", "281"), ("tries0", "train"), ("tries1", "nymph")):
             page.until(f"document.querySelector('[data-step={step}]') && document.activeElement.id === 'answer'")
             page.type(text, enter=True)
         page.until("document.querySelector('[data-step=tries2]')")
-        self.tab(page, "It is the word")
+        self.tab(page, "Solved")
         page.shows("wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
         self.tab(page, "Wordle 281")
@@ -199,11 +232,15 @@ class KeyboardTests(Pages):
         page.visit("/wordle/264", "wordleGame")
         self.tab(page, "Edit")
         page.shows("editWordleGame")
-        self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('The tries')")
-        page.type("corgi parry lapse")
-        self.tab(page, "Change it")
+        self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('Try 3')")
+        page.js("document.activeElement.select()")
+        page.type("lapse")
+        page.key("Tab", windowsVirtualKeyCode=9)
+        page.js("document.activeElement.select()")
+        page.key("Delete", windowsVirtualKeyCode=46)
+        page.type("", enter=True)
         page.shows("wordleGame")
-        page.toasts("Changed.")
+        page.toasts("Saved the game.")
         page.until("document.querySelector('main').innerText.includes('3 of 6')")
         self.tab(page, "Wordle")
         page.shows("wordleScores")
@@ -229,33 +266,35 @@ class KeyboardTests(Pages):
         page.until("document.activeElement.innerText.startsWith('swift-evolution')")
         self.tab(page, "Settings")
         page.shows("settings")
-        self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('Owner')")
+        self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('First owner')")
         page.js("document.activeElement.select()")
         page.type("apple", enter=True)
-        page.toasts("Saved: Owner shown first.")
-        self.tab(page, "Default")
-        page.toasts("Owner shown first is the default again.")
+        page.toasts("Saved: First owner of repositories.")
+        self.tab(page, "Use the default")
+        page.toasts("First owner of repositories is the default again.")
 
     def test_the_keyboard_alone_compares_a_chat_finds_neighbours_and_goes_to_a_colleague(self):
         page = self.page()
         page.visit("/wordle", "wordleScores")
-        self.tab(page, "Compare")
+        self.tab(page, "Friends")
         page.shows("wordleComparison")
+        self.tab(page, "Compare")
         self.to(page, "document.activeElement.nodeName === 'TEXTAREA'")
         page.type("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         self.tab(page, "Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         page.visit("/leaderboard", "leaderboard")
         self.tab(page, "Marlene Vogt")
-        page.until("document.activeElement.closest('.around')")
+        page.until("document.activeElement.closest('[aria-label^=Around]')")
         page.key("Escape", windowsVirtualKeyCode=27)
         page.until("!document.querySelector('dialog[open]') && document.activeElement.innerText === 'Marlene Vogt'")
         self.tab(page, "Employees")
         page.shows("employees")
-        self.tab(page, "Sarah Corner")
+        self.tab(page, "Corner, Sarah")
         page.shows("employee")
         page.key("?", text="?")
-        page.toasts("/ searches")
+        page.until("document.querySelector('dialog[open]').innerText.includes('previous and next')")
+        page.key("Escape", windowsVirtualKeyCode=27)
 
 
 if __name__ == "__main__":

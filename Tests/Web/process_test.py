@@ -64,6 +64,45 @@ class StartTests(unittest.TestCase):
             until(lambda: not file.parent.exists())
 
 
+    def test_a_file_that_a_killed_server_left_behind_goes_at_the_next_start(self):
+        opener = Opener(self)
+        with Web(opener=opener.folder) as web:
+            file = pathlib.Path(opener.got()[0][0])
+            with Web():
+                self.assertTrue(file.exists(), "the file of a server that runs stays")
+            os.kill(children(web.process.pid)[0], signal.SIGKILL)
+            web.process.wait(20)
+            self.assertTrue(file.exists())
+        with Web():
+            until(lambda: not file.parent.exists())
+
+    def test_a_browser_that_cannot_be_opened_is_one_line_and_the_address_serves(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        opener = pathlib.Path(folder.name, "xdg-open")
+        opener.write_text("#!/nowhere/interpreter\n", encoding="utf-8")
+        opener.chmod(0o755)
+        with Web(opener=folder.name) as web:
+            web.enter()
+            tab = Lines(web)
+            self.assertEqual(tab.next()["program"], "quintet")
+            tab.close()
+            os.kill(web.process.pid, signal.SIGINT)
+            self.assertEqual(web.process.communicate(timeout=20)[1],
+                             "quintet: Could not open a browser (No such file or directory). Open the address above yourself.\n")
+
+    def test_tokens_are_in_no_environment_that_can_be_read_and_reach_the_programs(self):
+        with Web("--source", "live", environment={"GITHUB_TOKEN": "a-token-of-github"}) as web:
+            web.enter()
+            tab = Lines(web)
+            self.addCleanup(tab.close)
+            self.assertEqual(tab.do("open", route="/tokens/github"), 204)
+            told = tab.until(lambda line: line.get("route") == "/tokens/github" and line["state"] == "loaded")
+            self.assertIn("GITHUB_TOKEN", json.dumps(told["content"]))
+            server = children(web.process.pid)[0]
+            self.assertNotIn(b"a-token-of-github", pathlib.Path(f"/proc/{server}/environ").read_bytes())
+
+
 class TabTests(unittest.TestCase):
     def test_a_page_that_is_loaded_again_and_again_never_has_more_programs_than_tabs(self):
         with Web("--source", Silence(self).address) as web:
@@ -162,6 +201,18 @@ class EndTests(unittest.TestCase):
         self.assertEqual(web.process.communicate(timeout=8), ("", ""))
         self.assertEqual(web.process.returncode, 130)
         until(lambda: not any(map(is_running, running)))
+
+    def test_a_server_that_does_not_end_in_time_is_ended_without_a_word(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        python = pathlib.Path(folder.name, "python3")
+        python.write_text("#!/bin/sh\nread -r _\necho http://127.0.0.1:1/\nexec sleep 60\n")
+        python.chmod(0o755)
+        web = Web(opener=folder.name)
+        self.addCleanup(web.home.cleanup)
+        os.kill(web.process.pid, signal.SIGINT)
+        self.assertEqual(web.process.communicate(timeout=20), ("", ""))
+        self.assertEqual(web.process.returncode, 130)
 
     def test_a_second_interrupt_is_as_quiet_as_the_first(self):
         web, running = self.loading()

@@ -1,5 +1,7 @@
 import Formats
+import Models
 import Networking
+import Storage
 
 extension Composer {
     var characters: any CharactersService {
@@ -8,9 +10,13 @@ extension Composer {
         }
     }
 
-    /// Without remote pictures for local data: `local` opens no connection.
+    /// Without remote pictures for sample data, which opens no connection.
     var avatars: (any AvatarsService)? {
-        guard !options.isOffline, case .server = place(of: .characters) else { return nil }
+        guard !options.isOffline else { return nil }
+        switch place(of: .characters) {
+        case .local, .unavailable: return nil
+        case .file, .server: break
+        }
         // Pictures load in the background, where a notice about a delay would be noise.
         let quiet = Composer(options: options.quiet, shared: shared)
         return AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit))
@@ -18,5 +24,5 @@ extension Composer {
 }
 
 extension Unavailable: CharactersService {
-    func characters() async throws -> Characters { throw reason }
+    func characters(_ policy: CachePolicy) async throws -> Characters { throw reason }
 }

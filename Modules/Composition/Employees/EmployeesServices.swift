@@ -1,5 +1,7 @@
 import Formats
+import Models
 import Networking
+import Storage
 
 extension Composer {
     var employees: any EmployeesService {
@@ -10,7 +12,7 @@ extension Composer {
 }
 
 extension Unavailable: EmployeesService {
-    func staff() async throws -> Staff { throw reason }
-    func employee(id: Int) async throws -> Employee { throw reason }
+    func staff(_ policy: CachePolicy) async throws -> Staff { throw reason }
+    func employee(id: Int, _ policy: CachePolicy) async throws -> Employee { throw reason }
     func health() async throws -> String { throw reason }
 }

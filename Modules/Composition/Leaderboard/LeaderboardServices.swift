@@ -1,5 +1,7 @@
 import Formats
+import Models
 import Networking
+import Storage
 
 extension Composer {
     var leaderboard: any LeaderboardService {
@@ -10,5 +12,5 @@ extension Composer {
 }
 
 extension Unavailable: LeaderboardService {
-    func leaderboard() async throws -> Leaderboard { throw reason }
+    func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard { throw reason }
 }

@@ -1,42 +1,59 @@
 import Coordinator
 import Formats
+import Models
 import Networking
+import Platform
 import Storage
 
 extension Composer {
     var repositories: RepositoryServices {
         let sleeper = SystemSleeper()
+        // The service counts by days in UTC.
+        let today = { @Sendable in CalendarDate(Date(), in: .gmt) }
         switch place(of: .repos) {
         case .unavailable(let reason):
             let unavailable = Unavailable(reason: reason)
-            return RepositoryServices(service: unavailable, live: unavailable, history: unavailable, sleeper: sleeper)
+            return RepositoryServices(
+                service: unavailable, live: unavailable, history: unavailable,
+                timelines: unavailable, sleeper: sleeper)
         case .server(let base):
             let connection = connection(RepositoryReader.sizeLimit, to: base, as: .github)
             return RepositoryServices(
                 service: GitHubRepositoriesService(base: base, connection: connection),
                 live: PollingStarServer(base: base, connection: connection, sleeper: sleeper),
-                history: StarHistoryFile(file("stars", of: base)), sleeper: sleeper)
+                history: StarHistoryFile(file("stars", of: base)),
+                timelines: GitHubStarTimelines(
+                    base: base, connection: connection, store: StarWeekFiles(folder("star-weeks", of: base)),
+                    rereads: options.refreshes, today: today),
+                sleeper: sleeper)
         case .local, .file:
             let live = SimulatedStarServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))
             return RepositoryServices(
                 service: LocalRepositoriesService(count: { live.count(of: $0) }), live: live,
-                history: StarHistoryInMemory(), sleeper: sleeper)
+                history: StarHistoryInMemory(), timelines: SampleStarTimelines(), sleeper: sleeper)
         }
     }
 }
 
-extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore {
-    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
+extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore, StarTimelineService {
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
         throw reason
     }
 
-    func repository(owner: String, name: String) async throws -> Repository { throw reason }
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository { throw reason }
 
     func subscribe(
         to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
     ) -> StarSubscription { StarSubscription {} }
 
+    func timeline(
+        of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
+    ) async throws -> StarTimeline { throw reason }
+
     func history(of id: Int) async throws -> StarHistory { throw reason }
+    func latest(of ids: [Int]) async throws -> [StarSighting] { throw reason }
     func newestChange(of ids: [Int]) async throws -> StarSighting? { throw reason }
     func record(_ sightings: [StarSighting]) async throws { throw reason }
 }

@@ -1,5 +1,7 @@
 import Formats
+import Models
 import Networking
+import Platform
 import Storage
 
 extension Composer {
@@ -9,21 +11,32 @@ extension Composer {
         case .server(let base):
             WordleScoresHTTPService(
                 base: base, connection: connection(WordleScoresReader.sizeLimit, to: base, as: .wordle),
-                journal: { WordleJournalFile(shared.folders.data.appending(component: "wordle-undo-\($0).json")) })
+                undoLog: { undoLog(source: base.absoluteString, account: $0) })
         case .local, .file:
-            ScoreBook(shared.folders.data.appending(component: "wordle-scores.json")) { [options] aside in
-                options.notice("The score book could not be read. It is kept as \(aside.path); a new one has begun.")
+            ScoreBook(shared.folders.data.appending(component: "wordle-scores.json"), log: undoLog()) {
+                [options] aside in
+                options.notice(
+                    "The saved games could not be read. They were moved to \(aside.path), and a new file was started.")
             }
+        }
+    }
+
+    func undoLog(source: String = "local", account: String? = nil) -> UndoLogFile {
+        UndoLogFile(
+            shared.folders.data.appending(component: "wordle-scores.undo.json"), source: source, account: account,
+            now: { Date() }
+        ) { [options] aside in
+            options.notice("The undo log could not be read. It is kept as \(aside.path); a new one has begun.")
         }
     }
 }
 
 extension Unavailable: WordleScoresService {
-    func scores() async throws -> [WordleScore] { throw reason }
-    func score(id: Int) async throws -> WordleScore { throw reason }
+    func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw reason }
+    func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw reason }
     func add(_ score: WordleScore) async throws -> WordleScore { throw reason }
     func delete(id: Int) async throws { throw reason }
     func reset() async throws { throw reason }
     func change(_ change: WordleChange) async throws { throw reason }
-    func changes() async throws -> [WordleChange] { throw reason }
+    var undoLog: any UndoLog { NoUndoLog() }
 }

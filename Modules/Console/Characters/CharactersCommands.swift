@@ -1,9 +1,15 @@
+import CommandLine
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 enum CharactersCommands {
     @MainActor static let all = [list, show]
 
     private static let character = Argument(
         "NUMBER|NAME", .text.completed(by: .characters),
-        help: "the place of the card in the list, such as 3, or a part of the name that only one has")
+        help: "the number of the card in the list, such as 3, or part of a name that is unique")
 
     @MainActor static let list = CommandSpec.list(
         ["characters", "list"], "List the characters' cards",
@@ -18,12 +24,12 @@ enum CharactersCommands {
 
     @MainActor private static let show = CommandSpec(
         name: ["characters", "show"], summary: "Show one character's card", arguments: [character],
-        columns: ["name", "value"],
+        output: .json(CharacterCard.fieldNames + ["image"]), columns: ["name", "value"],
         examples: ["quintet characters show bee", "quintet characters show 3 --json"]
     ) { invocation, context in
         context.heading(.characters)
         let list = context.screens.characters()
         let id = try await context.id(invocation[character], in: list, list.id)
-        try await context.show(try await context.load(context.screens.character(id)))
+        await context.show(try await context.load(context.screens.character(id)))
     }
 }

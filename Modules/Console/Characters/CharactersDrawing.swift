@@ -1,3 +1,9 @@
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 /// Draws the cards of characters: one in a row under 72 columns, three from there on.
 struct CharactersDrawing: RowDrawing {
     private static let regularWidth = 72

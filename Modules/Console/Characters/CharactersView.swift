@@ -1,3 +1,9 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
     /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
     private let patience: Double
@@ -8,7 +14,8 @@
         _ list: CharactersViewModel, _ context: ConsoleContext, patience: Double = 0.5,
         redraw: @escaping @MainActor () -> Void = {}
     ) {
-        (self.patience, self.redraw) = (patience, redraw)
+        self.patience = patience
+        self.redraw = redraw
         super.init(list, context, of: .characters)
     }
 
@@ -28,15 +35,15 @@
     }
 
     func prepare(_ cards: ArraySlice<CharacterCard>, _ appearance: Appearance) async {
-        guard context.pictures.canDraw else { return }
+        guard context.session.pictures.canDraw else { return }
         await fetchAvatars(cards)
         let avatars = cards.compactMap { $0.avatar.flatMap { model.avatars[$0] } }
-        await context.pictures.prepare(avatars, in: .thumbnail(appearance))
+        await context.session.pictures.prepare(avatars, in: .thumbnail(appearance))
     }
 
     func drawing(_ appearance: Appearance) -> CharactersDrawing {
         CharactersDrawing(
-            appearance: appearance, avatars: model.avatars, pictures: context.pictures,
+            appearance: appearance, avatars: model.avatars, pictures: context.session.pictures,
             names: model.state.value?.cards.prefix(100).map { String($0.name.prefix(100)) } ?? [])
     }
 

@@ -1,9 +1,17 @@
+import CommandLine
+import Composition
+import Coordinator
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]
 
     private static let employee = Argument(
         "ID|NAME", .text.completed(by: .employees),
-        help: "the employee's number, such as 3, or a part of the name that only one has")
+        help: "the employee's ID, such as 3, or part of a name that is unique")
 
     @MainActor private static func details(
         _ invocation: Invocation, _ context: ConsoleContext
@@ -23,32 +31,35 @@ enum EmployeesCommands {
 
     @MainActor private static let show = CommandSpec(
         name: ["employees", "show"], summary: "Show one employee", arguments: [employee],
-        columns: ["name", "value"],
+        output: .json(Employee.fieldNames + ["image"]), columns: ["name", "value"],
         examples: ["quintet employees show sarah", "quintet employees show 3 --live --json"]
     ) { invocation, context in
         context.heading(.employees)
-        try await context.show(try await details(invocation, context))
+        await context.show(try await details(invocation, context))
     }
 
     private static let thumbnail = Option("thumbnail", help: "the small picture")
     private static let save = Option(
-        "save", "FILE|-", .fileOrStream, help: "write it to a file, or to standard output with -, instead of showing it"
+        "save", "FILE|-", .fileOrStream, help: "save it to a file, or write it to standard output with -"
     )
-    private static let force = Option("force", help: "replace a file of that name")
+    private static let force = Option("force", help: "overwrite an existing file")
 
     @MainActor private static let photo = CommandSpec(
         name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [employee],
-        options: [thumbnail, save, force],
+        options: [thumbnail, save, force], output: .json(["mediaType", "width", "height", "bytes", "file"]),
         examples: [
             "quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg",
             "quintet employees photo 3 --save - > sarah.jpg",
-        ]
+        ],
+        objection: { invocation in
+            if invocation[force], invocation[save] == nil { return "--force needs --save FILE" }
+            let isStream = invocation[save] == "-"
+            return isStream && invocation[OutputForms.json] != nil ? "--save - and --json cannot be used together" : nil
+        }
     ) { invocation, context in
         let path = invocation[save]
-        if invocation[force], path == nil { throw invocation.error("--force goes with --save FILE") }
-        if path == "-", context.isJSON || context.terminal.isOutputTerminal {
-            let place = context.isJSON ? "--json needs standard output" : "standard output is a terminal"
-            throw invocation.error("--save - writes the bytes of the picture, and \(place)")
+        if path == "-", context.session.terminal.isOutputTerminal {
+            throw invocation.error("--save - writes binary data: redirect standard output to a file")
         }
         let isThumbnail = invocation[thumbnail]
         var person = try await details(invocation, context)
@@ -61,28 +72,28 @@ enum EmployeesCommands {
         guard let picture = state.image else {
             throw ServiceError(
                 action: "show the picture of \(person.name)", cause: .invalid(state.summary),
-                remedy: .other("`quintet employees show \(person.employee.id)` shows the rest."))
+                remedy: .other("See the other details with `quintet employees show \(person.employee.id)`."))
         }
-        if path == "-" { return context.out.print(raw: Array(picture.data)) }
-        let page = PicturedDrawing(appearance: context.appearance, pictures: context.pictures)
+        if path == "-" { return context.session.out.print(raw: Array(picture.data)) }
+        let page = PicturedDrawing(appearance: context.session.appearance, pictures: context.session.pictures)
         do {
             if let path { try context.services.save(picture, as: path, replacing: invocation[force]) }
         } catch let error as ServiceError where error.cause == .conflict {
-            throw error.advising(.other("Name another file, or replace it with --force."))
+            throw error.advising(.other("Choose another file, or overwrite it with --force."))
         }
         if path == nil { await page.prepare(state) }
-        try context.show(json: state.json == .null ? .null : state.json.merging(["file": path])) {
+        context.show(json: state.json == .null ? .null : state.json.merging(["file": path])) {
             path.map { [Line("Saved \(picture.summary) as \($0).")] } ?? page.picture(state)
         }
     }
 
     @MainActor private static let health = CommandSpec(
-        name: ["employees", "health"], summary: "Ask the server how it is",
+        name: ["employees", "health"], summary: "Check that the server is up", output: .json(["status"]),
         examples: ["quintet employees health --live", "quintet employees health --source http://127.0.0.1:5000 --json"]
     ) { _, context in
         let list = context.screens.employees()
         await context.session.finish(list.checkHealth())
         let status = try list.health.result()
-        try context.show(status, json: ["status": status] as JSON)
+        context.show(status, json: ["status": status] as JSON)
     }
 }

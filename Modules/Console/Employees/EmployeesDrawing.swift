@@ -1,87 +1,155 @@
-/// Draws many employees: the name with the day of birth under it and the picture beside it, or a line each where fewer
-/// than six would fit.
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
+/// Draws many employees as a directory does: the picture, beside it the name, the gender and the day of birth.
+///
+/// Where fewer than four would fit a page, pictures give way, then each gets a line. The number is the employee's ID.
 struct EmployeesDrawing: RowDrawing {
     /// Fewer on a page would be leafed through too often.
-    private static let few = 6
+    private static let few = 4
+    private static let area = CellSize(6, 3)
+    /// A longer name takes two lines of its card, so that the others can stand side by side.
+    private static let nameWidth = 26
 
-    let appearance: Appearance
-    /// What shows pictures, or nil for names alone.
-    private(set) var pictures: PictureRenderer?
-    /// Whether each has the number that commands take.
-    private let showsIDs: Bool
-    private var perRow = 1
-    private var isLines = false
-    private let digits: Int
-
-    /// Chooses how all employees are drawn by the room of a page.
-    init(
-        appearance: Appearance, _ all: some Collection<Employee>, pictures: PictureRenderer? = nil,
-        showsIDs: Bool = false
-    ) {
-        (self.appearance, self.showsIDs) = (appearance, showsIDs)
-        let text = all.map { max(CellWidth.of($0.displayName), CellWidth.of($0.displayBirthDate)) }.max() ?? 0
-        digits = "\(all.count)".count
-        for pictures in pictures?.canDraw == true ? [pictures, nil] : [nil] {
-            self.pictures = pictures
-            let width = digits + 2 + text + (pictures == nil ? 0 : area.columns + 2)
-            perRow = CardGrid(width: appearance.width).perRow(min(appearance.width, width))
-            // What stands below the rows takes three lines.
-            let lines = (appearance.height ?? .max) - 3
-            let most = cards.capacity(lines: lines)
-            if perRow > 2, all.count % perRow > 0, all.count % (perRow - 1) == 0,
-                most / perRow * (perRow - 1) >= all.count
-            {
-                // The last row is full then, and all are on the page still.
-                perRow -= 1
-            }
-            if most >= min(Self.few, all.count) { return }
-        }
-        isLines = !showsIDs
+    /// How the rows stand on a page.
+    private enum Form {
+        /// Each in a line.
+        case lines
+        /// As many beside each other, with or without pictures.
+        case cards(perRow: Int, withPictures: Bool)
     }
 
-    private var area: CellSize { .thumbnail(appearance) }
+    let appearance: Appearance
+    private let renderer: PictureRenderer?
+    private let form: Form
+    private let digits: Int
 
-    private var cards: PageLayout { PageLayout(perRow: perRow, height: pictures == nil ? 2 : area.rows, gap: 1) }
+    /// Chooses how all employees are drawn by the room of a page; `asLines` gives each a line in any case.
+    init(
+        appearance: Appearance, _ all: some Collection<Employee>, pictures: PictureRenderer? = nil,
+        asLines: Bool = false
+    ) {
+        self.appearance = appearance
+        renderer = pictures
+        digits = all.map { "\($0.id)".count }.max() ?? 1
+        form = asLines ? .lines : Self.form(for: all, digits, appearance, canDraw: pictures?.canPreview == true)
+    }
+
+    private static func form(
+        for all: some Collection<Employee>, _ digits: Int, _ page: Appearance, canDraw: Bool
+    ) -> Form {
+        for withPictures in canDraw ? [true, false] : [false] {
+            if let perRow = cardsPerRow(all, digits: digits, on: page, withPictures: withPictures) {
+                return .cards(perRow: perRow, withPictures: withPictures)
+            }
+        }
+        return .lines
+    }
+
+    /// What shows pictures, or nil for names alone.
+    var pictures: PictureRenderer? {
+        if case .cards(_, withPictures: true) = form { renderer } else { nil }
+    }
+
+    /// Returns how many cards stand beside each other, or nil where too few of them fit a page.
+    private static func cardsPerRow(
+        _ all: some Collection<Employee>, digits: Int, on page: Appearance, withPictures: Bool
+    ) -> Int? {
+        let longest = all.map { $0.texts.map { CellWidth.of($0) }.max() ?? 0 }.max() ?? 0
+        let width = digits + 2 + min(longest, nameWidth) + (withPictures ? area.columns + 2 : 0)
+        let perRow = CardGrid(width: page.width).perRow(min(page.width, width))
+        // What stands below the rows takes three lines.
+        let most = cards(perRow).capacity(lines: (page.height ?? .max) - 3)
+        guard most >= min(few, all.count) else { return nil }
+        let fewer = perRow - 1
+        // With one less the last row is full, and all are still on the page.
+        let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
+        return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
+    }
+
+    private static func cards(_ perRow: Int) -> PageLayout { PageLayout(perRow: perRow, height: 3, gap: 1) }
+
+    func number(of row: Employee, at position: Int) -> Int { row.id }
 
     func drawing(_ rows: [Employee], first: Int?) -> [Line] {
-        let numbers = numbers(first, of: rows.count, width: digits)
-        guard isLines else {
+        let numbers = rows.map { row in
+            first == nil ? Line() : Line("\(row.id)", .dim).rightAligned(to: digits) + "  "
+        }
+        if case .cards(let perRow, _) = form {
             return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
         }
         let room = appearance.width - (first == nil ? 0 : digits + 2)
-        let names = min(rows.map { CellWidth.of($0.displayName) }.max() ?? 0, room)
-        // A day that does not stand whole tells nothing.
-        let hasDays = names + 2 + (rows.map { CellWidth.of($0.displayBirthDate) }.max() ?? 0) <= room
+        var columns = [min(rows.map { CellWidth.of($0.displayName) }.max() ?? 0, room)]
+        // What does not stand whole tells nothing.
+        for text in [\Employee.displayBirthDate, \Employee.gender] {
+            let width = rows.map { CellWidth.of($0[keyPath: text]) }.max() ?? 0
+            columns.append(columns.reduce(2 * columns.count + width, +) <= room ? width : 0)
+        }
         return zip(rows, numbers).map { row, number in
-            let name = number + Line(row.displayName, .bold).fitted(to: names)
-            return hasDays ? name.padded(to: appearance.width - room + names) + "  " + Line(row.displayBirthDate) : name
+            var line = number + Line(row.displayName, .bold).fitted(to: columns[0])
+            var width = appearance.width - room + columns[0]
+            for (text, column) in [(row.displayBirthDate, columns[1]), (row.gender, columns[2])] where column > 0 {
+                line = line.padded(to: width) + "  " + Line(text)
+                width += 2 + column
+            }
+            return line
         }
     }
 
-    func layout(drawing rows: some Collection<Employee>) -> PageLayout { isLines ? PageLayout() : cards }
+    func layout(drawing rows: some Collection<Employee>) -> PageLayout {
+        switch form {
+        case .lines: PageLayout()
+        case .cards(let perRow, _): Self.cards(perRow)
+        }
+    }
 
-    func sentences(_ row: Employee) -> [String] { [row.spokenText + (showsIDs ? ", number \(row.id)" : "")] }
+    func sentences(_ row: Employee) -> [String] { [row.spokenText] }
 
     func prepare(_ rows: some Sequence<Employee>) async {
-        await pictures?.prepare(rows.compactMap { $0.thumbnailState.image }, in: area)
+        await pictures?.prepare(rows.compactMap { $0.thumbnailState.image }, in: Self.area)
     }
 
     private func card(_ row: Employee, _ number: Line) -> [Line] {
-        let birth = Line(row.displayBirthDate) + (showsIDs ? Line("  ID \(row.id)", .dim) : Line())
-        let text = [number + Line(row.displayName, .bold), Line(String(repeating: " ", count: number.width)) + birth]
-        guard let pictures else { return text }
-        let above = (area.rows - text.count) / 2
-        return zip(picture(row, pictures), 0..<area.rows).map { picture, index in
-            let line = index - above
-            return picture + (text.indices.contains(line) ? Line("  ") + text[line] : Line())
-        }
+        let indent = Line(String(repeating: " ", count: number.width))
+        let texts = texts(of: row).enumerated().map { ($0 == 0 ? number : indent) + $1 }
+        let lines = texts + Array(repeating: Line(), count: max(0, 3 - texts.count))
+        guard let pictures else { return lines }
+        return zip(picture(row, pictures), lines).map { $0 + "  " + $1 }
+    }
+
+    /// The name, and below it the gender and the day of birth: in a line each, or in one below a long name.
+    private func texts(of row: Employee) -> [Line] {
+        let name = Line(row.displayName, .bold).wrapped(to: nameRoom)
+        let facts = row.texts.dropFirst()
+        guard name.count > 1 else { return name + facts.map { Line($0) } }
+        return name.prefix(2) + [Line(facts.joined(separator: ", "))]
+    }
+
+    private var nameRoom: Int {
+        guard case .cards(let perRow, let withPictures) = form, perRow > 1 else { return appearance.width }
+        let others = digits + 2 + (withPictures ? Self.area.columns + 2 : 0)
+        return CardGrid(width: appearance.width, perRow: perRow).columnWidth - others
     }
 
     private func picture(_ row: Employee, _ pictures: PictureRenderer) -> [Line] {
-        let state = row.thumbnailState
-        guard let image = state.image else {
-            return area.centred([Line(state == .none ? "no" : "broken", .dim), Line("picture", .dim)])
+        guard let image = row.thumbnailState.image, let drawing = pictures.drawing(of: image, in: Self.area) else {
+            return Self.area.centred([Line(row.initials, .dim)])
         }
-        return area.centred(pictures.drawing(of: image, in: area) ?? [Line("picture", .dim)])
+        return Self.area.centred(drawing)
+    }
+}
+
+extension Employee {
+    /// The name, the gender and the day of birth, as far as they are known.
+    fileprivate var texts: [String] {
+        [displayName] + [gender, displayBirthDate].filter { !$0.isEmpty }
+    }
+
+    /// The first letters of the names, in place of a picture.
+    fileprivate var initials: String {
+        [firstName, lastName].compactMap { $0.first.map { String($0).uppercased() } }.joined()
     }
 }

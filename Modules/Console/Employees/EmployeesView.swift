@@ -1,37 +1,42 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     var page = ListPage<[Employee]>()
+    private var isTable = false
 
-    var ownKeys: [Key] { [Key(.health, "health of the source", tellHealth)] }
-
-    func content(_ content: EmployeeRows) -> ListContent<[Employee]> {
-        // Commands know people by the numbers of the source.
-        let isNumbered = zip(content.rows, 1...).allSatisfy { $0.id == $1 }
-        return ListContent(
-            content, content.rows, notes: [isNumbered ? nil : "Commands take a name in place of these numbers."])
+    var ownKeys: [Key] {
+        let lines = Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() })
+        return [lines.shown(hasRows), Key(.health, "check the server", tellHealth)]
     }
+
+    func content(_ content: EmployeeRows) -> ListContent<[Employee]> { ListContent(content, content.rows) }
+
+    func ownNumber(of row: Employee) -> Int? { row.id }
 
     func record(_ row: Employee) -> Employee { row }
 
-    static let columns = ["id", "name", "day of birth"]
+    static let columns = ["id", "name", "birth date", "gender"]
 
-    var cells: (Employee) -> [String] { { [String($0.id), $0.displayName, $0.displayBirthDate] } }
+    let hasNumbersInPrint = true
 
-    func printing(_ appearance: Appearance) -> EmployeesDrawing {
-        EmployeesDrawing(appearance: appearance, model.state.value?.rows ?? [], showsIDs: true)
-    }
+    var cells: (Employee) -> [String] { { [String($0.id), $0.displayName, $0.displayBirthDate, $0.gender] } }
 
-    func prepare(_ appearance: Appearance) async {
-        guard context.pictures.canDraw, let rows = shownRows(appearance) else { return }
+    func prepare(_ rows: ArraySlice<Employee>, _ appearance: Appearance) async {
         await drawing(appearance).prepare(rows)
     }
 
     func drawing(_ appearance: Appearance) -> EmployeesDrawing {
-        EmployeesDrawing(appearance: appearance, model.state.value?.rows ?? [], pictures: context.pictures)
+        EmployeesDrawing(
+            appearance: appearance, model.state.value?.rows ?? [], pictures: context.session.pictures, asLines: isTable)
     }
 
     private func tellHealth() -> ScreenReply {
         loading(model.checkHealth()) { [model, context] in
-            let trouble = model.health.error.map { self.lines(of: $0, context.appearance) }
+            let trouble = model.health.error.map { self.lines(of: $0, context.session.appearance) }
             return .say(trouble ?? [model.healthText].compactMap { $0.map { Line($0) } })
         }
     }

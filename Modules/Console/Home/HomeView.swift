@@ -1,5 +1,10 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
-    /// How long the first drawing waits for summaries, in seconds; those that come later are drawn in their place.
+    /// How long the first drawing at a terminal waits for summaries, in seconds; later ones are drawn in their place.
     private static let patience = 0.1
 
     var keys: [Key] {
@@ -11,22 +16,27 @@
     }
 
     func appear() -> ScreenReply {
-        model.appear().map { load in
-            loading(
-                Task { [session = context.session] in
-                    _ = await session.finishes(load, within: Self.patience)
-                })
-        } ?? .redraw
+        guard let load = model.appear() else { return .redraw }
+        // What is drawn for a pipe is never drawn again.
+        guard context.session.terminal.isOutputTerminal else { return loading(load) }
+        return loading(
+            Task { [session = context.session] in
+                _ = await session.finishes(load, within: Self.patience)
+            })
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        let labels = Set(AppName.allCases.map { context.label(of: $0) })
-        let common = labels.count == 1 ? labels.first : nil
+        let sources = Set(AppName.allCases.map { context.sourceText(of: $0) })
+        let common = sources.count == 1 ? sources.first ?? nil : nil
         let apps = AppName.allCases.enumerated().flatMap { index, app in
-            let source = common == nil ? context.label(of: app) : nil
+            let source = common == nil ? context.sourceText(of: app) : nil
             return lines(app, number: index + 1, words(model.summary(of: app)), source, appearance)
         }
-        return apps + (common.map { [Line()] + Line("All from \($0).", .dim).wrapped(to: appearance.width) } ?? [])
+        let day = model.day.lines.flatMap { line in
+            Line(line.text, line.isUrgent ? .bold : TextStyle()).wrapped(to: appearance.width)
+        }
+        return day + (day.isEmpty ? [] : [Line()]) + apps
+            + (common.map { [Line()] + Line("Source: \($0)", .dim).wrapped(to: appearance.width) } ?? [])
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {

@@ -1,14 +1,19 @@
+import CommandLine
+import Coordinator
+import Models
+import ViewModels
+
 enum LeaderboardCommands {
     @MainActor static let all = [list, stats]
 
     private static let order = Option(
         "order", ScoreOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ScoreOrder.allCases),
-        default: .highestFirst, help: "which score is the better one")
+        default: .highestFirst, help: "which scores come first")
     private static let around = Option(
         optional: "around", "NAME",
         ValueKind("the name of an athlete") { $0.hasPrefix("--") || $0.trimmed.isEmpty ? nil : $0 }
             .completed(by: .athletes),
-        help: "one athlete, two above and two below; without NAME the setting leaderboard.me")
+        help: "an athlete with two above and two below (default: the setting leaderboard.me)")
 
     @MainActor static let list = CommandSpec.list(
         ["leaderboard", "list"], "Rank the athletes of a class", options: [order, around],
@@ -19,23 +24,25 @@ enum LeaderboardCommands {
         examples: [
             "quintet leaderboard list", "quintet leaderboard list --around \"Inga Tiedmers\"",
             "quintet leaderboard list --source athletes.json --order lowest-first",
-        ]
-    ) { invocation, context in
-        guard invocation[around] == nil || invocation[ListOptions.search].isEmpty else {
-            throw invocation.error("--around and --search cannot be used together")
+        ],
+        objection: { invocation in
+            invocation[around] == nil || invocation[ListOptions.search].isEmpty
+                ? nil : "--around and --search cannot be used together"
         }
-        return LeaderboardView(context.screens.leaderboard(order: invocation[order]), context, of: .leaderboard)
-    } loaded: { view, invocation in
-        guard let asked = invocation[around] else { return }
-        guard let name = asked ?? view.model.me else {
+    ) { invocation, context in
+        let list = context.screens.leaderboard(order: invocation[order])
+        if let asked = invocation[around], asked == nil, list.me == nil {
             throw invocation.error("--around needs a NAME, or the setting leaderboard.me")
         }
+        return LeaderboardView(list, context, of: .leaderboard)
+    } loaded: { view, invocation in
+        guard let asked = invocation[around], let name = asked ?? view.model.me else { return }
         guard view.show(around: name, limit: invocation[ListOptions.limit]) else {
-            throw ServiceError(action: "find “\(name)”", cause: .invalid("nobody of this name is on the leaderboard"))
+            throw ServiceError(action: "find “\(name)”", cause: .invalid("no name on the leaderboard matches"))
         }
     }
 
     @MainActor static let stats = CommandSpec.statistics(
-        of: .leaderboard, "Show how many take part in a class, and how well they do",
+        of: .leaderboard, LeaderboardStatistics.self, "Show statistics of the class",
         { screens, _ in screens.leaderboardStatistics() })
 }

@@ -1,3 +1,8 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// Draws rows under headers; where the width is short, the names give way, not the scores.
 @MainActor struct LeaderboardDrawing: RowDrawing {
     private static let leastBar = 10
@@ -5,7 +10,7 @@
     let appearance: Appearance
     /// The score of the longest bar, or nil for the highest one of the rows.
     var most: Int?
-    /// Who stands out: whoever was looked for, and the person.
+    /// The athletes who stand out: the one you looked for, and you.
     var marked: Set<Int?> = []
 
     func drawing(_ rows: [RankedAthlete], first: Int?) -> [Line] {
@@ -31,7 +36,8 @@
         guard appearance.hasColour, room >= Self.leastBar, most > 0 else { return [] }
         return rows.map { row in
             let share = max(0, Double(row.athlete.score ?? 0) / most)
-            return Line(String(repeating: "▇", count: Int((share * Double(room)).rounded())), Palette.bar)
+            let length = Int((share * Double(min(Palette.widestBar, room))).rounded())
+            return Line(String(repeating: "▇", count: length), Palette.bar)
         }
     }
 

@@ -1,13 +1,19 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let pickHint: String? = nil
     var page = ListPage<[RankedAthlete]>()
-    /// Somebody alone with the neighbours, for the command.
+    /// One athlete with the neighbours, for the command.
     private var neighbours: (name: String, rows: [RankedAthlete])?
     /// Whom `g` went to.
     private var found: Int?
 
     var ownKeys: [Key] {
-        let athlete = Question("Around whom", empty: model.me.map { "is \($0)" })
+        let athlete = Question("Show whose place", empty: model.me)
         let hasParticipants = model.state.value.map { $0.participants > 0 } == true
         let order = Key(
             .order, model.order.next.words,
@@ -19,7 +25,7 @@
             (hasParticipants
             ? [
                 Key(
-                    .go, "NAME", "somebody’s place", examples: "Inga Tiedmers, or a part of it",
+                    .go, "NAME", "find a person", examples: "Inga Tiedmers, or part of a name",
                     completion: ["leaderboard", "list", "--around"], asking: { athlete }, around)
             ] : [])
             + (hasRows ? [order] : []) + [Key(.statistics, "statistics", draw: model.showStatistics)]
@@ -35,7 +41,7 @@
 
     func printing(_ appearance: Appearance) -> LeaderboardDrawing { table(appearance, found: neighbours?.name) }
 
-    /// Shows nobody but somebody and the neighbours, by default the person; returns whether there is such a one.
+    /// Shows one athlete with the neighbours, by default you; returns whether the name was found.
     func show(around name: String, limit: Int) -> Bool {
         neighbours = model.around(name, limit: limit).map { (name, $0) }
         return neighbours != nil
@@ -60,12 +66,12 @@
         LeaderboardDrawing(appearance: appearance, marked: [model.state.value?.me, name.flatMap(model.id)])
     }
 
-    /// Goes to somebody, who stands out there; without colours, or outside of a search, those around are said instead.
+    /// Goes to an athlete, who stands out there; without colours, or outside of a search, prints the neighbours instead.
     private func around(_ name: String) -> ScreenReply {
-        guard let rows = model.around(name) else { return .say(Line("Nobody’s name matches “\(name)”.")) }
+        guard let rows = model.around(name) else { return .say(Line("No name matches “\(name)”.")) }
         let id = model.id(of: name.isEmpty ? model.me ?? "" : name)
-        guard context.appearance.hasColour, let place = page.drawn?.firstIndex(where: { $0.id == id }) else {
-            return .say(table(context.appearance, found: name).lines(rows))
+        guard context.session.appearance.hasColour, let place = page.drawn?.firstIndex(where: { $0.id == id }) else {
+            return .say(table(context.session.appearance, found: name).lines(rows))
         }
         found = id
         page.jump(to: place)

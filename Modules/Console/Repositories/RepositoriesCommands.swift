@@ -1,37 +1,44 @@
+import CommandLine
+import Coordinator
+import Models
+import Terminal
+import ViewModels
+
 /// The commands that begin with `quintet repos`, and the one that opens a link.
 enum RepositoriesCommands {
-    @MainActor static let all = [list, show, watch, open]
+    @MainActor static let all = [list, show, watch, history, open]
 
     static let owner = Argument(
-        optional: "OWNER", owners, help: "an organisation or a person, or @me (the setting repos.owner, else swiftlang)"
+        optional: "OWNER", owners,
+        help: "a user or organisation, @me or @starred (default: the setting repos.owner, else swiftlang)"
     )
 
-    private static let owners = ValueKind("@me or the name of an owner that GitHub allows") {
+    private static let owners = ValueKind("@me, @starred or a valid GitHub name") {
         GitHubName.isListable($0) ? $0 : nil
     }.completed(by: .owners)
 
     /// Returns the list of the owner that was named, or of the one in the settings; how much has come is shown.
     @MainActor static func list(_ invocation: Invocation, _ context: ConsoleContext) -> RepositoriesViewModel {
         let list = context.screens.repositories(of: invocation[owner])
-        list.onProgress = { [progress = context.progress] in progress.count = "\($0) repositories" }
+        list.onProgress = { [progress = context.session.progress] in progress.count = "\($0) repositories" }
         return list
     }
 
     private static let sort = Option(
         "sort", RepositorySort.allCases.map(\.rawValue).joined(separator: "|"), .one(of: RepositorySort.allCases),
-        default: .stars, help: "by what they are sorted")
-    private static let reverse = Option("reverse", help: "the other way round: the last first")
-    private static let language = Option("language", "NAME", .text, help: "only those mainly in this language")
-    private static let topic = Option("topic", "NAME", .text, help: "only those with this topic")
-    private static let noForks = Option("no-forks", help: "leave out forks of others")
-    private static let noArchived = Option("no-archived", help: "leave out those that are read-only")
+        default: .stars, help: "sort order")
+    private static let reverse = Option("reverse", help: "reverse the order")
+    private static let language = Option("language", "NAME", .text, help: "only repositories in this language")
+    private static let topic = Option("topic", "NAME", .text, help: "only repositories with this topic")
+    private static let noForks = Option("no-forks", help: "leave out forks")
+    private static let noArchived = Option("no-archived", help: "leave out archived repositories")
 
     @MainActor static let list = CommandSpec.list(
         ["repos", "list"], "List an owner's repositories, most stars first", arguments: [owner],
         options: [sort, reverse, language, topic, noForks, noArchived],
         details: """
             The server sorts, so that with --limit no more pages are asked for than that takes. @me: your own \
-            repositories, private ones too, for which a token is needed. A page that cannot be loaded ends the list; it is named, \
+            repositories, private ones too; @starred: what you have starred. Both need a token. A page that cannot be loaded ends the list; it is named, \
             and the exit code is 1.
             """,
         examples: [

@@ -1,8 +1,14 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// Draws repositories in a list: the stars next to the name, or below it where both do not fit, and what is known; or a
 /// table.
 struct RepositoriesDrawing: RowDrawing {
     /// From which width there are two side by side, and the gap between them.
-    private static let (roomy, gap) = (160, 4)
+    private static let roomy = 160
+    private static let gap = 4
     /// The room that the names in a table have at least; columns go before they have less.
     private static let leastName = 16
 

@@ -1,7 +1,15 @@
+import CommandLine
+import Coordinator
+import Models
+import Platform
+import Programs
+import Terminal
+import ViewModels
+
 extension RepositoriesCommands {
     private static let repository = Argument(
         "OWNER/NAME|NAME", names,
-        help: "such as swiftlang/swift, its address, or the name alone of a repository of the setting repos.owner")
+        help: "such as swiftlang/swift, its address, or only the name if the owner is the setting repos.owner")
     private static let address = Argument(
         "LINK", .text, help: "OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")
 
@@ -12,14 +20,14 @@ extension RepositoriesCommands {
 
     @MainActor static let show = CommandSpec(
         name: ["repos", "show"], summary: "Show one repository",
-        arguments: [repository], options: [opens], columns: ["name", "value"],
+        arguments: [repository], options: [opens], output: .json(Repository.fieldNames), columns: ["name", "value"],
         examples: ["quintet repos show swift", "quintet repos show https://github.com/apple/pkl --json"]
     ) { invocation, context in
         context.heading(.repos)
         let (named, name) = invocation[repository]
         let owner = named ?? context.services.owner
-        guard owner != GitHubName.me else {
-            throw invocation.error("repos.owner is @me, so that OWNER/NAME needs its OWNER")
+        guard !GitHubName.isOfToken(owner) else {
+            throw invocation.error("Give OWNER/NAME: the setting repos.owner is \(owner)")
         }
         let detail = try await show(owner, name, context)
         guard invocation[opens] else { return }
@@ -27,18 +35,18 @@ extension RepositoriesCommands {
         guard viewer.exists, let link = detail.link else {
             throw ServiceError(
                 action: "open \(detail.repository.url.absoluteString)",
-                cause: .invalid(viewer.exists ? "it is no address of the web" : "there is no program that opens it"),
-                remedy: .other("Copy the address into a browser."))
+                cause: .invalid(viewer.exists ? "it is not a web address" : "no program to open it was found"),
+                remedy: .other("Open the address in a browser yourself."))
         }
         try await viewer.open(link)
     }
 
-    private static let opens = Option("open", help: "open its page in the browser, too")
+    private static let opens = Option("open", help: "also open its page in the browser")
 
     @MainActor static let open = CommandSpec(
-        name: ["open"], summary: "Go straight to what a link names",
-        arguments: [address],
-        details: "On a terminal the menus open at that place; elsewhere it is printed.",
+        name: ["open"], summary: "Open a link to a repository",
+        arguments: [address], output: .json(Repository.fieldNames),
+        details: "In a terminal, the menus open at the repository. Otherwise, it is printed.",
         examples: ["quintet open apple/pkl", "quintet open sporty://repo/swiftlang/swift --json"]
     ) { invocation, context in
         let route: Route
@@ -47,9 +55,11 @@ extension RepositoriesCommands {
         } catch {
             throw invocation.error(error.message.sentence)
         }
-        guard !context.mayAsk || context.isJSON else { return await ConsoleMenus(context: context).run(from: route) }
+        guard !context.session.mayAsk || context.isJSON else {
+            return await ConsoleMenus(context: context).run(from: route)
+        }
         guard case .repos(.repository(let owner, let name)) = route else {
-            throw invocation.error("Only a repository can be printed; on a terminal the menus open at other places")
+            throw invocation.error("Only repositories can be printed. In a terminal, other links open in the menus")
         }
         _ = try await show(owner, name, context)
     }
@@ -58,8 +68,9 @@ extension RepositoriesCommands {
         _ owner: String, _ name: String, _ context: ConsoleContext
     ) async throws -> RepositoryDetail {
         let detail = try await context.load(context.screens.repository(owner, name))
-        let (repository, appearance) = (detail.repository, context.appearance)
-        try context.show(json: repository, fields: appearance.isPlain ? nil : detail.cells) {
+        let repository = detail.repository
+        let appearance = context.session.appearance
+        context.show(json: repository, fields: appearance.isPlain ? nil : detail.cells) {
             let heading = Line(repository.fullName, .bold).fitted(to: appearance.width)
             return (appearance.isPlain ? [] : [heading]) + RepositoryDrawing(appearance: appearance).lines(detail)
         }

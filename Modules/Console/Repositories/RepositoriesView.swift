@@ -1,3 +1,9 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void
@@ -13,7 +19,7 @@
         walk = list.observe { [weak self] in self?.follow($0.value) }
     }
 
-    /// Draws anew when all pages have come without being asked for: the first rows may be others.
+    /// Draws again when all pages have come without being asked for: the first rows may be others.
     private func follow(_ listing: RepositoryListing?) {
         let wasWalking = isWalking
         isWalking = listing.map { !$0.isTop && $0.hasMore } ?? false
@@ -30,14 +36,13 @@
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
     var ownKeys: [Key] {
-        let goOn = model.state.value == nil ? "go on with \(model.standardOwner)" : "go on"
-        let owner = Question("Organisation or username")
-        // Without rows Enter goes to the standard owner, which is no way out when that one failed.
-        let canGoOn = model.state.error != nil && (model.state.value != nil || model.owner != model.standardOwner)
-        return (canGoOn ? [Key(.enter, goOn, nextPage)] : [])
+        let hasPrevious = model.state.error != nil && model.state.value != nil
+        let goOn = hasPrevious ? "go on" : "back to \(model.standardOwner)"
+        let owner = Question("User or organisation")
+        return (model.canContinue ? [Key(.enter, goOn, nextPage)] : [])
             + [
                 Key(
-                    .owner, "OWNER", "another owner", examples: "apple, or @me for those of the token",
+                    .owner, "OWNER", "change owner", examples: "apple, @me for your own, @starred",
                     completion: ["repos", "list"], asking: { owner }, search)
             ] + layoutKeys
             + [Key(.settings, "token", draw: model.showToken)]
@@ -45,10 +50,10 @@
 
     private var layoutKeys: [Key] {
         let question = Question(
-            "Show only", empty: "shows all", isLeftByBack: true,
-            above: ["language NAME, topic NAME, no-forks, no-archived, or several of them"])
+            "Filter by", empty: "show all", isLeftByBack: true,
+            above: ["language NAME, topic NAME, no-forks, no-archived, or several of these"])
         let narrowing = Key(
-            .filter, "ONLY", "language, topic, forks", examples: "language Swift, topic cli, no-forks, no-archived",
+            .filter, "ONLY", "filter", examples: "language Swift, topic cli, no-forks, no-archived",
             asking: { question }, narrow)
         guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }
         return [
@@ -57,7 +62,7 @@
                 .order, "ORDER", "sort by \(model.order.sort.next.words)",
                 examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
-            Key(.lines, isTable ? "entries" : "a line each", draw: { [self] in isTable.toggle() }),
+            Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() }),
         ]
     }
 
@@ -91,7 +96,9 @@
 
     var isCutShort: Bool { model.state.value?.isCutShort == true }
 
-    func load(first limit: Int) -> Task<Void, Never> { limit == .max ? model.loadAll() : model.load(first: limit) }
+    func load(first limit: Int) -> Task<Void, Never> {
+        limit == .max ? model.loadAll(.useFresh) : model.load(first: limit, .useFresh)
+    }
 
     func drawing(_ appearance: Appearance) -> RepositoriesDrawing {
         RepositoriesDrawing(appearance: appearance, isTable: isTable)
@@ -121,7 +128,7 @@
 
     /// Goes a page on; where the server's next page could not be loaded it is tried again and fills this page first.
     func nextPage() -> ScreenReply {
-        guard model.state.error == nil else { return loading(model.continueAfterError()) }
+        if model.canContinue || model.state.error != nil { return loading(model.continueAfterError()) }
         if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }
         guard model.state.value?.isCutShort == true else { return .redraw }
         return loading(model.loadNextPage())
@@ -143,7 +150,8 @@
             case "no-forks": filter.hidesForks = true
             case "no-archived": filter.hidesArchived = true
             case "all": filter = RepositoryFilter(text: model.filter)
-            default: return .say(Line("“\(word)” is none of language NAME, topic NAME, no-forks, no-archived."))
+            default:
+                return .say(Line("“\(word)” is not a filter. Use language NAME, topic NAME, no-forks or no-archived."))
             }
         }
         self.narrow { model.narrow(filter) }
@@ -155,7 +163,7 @@
         let words = RepositorySort.allCases.map(\.rawValue)
         let order = RepositorySort(rawValue: text.lowercased())
         guard text.isEmpty || order != nil || text == "reverse" else {
-            return .say(Line("The order is one of \(words.joined(separator: ", ")), or reverse."))
+            return .say(Line("Sort by \(words.joined(separator: ", ")) or reverse."))
         }
         page.go(to: 0)
         return loading(text == "reverse" ? model.reverse() : model.sort(by: order ?? model.order.sort.next))
@@ -172,6 +180,7 @@ extension RepositoriesScreen {
         switch self {
         case .list(let list): RepositoriesView(list, context, redraw: redraw)
         case .repository(let page): RepositoryView(page, context, of: .repos)
+        case .stars(let page): StarTimelineView(page, context, of: .repos)
         }
     }
 }

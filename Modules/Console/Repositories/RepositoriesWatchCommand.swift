@@ -1,36 +1,45 @@
+import CommandLine
+import Composition
+import Coordinator
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 extension RepositoriesCommands {
     private static let duration = Option(
-        "for", "SECONDS", .integer(1...31_536_000), help: "stop after this time; else Ctrl-C stops")
+        "for", "SECONDS", .integer(1...31_536_000), help: "stop after this time (default: when you press Ctrl-C)")
 
     @MainActor static let watch = CommandSpec(
-        name: ["repos", "watch"], summary: "Print a line for each star count that changes", arguments: [owner],
-        options: [duration], columns: ["at", "fullName", "stars", "change"],
+        name: ["repos", "watch"], summary: "Print a line each time a star count changes", arguments: [owner],
+        options: [duration], output: .json(StarChange.fieldNames), columns: ["at", "fullName", "stars", "change"],
         examples: ["quintet repos watch --for 10", "quintet repos watch apple --live --for 3600 --json"]
     ) { invocation, context in
         let group = context.services.repositories
         let source = Source(try context.services.settings.choice(of: .source(.repos)).text)
         if context.connection.isOffline, source != .local {
             throw ServiceError(
-                action: "watch the star counts", cause: .invalid("offline, none changes"), remedy: .allowConnections)
+                action: "watch the star counts", cause: .invalid("star counts do not change offline"),
+                remedy: .allowConnections)
         }
         let list = list(invocation, context)
-        let listing = try await context.load(list, list.loadAll())
+        let listing = try await context.load(list, list.loadAll(.useFresh))
         for warning in listing.warnings { context.warn(warning) }
-        if context.terminal.isErrorTerminal, !context.isJSON {
+        if context.session.terminal.isErrorTerminal, !context.isJSON {
             let count = GroupedNumber.counted(listing.total, "repository", "repositories")
             let end = invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until Ctrl-C"
-            context.warn("Watching \(count) of \(listing.owner), \(context.label(of: .repos)), \(end).")
-            group.live.observePolls { [err = context.err] moment in
-                err.say("The next look is at \(TimeWords.clock(moment, now: Date(), in: .current, seconds: true)).")
+            context.warn("Watching \(context.titled("\(count) of \(listing.owner)", of: .repos)), \(end).")
+            group.live.observePolls { [err = context.session.err] moment in
+                err.say("The next check is at \(TimeWords.clock(moment, now: Date(), in: .current, seconds: true)).")
             }
         }
         let token = list.observeStars { changes in
             for change in changes { print(change, context) }
-            context.out.flush()
+            context.session.out.flush()
         }
         let end = invocation[duration].map { group.sleeper.now.addingTimeInterval(Double($0)) } ?? .distantFuture
         let watch = Task { try? await group.sleeper.sleep(until: end) }
-        let isOver = await context.interrupts.wait(for: Task { await watch.value }) { watch.cancel() }
+        let isOver = await context.session.interrupts.wait(for: Task { await watch.value }) { watch.cancel() }
         withExtendedLifetime(token) {}
         await list.finish()
         if let failure = list.keepingFailure { throw failure }
@@ -40,10 +49,10 @@ extension RepositoriesCommands {
     @MainActor private static func print(_ change: StarChange, _ context: ConsoleContext) {
         let difference = change.change > 0 ? "+\(change.change)" : String(change.change)
         let fields = [TimeWords.timestamp(change.at), change.fullName, String(change.stars), difference]
-        try? context.show(json: change, fields: [fields]) {
+        context.show(json: change, fields: [fields]) {
             let stars = GroupedNumber.counted(change.stars, "star", "stars")
             let text = "\(change.fullName): \(stars) (\(GroupedNumber.signed(change.change)))"
-            return [Line(text).fitted(to: context.appearance.width)]
+            return [Line(text).fitted(to: context.session.appearance.width)]
         }
     }
 }

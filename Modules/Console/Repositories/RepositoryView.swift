@@ -1,15 +1,26 @@
+import Menus
+import Models
+import Platform
+import Programs
+import Terminal
+import ViewModels
+
 @MainActor final class RepositoryView: ModelView<RepositoryViewModel>, LiveScreenView {
 
     private lazy var viewer = context.viewer
 
     var keys: [Key] {
         guard viewer.exists, model.missingText == nil, let link = model.state.value?.link else {
-            return stepKeys() + [refresh]
+            return stepKeys() + stars + [refresh]
         }
-        let open = Key(opening: "in the browser", done: "Opened in the desktop's browser.") {
+        let open = Key(opening: "in the browser", done: "Opened in your browser.") {
             [viewer] () throws(ServiceError) in try await viewer.open(link)
         }
-        return stepKeys() + [open, refresh]
+        return stepKeys() + stars + [open, refresh]
+    }
+
+    private var stars: [Key] {
+        model.state.value == nil ? [] : [Key(.statistics, "history", draw: model.showStars)]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {

@@ -1,3 +1,11 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 enum SettingsCommands {
     @MainActor static let all = [show, set, unset]
 
@@ -6,40 +14,43 @@ enum SettingsCommands {
         "KEY",
         ValueKind("one of \(names.joined(separator: ", "))", offers: Offers(words: names)) { SettingKey($0) },
         help: names.joined(separator: ", "))
-    private static let value = Argument("VALUE", .text, help: "what it is from now on")
+    private static let value = Argument("VALUE", .text, help: "the new value")
 
     private static let columns = ["setting", "value", "from"]
 
     @MainActor private static let show = CommandSpec(
-        name: ["settings", "show"], summary: "Show the settings in force and who set them", columns: columns,
+        name: ["settings", "show"], summary: "Show every setting, its value and where it comes from",
+        output: .list(SettingRow.fieldNames), columns: columns,
         examples: ["quintet settings show", "quintet settings show --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.settings())
         let cells = { (row: SettingRow) in [row.id, row.value, row.origin] }
-        try context.show(rows, as: { $0 }, cells: cells) {
+        context.show(rows, as: { $0 }, cells: cells) {
             Table(
                 columns: (columns + ["what it does"]).map { Table.Column($0) },
                 rows: rows.map { row in (cells(row) + [row.purpose]).map { Line($0) } }
-            ).lines(width: context.appearance.width)
+            ).lines(width: context.session.appearance.width)
         }
         for problem in rows.compactMap(\.problem) { context.warn(problem) }
     }
 
     @MainActor private static let set = CommandSpec(
-        name: ["settings", "set"], summary: "Make a choice last",
-        arguments: [key, value],
+        name: ["settings", "set"], summary: "Change a setting",
+        arguments: [key, value], output: .json(SettingRow.fieldNames),
         examples: ["quintet settings set wordle.source live", "quintet settings set theme high-contrast"],
-        offers: { words, _ in words.count == 2 ? SettingKey(words[0]).map(offers) : nil }
-    ) { invocation, context in
-        let (key, value) = (invocation[key], invocation[value])
-        if let objection = key.objection(to: value) {
-            throw invocation.error(objection + NearestMatch.question(value, in: key.words))
+        offers: { words, _ in words.count == 2 ? SettingKey(words[0]).map(offers) : nil },
+        objection: { invocation in
+            let typed = invocation[value]
+            let key = invocation[key]
+            return key.objection(to: typed).map { $0 + NearestMatch.question(typed, in: key.words) }
         }
-        try await change(key, to: value, context)
+    ) { invocation, context in
+        try await change(invocation[key], to: invocation[value], context)
     }
 
     @MainActor private static let unset = CommandSpec(
-        name: ["settings", "unset"], summary: "Go back to the default", arguments: [key],
+        name: ["settings", "unset"], summary: "Restore the default", arguments: [key],
+        output: .json(SettingRow.fieldNames),
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in
         try await change(invocation[key], to: nil, context)
@@ -55,10 +66,12 @@ enum SettingsCommands {
         _ key: SettingKey, to value: String?, _ context: ConsoleContext
     ) async throws {
         context.end = .choicesChanged
-        let stored = try context.services.settings.set(key, to: value)
+        let settings = context.services.settings
+        let stored = try await BlockingWork.run { try settings.set(key, to: value) }
         let rows = try await context.load(context.screens.settings())
-        let (row, end) = (rows.first { $0.key == key }, stored.map { "\($0) from now on" } ?? "back at its default")
-        try context.show("\(key.name) is \(end).", json: row)
+        let row = rows.first { $0.key == key }
+        let end = stored.map { "set to \($0)" } ?? "back to its default"
+        context.show("\(key.name) \(end).", json: row)
         if let text = row?.overriddenText { context.warn(text) }
     }
 }

@@ -1,3 +1,9 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
 @MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     let pickHint: String? = "change"
@@ -9,14 +15,16 @@
     private let redraw: @MainActor () -> Void
 
     init(_ settings: SettingsViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void) {
-        (tokens, self.redraw) = (context.screens.tokens(), redraw)
+        tokens = context.screens.tokens()
+        self.redraw = redraw
         super.init(settings, context)
     }
 
     let ownKeys: [Key] = []
 
     func appear() -> ScreenReply {
-        let (load, states) = (model.appear(), tokens.load())
+        let load = model.appear()
+        let states = tokens.load()
         return loading(
             Task { [session = context.session, redraw] in
                 await load?.value
@@ -62,7 +70,7 @@
         var choices = zip(1..., words).map { "\($0) \($1)" }
         if let others = row.others { choices.append(others) }
         if row.choice.origin == .setting {
-            choices.append("default for \(row.key.standard.isEmpty ? "nobody" : row.key.standard)")
+            choices.append("default (\(row.key.standard.isEmpty ? "none" : row.key.standard))")
         }
         let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], left: .redraw)
         return .ask(question) { [self] answer in
@@ -75,7 +83,7 @@
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
         loading(model.set(row.key, to: value)) { [model] in
             guard model.state.error == nil, let text = row.overriddenText else { return .redraw }
-            return .say(Line("Stored. \(text)"))
+            return .say(Line("Saved. \(text)"))
         }
     }
 }
@@ -91,7 +99,7 @@ enum SettingsEntry {
         case .token(let service, let rows):
             [
                 "token of \(service.rawValue)", rows.map { $0.contains { $0.isStored } ? "stored" : "none" } ?? "…",
-                rows?.compactMap(\.variable).first ?? "", "sent to its own server alone",
+                rows?.compactMap(\.variable).first ?? "", "only sent to its own server",
             ]
         }
     }
@@ -121,7 +129,10 @@ struct SettingsDrawing: RowDrawing {
     }
 
     func sentences(_ entry: SettingsEntry) -> [String] {
-        let (name, value, origin, purpose) = (entry.cells[0], entry.cells[1], entry.cells[2], entry.cells[3])
+        let name = entry.cells[0]
+        let value = entry.cells[1]
+        let origin = entry.cells[2]
+        let purpose = entry.cells[3]
         return [name + (value.isEmpty ? "" : ": \(value)"), (origin.isEmpty ? "" : "\(origin); ") + purpose]
     }
 }

@@ -1,14 +1,22 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 enum TokenCommands {
     @MainActor static let all = [set, clear, status]
 
     private static let services = ServiceError.Credential.allCases
     private static let service = Argument(
         "SERVICE", .one(of: services), help: services.map(\.rawValue).joined(separator: ", "))
-    private static let everywhere = Option("all", help: "the tokens for all sources")
+    private static let everywhere = Option("all", help: "the tokens for every source")
 
     @MainActor private static let set = CommandSpec(
-        name: ["token", "set"], summary: "Store the token of a service, read without showing it",
-        arguments: [service],
+        name: ["token", "set"], summary: "Save a token for a service",
+        arguments: [service], output: .json(TokenRow.fieldNames),
         details: """
             The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that \
             is in force now and goes there only; tokens for other sources stay.
@@ -19,11 +27,11 @@ enum TokenCommands {
         let token = context.screens.token(invocation[service])
         let place = try token.place()
         let missing = invocation.error("The token is missing: give it at the prompt, or as one line of standard input")
-        guard context.mayAsk || !context.terminal.isInputTerminal else { throw missing }
-        let answer = await context.interrupts.whileAsking {
-            await context.terminal.readSecret {
-                guard context.terminal.isInputTerminal else { return }
-                context.err.prompt(Line("Token for \(place.origin) (it is not shown): "))
+        guard context.session.mayAsk || !context.session.terminal.isInputTerminal else { throw missing }
+        let answer = await context.session.interrupts.whileAsking {
+            await context.session.terminal.readSecret {
+                guard context.session.terminal.isInputTerminal else { return }
+                context.session.err.prompt(Line("Token for \(place.origin) (hidden as you type): "))
             }
         }
         guard let answer, !answer.trimmed.isEmpty else { throw missing }
@@ -32,8 +40,9 @@ enum TokenCommands {
     }
 
     @MainActor private static let clear = CommandSpec(
-        name: ["token", "clear"], summary: "Forget the token of a service", arguments: [service], options: [everywhere],
-        details: "Without --all, it is the token for the source that is in force.",
+        name: ["token", "clear"], summary: "Delete the token of a service", arguments: [service], options: [everywhere],
+        output: .json(TokenRow.fieldNames),
+        details: "Without --all, this deletes the token for the current source.",
         examples: ["quintet token clear wordle", "quintet token clear github --all"]
     ) { invocation, context in
         context.end = .choicesChanged
@@ -41,14 +50,15 @@ enum TokenCommands {
         try await change(token, token.clear(everywhere: invocation[everywhere]), context)
     }
 
-    private static let columns = ["service", "origin", "token", "instead"]
+    private static let columns = ["service", "origin", "token", "overridden by"]
 
     @MainActor private static let status = CommandSpec(
-        name: ["token", "status"], summary: "Tell which tokens there are, without showing them", columns: columns,
+        name: ["token", "status"], summary: "List saved tokens (not their values)",
+        output: .list(TokenRow.fieldNames), columns: columns,
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.tokens())
-        try context.show(columns, rows) { [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""] }
+        context.show(columns, rows) { [$0.service.rawValue, $0.origin ?? "", $0.text, $0.variable ?? ""] }
     }
 
     @MainActor private static func change(
@@ -59,6 +69,6 @@ enum TokenCommands {
         guard let done = token.done else { throw CancellationError() }
         // A keyring takes its time.
         let rows = context.isJSON ? try await context.load(context.screens.tokens()) : []
-        try context.show(done, json: rows.first { $0.service == token.service })
+        context.show(done, json: rows.first { $0.service == token.service })
     }
 }

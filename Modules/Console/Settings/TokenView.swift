@@ -1,7 +1,13 @@
+import Composition
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class TokenView: ModelView<TokenViewModel>, ScreenView {
     var keys: [Key] {
         let isStored = model.state.value?.isStored ?? false
-        return [Key(.keep, isStored ? "keep another" : "keep a token", askForToken)]
+        return [Key(.keep, isStored ? "save another token" : "save a token", askForToken)]
             + (isStored ? [Key(.delete, "clear") { [self] in change(model.clear()) }] : []) + [refresh]
     }
 
@@ -13,23 +19,23 @@
     }
 
     private func askForToken() -> ScreenReply {
-        guard context.mayAsk else {
+        guard context.session.mayAsk else {
             // For the same origin outside of the menus.
             let command = "quintet token set \(model.service.rawValue)"
             let origin = try? model.place().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
-            return .say(["Nobody can be asked here. A token is saved with:", Line("  \(command)\(source)")])
+            return .say(["This is not a terminal. Save a token with:", Line("  \(command)\(source)")])
         }
-        let question = Question("Token, which is not shown", isSecret: true, left: .say("Nothing was saved."))
+        let question = Question("Token (hidden as you type)", isSecret: true, left: .say("Nothing was saved."))
         return .ask(question) { [self] in change(model.save($0)) }
     }
 
     private func lines(_ status: TokenStatus, _ appearance: Appearance) -> [Line] {
         if appearance.isPlain { return [Line(status.spokenText)] }
         let head = Line("Token     ", .dim) + Line(status.text)
-        let place = "\(status.origin) only" + (status.isStored ? "" : ", once one is saved")
+        let place = "\(status.origin) only" + (status.isStored ? "" : ", after you save one")
         let notes = [status.othersText, status.variableText].compactMap(\.self).map { Line($0) }
-        return [head, Line("Goes to   ", .dim) + Line(place)] + notes
+        return [head, Line("Sent to   ", .dim) + Line(place)] + notes
     }
 
     private func change(_ task: Task<Void, Never>) -> ScreenReply {

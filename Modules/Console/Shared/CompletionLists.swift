@@ -1,6 +1,11 @@
+import CommandLine
+import Composition
+import Coordinator
+import Models
+
 /// The lists of which shells complete names and numbers: what is on this machine or was kept of a server's answers.
 enum CompletionList: String {
-    case games, players, characters, athletes, employees, owners, repositories
+    case games, players, characters, athletes, employees, owners, repositories, fullNames
 
     /// More than anybody reads.
     private static let limit = 500
@@ -10,7 +15,8 @@ enum CompletionList: String {
         of list: String, _ beginning: String, _ context: ConsoleContext
     ) async -> [(String, String)] {
         var connection = context.connection
-        (connection.isOffline, connection.notice) = (true, { _ in })
+        connection.isOffline = true
+        connection.notice = { _ in }
         let services = context.console.composition.services(connection)
         let found = try? await CompletionList(rawValue: list)?.words(beginning, services)
         return Array((found ?? []).prefix(limit))
@@ -18,21 +24,31 @@ enum CompletionList: String {
 
     private func words(_ beginning: String, _ services: Services) async throws -> [(String, String)] {
         switch self {
-        case .games: return try await services.wordleScores.scores().map { ("\($0.id)", "\($0.date)") }
-        case .players: return Set(try await services.sharedGames.kept().results.map(\.player)).sorted().map { ($0, "") }
+        case .games:
+            return try await services.wordleScores.shownGames(.useFresh).scores.map { ("\($0.id)", "\($0.date)") }
+        case .players:
+            return try await services.groupBook.book().players.flatMap { [$0.player] + $0.names }.sorted().map {
+                ($0, "")
+            }
         case .characters:
-            let users = try await services.characters.characters().users
+            let users = try await services.characters.characters(.useFresh).users
             return zip(1..., users).map { ("\($0)", $1.name) } + users.map { ($0.name, "") }
-        case .athletes: return try await services.leaderboard.leaderboard().athletes.map { ($0.name, "") }
+        case .athletes: return try await services.leaderboard.leaderboard(.useFresh).athletes.map { ($0.name, "") }
         case .employees:
-            let staff = try await services.employees.staff().employees
+            let staff = try await services.employees.staff(.useFresh).employees
             return staff.map { ("\($0.id)", $0.fullName) } + staff.map { ($0.fullName, "") }
         case .owners:
             let own = [services.owner] + services.repositories.service.knownOwners
-            return own.enumerated().filter { !own[..<$0].contains($1) }.map { ($1, "") } + [(GitHubName.me, "")]
+            return own.enumerated().filter { !own[..<$0].contains($1) }.map { ($1, "") }
+                + [(GitHubName.me, ""), (GitHubName.starred, "")]
+        case .fullNames:
+            let owner = beginning.firstIndex(of: "/").map { String(beginning[..<$0]) } ?? services.owner
+            let page = try await services.repositories.service.page(of: owner, in: .stars, after: nil, .useFresh)
+            return page.repositories.map { ($0.fullName, $0.description ?? "") }
         case .repositories:
             let owner = beginning.firstIndex(of: "/").map { String(beginning[..<$0]) }
-            let page = try await services.repositories.service.page(of: owner ?? services.owner, in: .stars, after: nil)
+            let page = try await services.repositories.service.page(
+                of: owner ?? services.owner, in: .stars, after: nil, .useFresh)
             return page.repositories.map { (owner == nil ? $0.name : $0.fullName, $0.description ?? "") }
         }
     }

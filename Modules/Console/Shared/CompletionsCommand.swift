@@ -1,15 +1,20 @@
+import CommandLine
+import Platform
+import Terminal
+
 enum CompletionsCommand {
     private static let shell = Argument("SHELL", .one(of: CompletionScript.allCases), help: "bash, zsh or fish")
 
     @MainActor static let command = CommandSpec(
-        name: ["completions"], summary: "Print the completion script of a shell", arguments: [shell],
+        name: ["completions"], summary: "Print the completion script for a shell", arguments: [shell],
+        output: .json(["script"]),
         examples: [
             "quintet completions bash > ~/.local/share/bash-completion/completions/quintet",
             "quintet completions fish > ~/.config/fish/completions/quintet.fish",
         ]
     ) { invocation, context in
         let script = invocation[shell].text(for: Commands.table.program)
-        try context.show(json: ["script": script] as JSON) { script.split(separator: "\n").map { Line(String($0)) } }
+        context.show(json: ["script": script] as JSON) { script.split(separator: "\n").map { Line(String($0)) } }
     }
 
     /// Returns the words of a command line that a script asks about, or nil for any other command line.
@@ -32,7 +37,7 @@ enum CompletionsCommand {
 
     @MainActor static func answer(_ words: [String], _ context: ConsoleContext) async {
         for line in await completion.answer(for: words, context).lines {
-            context.out.print(raw: Array("\(line)\n".utf8))
+            context.session.out.print(raw: Array("\(line)\n".utf8))
         }
     }
 }

@@ -1,3 +1,9 @@
+import CommandLine
+import Composition
+import Models
+import Platform
+import Terminal
+
 extension ConnectionOptions {
     /// Reads the options that say how data is to be fetched; diagnostics go to `say`.
     ///
@@ -14,7 +20,7 @@ extension ConnectionOptions {
         isOffline = invocation[GlobalOptions.offline]
         refreshes = invocation[GlobalOptions.refresh]
         timeout = invocation[GlobalOptions.timeout] ?? timeout
-        // Nobody is there to see how long it takes, or to press Ctrl-C.
+        // There is no user to see how long it takes, or to press Ctrl-C.
         if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
@@ -32,7 +38,7 @@ extension ConnectionOptions {
     }
 }
 
-/// What the network is doing while somebody waits for it, told by any thread.
+/// What the network is doing while the user waits, reported from any thread.
 final class NetworkActivity: ProgressActivity {
     private let state = Locked((bytes: 0, wait: NetworkWait?.none))
 

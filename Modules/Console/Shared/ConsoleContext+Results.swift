@@ -1,8 +1,15 @@
+import CommandLine
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 extension ConsoleContext {
     /// Runs a command, says how it ended, and returns the exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed
     /// or was refused, 130 interrupted.
     func run(_ body: (ConsoleContext) async throws -> Void) async -> Int32 {
-        let (out, err) = (session.out, session.err)
+        let out = session.out
+        let err = session.err
         defer { out.flush() }
         do {
             defer { err.drain() }
@@ -40,13 +47,13 @@ extension ConsoleContext {
         session.out.heading = Line(title, .dim).fitted(to: session.appearance.width)
     }
 
-    func heading(_ app: AppName) { heading("\(app.title), \(label(of: app))") }
+    func heading(_ app: AppName) { heading(titled(app.title, of: app)) }
 
     /// Shows rows: as JSON or CSV, on a terminal as a page, elsewhere as fields with tabs between them.
     func show<Row, Record: JSONExportable>(
         _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String], page: () -> [Line]
-    ) throws(UsageError) {
-        let fields = try chosen(Record.fields)
+    ) {
+        let fields = chosen(Record.fields)
         if isJSON {
             session.out.print(
                 json: rows.lazy.map { row in
@@ -57,7 +64,7 @@ extension ConsoleContext {
             session.out.print(csv: fields.map(\.name))
             for row in rows {
                 let record = record(row)
-                session.out.print(csv: fields.map { $0.value(record).json.cell })
+                session.out.print(csv: fields.map { $0.value(record).json.csvCell })
             }
         } else if session.terminal.isOutputTerminal {
             session.out.print(page())
@@ -67,10 +74,9 @@ extension ConsoleContext {
     }
 
     /// Shows one thing: as JSON, on a terminal as a page, elsewhere as rows of fields where it has some.
-    func show(json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]) throws(UsageError) {
-        if isCSV { throw invocation.error("--csv is for lists") }
+    func show(json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]) {
         if isJSON {
-            session.out.print(json: try chosen(json.json.sorted))
+            session.out.print(json: chosen(json.json.sorted))
         } else if let fields, !session.terminal.isOutputTerminal {
             for row in fields { session.out.print(fields: row) }
         } else {
@@ -78,42 +84,36 @@ extension ConsoleContext {
         }
     }
 
-    func show(_ text: String, json: some JSONConvertible) throws(UsageError) { try show(json: json) { [Line(text)] } }
+    func show(_ text: String, json: some JSONConvertible) { show(json: json) { [Line(text)] } }
 
-    func show<Row: JSONExportable>(_ titles: [String], _ rows: [Row], cells: (Row) -> [String]) throws(UsageError) {
-        try show(rows, as: { $0 }, cells: cells) {
+    func show<Row: JSONExportable>(_ titles: [String], _ rows: [Row], cells: (Row) -> [String]) {
+        show(rows, as: { $0 }, cells: cells) {
             Table(columns: titles.map { Table.Column($0) }, rows: rows.map { cells($0).map { Line($0) } })
                 .lines(width: session.appearance.width)
         }
     }
 
-    var isCSV: Bool { invocation[GlobalOptions.csv] }
+    var isCSV: Bool { invocation[OutputForms.csv] }
 
-    /// Returns the fields that are asked for: in JSON sorted, in CSV in their own order; all of them where none is named.
-    private func chosen<Record>(_ fields: [JSONField<Record>]) throws(UsageError) -> [JSONField<Record>] {
-        if isCSV, isJSON { throw invocation.error("--csv and --json contradict each other") }
-        let names = try names(of: fields.map(\.name))
-        let chosen = fields.filter { names.contains($0.name) }
+    /// Returns the requested fields: in JSON sorted, in CSV in their own order.
+    private func chosen<Record>(_ fields: [JSONField<Record>]) -> [JSONField<Record>] {
+        let chosen = fields.filter { isChosen($0.name) }
         return isJSON ? chosen.sorted { $0.name < $1.name } : chosen
     }
 
-    private func chosen(_ json: JSON) throws(UsageError) -> JSON {
-        if case .list(let values) = json {
-            return .list(try values.map { (value) throws(UsageError) in try chosen(value) })
-        }
+    private func chosen(_ json: JSON) -> JSON {
+        if case .list(let values) = json { return .list(values.map { chosen($0) }) }
         guard case .object(let fields) = json else { return json }
-        let names = try names(of: fields.map(\.name))
-        return .object(fields.filter { names.contains($0.name) })
+        return .object(fields.filter { isChosen($0.name) })
     }
 
-    private func names(of fields: [String]) throws(UsageError) -> [String] {
-        guard let asked = invocation[GlobalOptions.json], !asked.isEmpty else { return fields }
-        guard let wrong = asked.first(where: { !fields.contains($0) }) else { return asked }
-        throw invocation.error("There is no field “\(wrong)”; there are \(fields.joined(separator: ", "))")
+    /// Whether a field is requested, which it is when none is named; the parser refused unknown ones.
+    private func isChosen(_ field: String) -> Bool {
+        guard let names = invocation[OutputForms.json], !names.isEmpty else { return true }
+        return names.contains(field)
     }
 }
 
-/// Ends a command with an exit code when everything that is to be said has been said.
 struct Exit: Error {
     let code: Int32
 }

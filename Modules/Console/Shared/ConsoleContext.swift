@@ -1,5 +1,14 @@
+import CommandLine
+import Composition
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 /// What commands and screens work with: the streams, what was typed, and the services that both lead to.
-@MainActor @dynamicMemberLookup final class ConsoleContext {
+@MainActor final class ConsoleContext {
     let console: ConsoleApp
     let session: Session
     let invocation: Invocation
@@ -15,11 +24,12 @@
     init(_ console: ConsoleApp, _ invocation: Invocation, isInMenus: Bool = false) throws(UsageError) {
         let terminal = console.terminal
         let settings = (try? console.composition.settings.settings()) ?? [:]
-        let (appearance, activity) = (Appearance(invocation, settings, terminal), NetworkActivity())
+        let appearance = Appearance(invocation, settings, terminal)
+        let activity = NetworkActivity()
         let asks = !invocation[GlobalOptions.noInput]
         session = Session(
             terminal, console.interrupts, console.processes, appearance,
-            hasFixedWidth: invocation[GlobalOptions.width] != nil, showsProgress: invocation[GlobalOptions.json] == nil,
+            hasFixedWidth: invocation[GlobalOptions.width] != nil, showsProgress: invocation[OutputForms.json] == nil,
             asks: asks, activity: activity, pause: console.pause)
         let progress = session.progress.style
         connection = try ConnectionOptions(
@@ -27,16 +37,16 @@
         if connection.source == "-", isInMenus || invocation.name.count < 2 {
             throw invocation.error("--source - reads standard input, which is read for something else here")
         }
-        (self.console, self.invocation, self.isInMenus) = (console, invocation, isInMenus)
+        self.console = console
+        self.invocation = invocation
+        self.isInMenus = isInMenus
         let mayPage = appearance.canMoveCursor && asks
         if terminal.isOutputTerminal, mayPage, !invocation.name.isEmpty, settings[SettingKey.pager.name] != "off" {
             session.out.pager = Pager(terminal, console.processes)
         }
     }
 
-    subscript<Value>(dynamicMember member: KeyPath<Session, Value>) -> Value { session[keyPath: member] }
-
-    var isJSON: Bool { invocation[GlobalOptions.json] != nil }
+    var isJSON: Bool { invocation[OutputForms.json] != nil }
 
     /// Shows a screen in the menus: in those that are open, or in new ones.
     func openMenus(at route: Route) async {
@@ -66,15 +76,26 @@
         return bytes
     }
 
-    func label(of app: AppName) -> String { (try? services.settings.choice(of: .source(app)).label) ?? "" }
+    /// Returns the source of an app in words, or nil where it is the default or none.
+    func sourceText(of app: AppName) -> String? {
+        guard let choice = try? services.settings.choice(of: .source(app)), Source(choice.text) != .local else {
+            return nil
+        }
+        return choice.label
+    }
+
+    /// Returns a title, followed by the source of an app unless that is the default.
+    func titled(_ title: String, of app: AppName) -> String {
+        [title, sourceText(of: app)].compactMap(\.self).joined(separator: ", ")
+    }
 
     /// Waits for a load or a change of a view model, and for what it keeps; returns its content.
     ///
     /// A command takes answers that are still fresh, unless `--refresh` says otherwise.
     func load<Model: ViewModel>(
-        _ viewModel: Model, _ task: @autoclosure () -> Task<Void, Never>? = nil, rows: [Line] = []
+        _ viewModel: Model, _ task: Task<Void, Never>? = nil, rows: [Line] = []
     ) async throws -> Model.Content {
-        let task = CachePolicy.$current.withValue(.useFresh) { task() ?? viewModel.load() }
+        let task = task ?? viewModel.load(.useFresh)
         await session.finish(task, rows: rows)
         await viewModel.finish()
         return try viewModel.state.result()

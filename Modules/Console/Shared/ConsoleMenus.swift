@@ -1,3 +1,10 @@
+import CommandLine
+import Composition
+import Coordinator
+import Menus
+import Models
+import Terminal
+
 @MainActor final class ConsoleMenus: MenuHost {
     private var context: ConsoleContext
 
@@ -5,10 +12,10 @@
 
     var session: Session { context.session }
 
-    let helpNote: Line = "A link (sporty://repo/OWNER/NAME) or a command (`help` lists them) works too."
+    let helpNote: Line = "You can also type a link (sporty://repo/OWNER/NAME) or a command (`help` lists them)."
 
     /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place, with
-    /// everything loaded anew.
+    /// everything reloaded.
     func run(from route: Route? = nil) async {
         welcomeOnce()
         let coordinator = AppCoordinator(services: context.services)
@@ -24,14 +31,15 @@
     /// Says what a person needs who starts the menus for the first time; a folder that cannot be written to is no reason
     /// to stop.
     private func welcomeOnce() {
-        // Nobody needs to see or change the setting that remembers it.
-        let (settings, key) = (context.console.composition.settings, "welcomed")
-        guard context.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }
+        // The setting that remembers it is not shown to users.
+        let settings = context.console.composition.settings
+        let key = "welcomed"
+        guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }
         for line in [
-            "Welcome. Five apps, all on data of this machine until you choose otherwise.",
-            "A number opens an app, b goes back, ? explains the keys; Enter after each.",
-            "Commands work too: `settings set repos.source live` for GitHub itself, `help`.",
-        ] as [Line] { context.out.print(line.wrapped(to: context.appearance.width)) }
+            "Welcome to quintet: five apps, with sample data until you choose your own.",
+            "Type a number to open an app, b to go back or ? for help, then press Enter.",
+            "Commands work here too, such as `settings set repos.source live` or `help`.",
+        ] as [Line] { context.session.out.print(line.wrapped(to: context.session.appearance.width)) }
         try? settings.set(key, to: "yes")
     }
 
@@ -46,12 +54,10 @@
         return isCommand ? words : nil
     }
 
-    let keys = KeyName.all
-
     func advice(on line: String) -> String? {
         let word = line.prefix { $0 != " " }
         return NearestMatch.of(String(word), in: Commands.all.map { $0.name[0] }).map {
-            "did you mean the command `\($0)`"
+            "Unknown command “\(word)”. Did you mean `\($0)`?"
         }
     }
 

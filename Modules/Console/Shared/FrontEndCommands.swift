@@ -1,4 +1,10 @@
-/// The front ends that commands of this one start; whoever puts the program together knows how.
+import CommandLine
+import Composition
+import Coordinator
+import Platform
+import Terminal
+
+/// The front ends that commands of this one start; the composition root knows how.
 package enum FrontEnd {
     /// The screens as JSON lines.
     case headless
@@ -20,12 +26,13 @@ package enum FrontEnd {
 
 /// The commands that hand the screens to another front end.
 enum FrontEndCommands {
-    private static let port = Option("port", "N", .integer(0...65_535), default: 0, help: "instead of any free port")
-    private static let noOpen = Option("no-open", help: "print the address and open no browser")
+    private static let port = Option(
+        "port", "N", .integer(0...65_535), default: 0, help: "port to listen on (default: any free port)")
+    private static let noOpen = Option("no-open", help: "print the address without opening a browser")
 
     @MainActor static let headless = CommandSpec(
-        name: ["headless"], summary: "Show the screens as JSON lines, for programs that draw them",
-        details: "Reads what is to be done from standard input, a JSON object a line, and ends with it.",
+        name: ["headless"], summary: "Show the screens as JSON lines, for other front ends", output: .text,
+        details: "Reads one JSON object per line from standard input, until the input ends.",
         examples: ["quintet headless < lines.jsonl", "quintet headless --live < lines.jsonl"]
     ) { _, context in
         try context.requireInput("show the screens")
@@ -34,7 +41,8 @@ enum FrontEndCommands {
 
     @MainActor static let web = CommandSpec(
         name: ["web"], summary: "Show the screens in a browser", options: [port, noOpen],
-        details: "Prints an address that works once, and serves this machine alone until Ctrl-C. Needs python3.",
+        output: .json(["address"]),
+        details: "Prints a link that works once and serves only this machine, until you press Ctrl-C. Needs python3.",
         examples: ["quintet web", "quintet web --live --no-open"]
     ) { invocation, context in
         try await start(.web(port: invocation[port], opensBrowser: !invocation[noOpen]), context)
@@ -42,12 +50,12 @@ enum FrontEndCommands {
 
     @MainActor private static func start(_ frontEnd: FrontEnd, _ context: ConsoleContext) async throws {
         let run = FrontEndRun(
-            terminal: context.terminal, interrupts: context.interrupts,
+            terminal: context.session.terminal, interrupts: context.session.interrupts,
             services: { context.console.composition.services(context.connection) },
             arguments: context.connection.arguments,
             tell: { address in
-                try? context.show(address, json: ["address": address] as JSON)
-                context.out.flush()
+                context.show(address, json: ["address": address] as JSON)
+                context.session.out.flush()
             })
         try await context.console.startFrontEnd(frontEnd, run)
     }

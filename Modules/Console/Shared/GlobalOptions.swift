@@ -1,20 +1,22 @@
+import CommandLine
+import Models
+import Terminal
+
 enum GlobalOptions {
     static let source = Option(
-        "source", "SOURCE", sources, help: "local, live, a URL or a FILE: where the data comes from")
+        "source", "SOURCE", sources, help: "where the data comes from: local, live, a URL or a FILE")
     static let live = Option("live", help: "the same as --source live")
-    static let offline = Option("offline", help: "open no connection: answer from the cache, with the age of the data")
-    static let refresh = Option("refresh", help: "ask the server even where a kept answer is still fresh")
-    static let json = Option(
-        listing: "json", "FIELD,…", help: "JSON on standard output and nothing else there; these fields alone")
-    static let csv = Option("csv", help: "a list as CSV with a header, the fields of --json")
-    static let plain = Option("plain", help: "for screen readers: no colour, emoji or drawing")
-    static let noInput = Option("no-input", help: "never ask; fail and name the option that is missing")
-    static let timeout = Option("timeout", "SECONDS", seconds, help: "the time for one try of a request (15)")
-    static let width = Option("width", "COLUMNS", .integer(20...1000), help: "instead of the terminal's width")
-    static let verbose = Option("verbose", help: "requests, statuses and timings on standard error")
+    static let offline = Option("offline", help: "open no connection: show cached data and its age")
+    static let refresh = Option("refresh", help: "ask the server even if a cached answer is still fresh")
+    static let plain = Option("plain", help: "plain text for screen readers: no colour, emoji or drawing")
+    static let noInput = Option("no-input", help: "never prompt; fail if an option is missing")
+    static let timeout = Option("timeout", "SECONDS", seconds, help: "timeout per request attempt (default: 15)")
+    static let width = Option(
+        "width", "COLUMNS", .integer(20...1000), help: "width of the output (default: the terminal's)")
+    static let verbose = Option("verbose", help: "log requests, statuses and timings to standard error")
 
     static let all: [any OptionDeclaration] = [
-        source, live, offline, refresh, json, csv, plain, noInput, timeout, width, verbose,
+        source, live, offline, refresh, plain, noInput, timeout, width, verbose,
     ]
 
     private static let sources = ValueKind(
@@ -22,14 +24,14 @@ enum GlobalOptions {
         shown: Source.shown
     ) { Source($0) == nil ? nil : $0 }
 
-    private static let seconds = ValueKind("seconds, more than 0 and at most 86,400") { text in
+    private static let seconds = ValueKind("more than 0 and at most 86,400 seconds") { text in
         Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
     }
 }
 
 enum ListOptions {
-    static let limit = Option("limit", "N", .integer(0...), default: .max, help: "the first N only")
-    static let search = Option("search", "TEXT", .text, default: "", help: "only those with this text")
+    static let limit = Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")
+    static let search = Option("search", "TEXT", .text, default: "", help: "show only those with this text")
 }
 
 extension Invocation {
@@ -37,8 +39,7 @@ extension Invocation {
     func inheriting(_ other: Invocation) -> Invocation {
         var invocation = self
         let isElsewhere = self[GlobalOptions.source] != nil || self[GlobalOptions.live]
-        let own =
-            [GlobalOptions.json.spec.name, GlobalOptions.csv.spec.name] + (isElsewhere ? ["source", "live"] : [])
+        let own = isElsewhere ? [GlobalOptions.source.spec.name, GlobalOptions.live.spec.name] : []
         for option in GlobalOptions.all where !own.contains(option.spec.name) {
             invocation.inherit(option, from: other)
         }
@@ -56,8 +57,8 @@ extension Appearance {
             || settings[SettingKey.plain.name] == "on"
         canMoveCursor = !isPlain && environment["TERM"] != "dumb"
         hasColour =
-            terminal.isOutputTerminal && canMoveCursor && invocation[GlobalOptions.json] == nil
-            && !invocation[GlobalOptions.csv]
+            terminal.isOutputTerminal && canMoveCursor && invocation[OutputForms.json] == nil
+            && !invocation[OutputForms.csv]
             && (environment["NO_COLOR"] ?? "").isEmpty
             && settings[SettingKey.colour.name] != "off"
         width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)

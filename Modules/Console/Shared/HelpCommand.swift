@@ -1,23 +1,36 @@
+import CommandLine
+import Platform
+import Programs
+import Terminal
+
 /// Answers `quintet help`, `--help` and `--version`.
 enum HelpCommand {
-    private static let words = Argument(rest: "COMMAND", .text, help: "its words", isOptional: true)
+    private static let words = Argument(
+        rest: "COMMAND", .text, help: "the command to explain, such as wordle add", isOptional: true)
 
     @MainActor static let command: CommandSpec = CommandSpec(
-        name: ["help"], summary: "Show help for a command, or for the options of every command", arguments: [words],
+        name: ["help"], summary: "Show help", arguments: [words],
+        output: .json(["command", "summary", "usage", "arguments", "options", "details", "columns", "examples"])
+            .when("options", { $0.arguments == ["options"] }, .json(["name", "value", "help"])),
         examples: ["quintet help wordle add", "quintet help options", "quintet help repos list --json"]
     ) { invocation, context in
         let help = Help(Commands.table)
         let page = try help.page(for: invocation[words])
         // A pipe gets each line whole.
-        let width = context.terminal.isOutputTerminal ? context.appearance.width : .max
-        try context.show(json: try json(of: invocation[words], help)) {
+        let width = context.session.terminal.isOutputTerminal ? context.session.appearance.width : .max
+        context.show(json: try json(of: invocation[words], help)) {
             Array(page.map { lines($0, width) }.joined(separator: [""]))
         }
     }
 
-    @MainActor static let version = CommandSpec(name: [], summary: "Show the version", examples: []) { _, context in
+    @MainActor static let version = CommandSpec(
+        name: [], summary: "Show the version", output: .json(["name", "version", "commit"]), examples: []
+    ) { _, context in
         let version = ConsoleApp.version
-        try context.show("quintet \(version)", json: ["name": "quintet", "version": version] as JSON)
+        let commit = InstalledCommit.commit(besideProgram: ProgramFinder.ownPath)
+        context.show(
+            "quintet \(version)" + (commit.map { " (\($0))" } ?? ""),
+            json: ["name": "quintet", "version": version, "commit": commit.json] as JSON)
     }
 
     private static func lines(_ block: Help<ConsoleContext>.Block, _ width: Int) -> [Line] {
@@ -46,7 +59,7 @@ extension CommandSpec {
             "arguments": arguments.map {
                 ["name": $0.name, "help": $0.help, "optional": $0.isOptional, "repeating": $0.isRepeating] as JSON
             },
-            "options": (options + table.options).map(\.json), "details": details,
+            "options": table.options(of: self).map(\.json), "details": details,
             "columns": columns, "examples": examples,
         ]
     }

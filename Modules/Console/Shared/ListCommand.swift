@@ -1,3 +1,11 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 /// A list that is declared once: for its screen, and for the command that prints it.
 @MainActor protocol ListView: ListScreenView {
     associatedtype Record: JSONExportable
@@ -39,7 +47,7 @@ extension ListView {
 
     func printing(_ appearance: Appearance) -> Drawing { drawing(appearance) }
 
-    func load(first limit: Int) -> Task<Void, Never> { model.load() }
+    func load(first limit: Int) -> Task<Void, Never> { model.load(.useFresh) }
 
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async {}
 
@@ -50,11 +58,11 @@ extension ListView {
     func show(first limit: Int) async throws {
         let content = content(try model.state.result())
         let rows = content.rows.prefix(limit)
-        let appearance = context.appearance
+        let appearance = context.session.appearance
         // A limit may leave none of those that the summary counts.
         let empty = content.emptyText ?? (rows.isEmpty ? "None of \(content.summary.prefix { $0 != "," })." : nil)
-        if context.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
-        try context.show(rows, as: record, cells: cells) {
+        if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
+        context.show(rows, as: record, cells: cells) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }
             return printing(appearance).lines(rows, first: hasNumbersInPrint ? 1 : nil)
         }
@@ -67,42 +75,43 @@ extension Command<ConsoleContext> {
     @MainActor static func list<View: ListView>(
         _ name: [String], _ summary: String, arguments: [any ArgumentDeclaration] = [],
         options: [any OptionDeclaration] = [], details: String = "", examples: [String],
+        objection: @escaping @Sendable (Invocation) -> String? = { _ in nil },
         make: @escaping @MainActor (Invocation, ConsoleContext) throws -> View,
         loaded: @escaping @MainActor (View, Invocation) throws -> Void = { _, _ in }
     ) -> CommandSpec {
         CommandSpec(
             name: name, summary: summary, arguments: arguments,
-            options: options + [ListOptions.search, ListOptions.limit], details: details, columns: View.columns,
-            examples: examples
+            options: options + [ListOptions.search, ListOptions.limit], output: .list(View.Record.fieldNames),
+            details: details, columns: View.columns, examples: examples, objection: objection
         ) { invocation, context in
             let view = try make(invocation, context)
             let limit = invocation[ListOptions.limit]
             context.heading(view.title)
             view.filter(invocation[ListOptions.search])
             _ = try await context.load(
-                view.model, view.load(first: limit), rows: Skeleton.rows(context.appearance.width))
+                view.model, view.load(first: limit), rows: Skeleton.rows(context.session.appearance.width))
             try loaded(view, invocation)
             try await view.show(first: limit)
             if view.isCutShort { throw Exit(code: 1) }
         }
     }
 
-    @MainActor static func statistics(
-        of app: AppName, _ summary: String, options: [any OptionDeclaration] = [],
+    @MainActor static func statistics<Record: JSONExportable>(
+        of app: AppName, _ record: Record.Type, _ summary: String, options: [any OptionDeclaration] = [],
         _ make: @escaping @MainActor (ScreenFactory, Invocation) -> StatisticsViewModel
     ) -> CommandSpec {
         let line = "quintet \(app.rawValue) stats"
         return CommandSpec(
-            name: [app.rawValue, "stats"], summary: summary, options: options, columns: ["name", "value"],
-            examples: [line, "\(line) --json"]
+            name: [app.rawValue, "stats"], summary: summary, options: options, output: .json(Record.fieldNames),
+            columns: ["name", "value"], examples: [line, "\(line) --json"]
         ) { invocation, context in
             context.heading(app)
             let summary = try await context.load(make(context.screens, invocation))
             let bars = summary.bars.map { [$0.label, String($0.count)] }
-            try context.show(json: summary.record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
-                StatisticsDrawing(appearance: context.appearance).lines(summary)
+            context.show(json: summary.record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
+                StatisticsDrawing(appearance: context.session.appearance).lines(summary)
             }
-            if let note = summary.leftOutNote { context.warn(note) }
+            for note in [summary.leftOutNote, summary.emptyText].compactMap(\.self) { context.warn(note) }
         }
     }
 }

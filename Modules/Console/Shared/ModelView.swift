@@ -1,17 +1,24 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// A view of a view model; what a screen has of its own is in the views under it.
 @MainActor class ModelView<Model: ScreenModel> {
     let model: Model
     let context: ConsoleContext
     private let app: AppName?
 
-    /// Creates a view; the source of the app, if one is named, stands beside the title.
+    /// Creates a view; its title shows the source of an app, if one is given, unless it is the default.
     init(_ model: Model, _ context: ConsoleContext, of app: AppName? = nil) {
-        (self.model, self.context, self.app) = (model, context, app)
+        self.model = model
+        self.context = context
+        self.app = app
     }
 
     var viewModel: any ScreenModel { model }
 
-    var title: String { model.title + (app.map { ", \(context.label(of: $0))" } ?? "") }
+    var title: String { app.map { context.titled(model.title, of: $0) } ?? model.title }
 
     func advice(_ error: ServiceError, key: String?) -> String { error.advice(key: key) }
 }
@@ -32,6 +39,19 @@ extension ModelView where Model: SteppingViewModel {
         guard let id else { return Key(key, words) { .say(Line("There is no \(words) one.")) }.shown(false) }
         let name = name(id)
         return Key(key, words + (name.isEmpty ? "" : ", \(name)"), draw: show)
+    }
+}
+
+extension ModelView where Model: UndoingViewModel {
+    /// Undoes the newest change of games or of the group.
+    var undoKey: Key {
+        let text = model.undoing?.text.map { String($0.dropLast()) }
+        return Key(.undo, text.map { "undo: \($0)" } ?? "undo") { [model] in
+            .wait(model.undo(), giveUp: { model.cancel() }) {
+                guard model.state.error == nil, let notice = model.undoing?.notice else { return .redraw }
+                return model.undoing?.isFutile == true ? .say(Line(notice)) : .tell([Line(notice)])
+            }
+        }.shown(text != nil)
     }
 }
 

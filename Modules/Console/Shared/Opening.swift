@@ -1,3 +1,10 @@
+import Menus
+import Models
+import Platform
+import Programs
+import Terminal
+import ViewModels
+
 extension ConsoleContext {
     var viewer: DesktopViewer { DesktopViewer(environment: session.terminal.environment, runner: session.processes) }
 }
@@ -7,8 +14,8 @@ extension DesktopViewer {
         guard await open(link.absoluteString) else {
             throw ServiceError(
                 action: "open the link", place: link.absoluteString,
-                cause: .invalid("the desktop's browser does not open it"),
-                remedy: .other("Copy the address into a browser."))
+                cause: .invalid("your browser did not open"),
+                remedy: .other("Open the address in a browser yourself."))
         }
     }
 
@@ -17,12 +24,12 @@ extension DesktopViewer {
         do {
             isOpen = try await open(picture.data, name: name)
         } catch {
-            throw ServiceError(action: "open the picture", cause: .storage("its temporary file cannot be written"))
+            throw ServiceError(action: "open the picture", cause: .storage("the temporary file could not be written"))
         }
         guard isOpen else {
             throw ServiceError(
-                action: "open the picture", cause: .invalid("the desktop's viewer does not open it"),
-                remedy: .other("Save it with k, and open that file."))
+                action: "open the picture", cause: .invalid("your picture viewer did not open"),
+                remedy: .other("Press k to save it, then open the file."))
         }
     }
 }

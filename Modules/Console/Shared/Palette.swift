@@ -1,5 +1,11 @@
+import Models
+import Terminal
+
 /// The colours of the program, as numbers of the 256-colour palette, whose values every terminal shares from 16 on.
 enum Palette {
+    /// The longest bar of a chart in cells: longer ones are no easier to compare.
+    static let widestBar = 60
+
     /// The style of a tile: letters that can be read on the square's colour.
     static func tile(_ square: Square, _ theme: SquareTheme) -> TextStyle {
         let black: Colour = 16

@@ -1,3 +1,11 @@
+import Composition
+import Menus
+import Models
+import Platform
+import Programs
+import Terminal
+import ViewModels
+
 @MainActor
 final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView where Model.Content: Pictured {
     private lazy var viewer = context.viewer
@@ -5,11 +13,11 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
     var keys: [Key] {
         guard let details = model.state.value, let picture = details.image.image else { return stepKeys() + [refresh] }
         let name = details.fileName(of: picture)
-        let open = Key(opening: "the picture", done: "Opened in the desktop's viewer.") {
+        let open = Key(opening: "the picture", done: "Opened in your picture viewer.") {
             [viewer] () throws(ServiceError) in try await viewer.open(picture, name: name)
         }
         let save = Key(.keep, "save the picture") { [self] in
-            .ask(Question("Save as (\(name))", empty: "saves it as \(name)")) { answer in
+            .ask(Question("Save as", empty: "\(name)")) { answer in
                 self.save(picture, as: answer.isEmpty ? name : answer)
             }
         }
@@ -26,7 +34,7 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
     }
 
     private func drawing(_ appearance: Appearance) -> PicturedDrawing {
-        PicturedDrawing(appearance: appearance, pictures: context.pictures)
+        PicturedDrawing(appearance: appearance, pictures: context.session.pictures)
     }
 
     private func save(_ picture: Picture, as path: String) -> ScreenReply {
@@ -34,7 +42,7 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
             try context.services.save(picture, as: path, replacing: false)
             return .say(Line("Saved \(picture.summary) as \(path)."))
         } catch {
-            let next = error.cause == .conflict ? "k asks for another name." : error.advice
+            let next = error.cause == .conflict ? "Press k to choose another name." : error.advice
             return .say([Line(error.message), Line(next)])
         }
     }
@@ -69,11 +77,11 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
 }
 
 extension ConsoleContext {
-    @MainActor func show(_ details: some Pictured & JSONConvertible) async throws {
+    @MainActor func show(_ details: some Pictured & JSONConvertible) async {
         let drawing = PicturedDrawing(appearance: session.appearance, pictures: session.pictures)
         await drawing.prepare(details.image)
         let fields = details.facts.map { [$0.name, $0.value] } + [["Picture", details.image.summary]]
-        try show(json: details, fields: fields) { drawing.lines(details) }
+        show(json: details, fields: fields) { drawing.lines(details) }
     }
 }
 
@@ -95,7 +103,8 @@ extension PictureRenderer {
     /// Returns a picture as a drawing, or in words where it cannot be drawn.
     func lines(for state: PictureState, in size: CellSize) -> [Line] {
         guard let picture = state.image else { return [Line("\(state.summary.sentence).")] }
-        if let drawing = drawing(of: picture, in: size) { return drawing }
-        return [Line("\(picture.summary)\(hint)")]
+        guard let drawing = drawing(of: picture, in: size) else { return [Line("\(picture.summary)\(hint)")] }
+        // Without chafa it is a small one.
+        return canDraw ? drawing : drawing + [Line("\(picture.summary)\(hint)")]
     }
 }

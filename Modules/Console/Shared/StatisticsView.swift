@@ -1,9 +1,15 @@
+import Menus
+import Terminal
+import ViewModels
+
 @MainActor final class StatisticsView: ModelView<StatisticsViewModel>, ScreenView {
-    var keys: [Key] { [refresh] }
+    var keys: [Key] { model.undoing == nil ? [refresh] : [undoKey, refresh] }
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { summary in
-            let note = summary.leftOutNote.map { [Line()] + Line($0).wrapped(to: appearance.width) } ?? []
+            let note =
+                (summary.leftOutNote ?? summary.emptyText).map { [Line()] + Line($0).wrapped(to: appearance.width) }
+                ?? []
             return StatisticsDrawing(appearance: appearance).lines(summary) + note
         }
     }
@@ -43,7 +49,8 @@
         let room = appearance.width - counts - 3
         let labels = max(1, min(summary.bars.map { CellWidth.of($0.label) }.max() ?? 0, room - 1))
         return summary.bars.map { bar in
-            let length = bar.count == 0 ? 0 : max(1, Int((bar.share * Double(max(1, room - labels))).rounded()))
+            let width = max(1, min(Palette.widestBar, room - labels))
+            let length = bar.count == 0 ? 0 : max(1, Int((bar.share * Double(width)).rounded()))
             let label = Line(bar.label).fitted(to: labels).rightAligned(to: labels) + " "
             return (label + drawing(bar, length)).fitted(to: appearance.width)
         }

@@ -1,20 +1,25 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// Adding a game, or going on with one, question by question; what was typed stays when the screen is left.
 @MainActor final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     var keys: [Key] {
-        let anew = Key(.delete, "throw it away") { [self] in
+        let discard = Key(.delete, "discard") { [self] in
             model.discard()
             return ask()
         }
         return [
-            isComplete ? Key(.enter, "try again") { [self] in take("") } : Key(.enter, "go on") { [self] in ask() },
-            anew,
+            isComplete ? Key(.enter, "try again") { [self] in take("") } : Key(.enter, "continue") { [self] in ask() },
+            discard,
         ]
     }
 
     private var isComplete: Bool { model.form.step == .complete }
 
     func appear() -> ScreenReply {
-        loading(model.appear()) { [self] in isComplete ? .redraw : ask(model.state.error.map(lines) ?? grid) }
+        loading(model.appear()) { [self] in isComplete ? .redraw : ask(model.state.error.map(lines) ?? puzzle + grid) }
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -25,8 +30,22 @@
         guard let prompt = model.form.prompt else { return .redraw }
         let question = Question(
             model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer,
-            isLeftByBack: hasKeys || model.form.step == .puzzle, others: keyHint, above: above, left: .back)
+            isLeftByBack: hasKeys || model.form.step == .puzzle, keys: keyHints, above: above, help: help,
+            left: .back)
         return .ask(question) { [self] in take($0) }
+    }
+
+    private var help: [Line] {
+        let keys = [
+            "Press = if the last try was the word, z to undo the last answer, b to leave. What you typed is saved until "
+                + "you quit."
+        ]
+        return ([model.form.helpText] + (hasKeys ? keys : [])).map { Line($0) }
+    }
+
+    /// The puzzle that the tries are for.
+    private var puzzle: [Line] {
+        model.form.step == .puzzle ? [] : model.form.puzzleText.map { [Line($0, .bold)] } ?? []
     }
 
     /// A letter alone is a key while it cannot be a try.
@@ -35,15 +54,17 @@
         return [.tries, .word, .unfinished].contains(model.form.step) && length != 1
     }
 
-    private var keyHint: String? {
-        guard hasKeys, model.form.step != .unfinished else { return nil }
-        let solve = model.form.draft.word == nil ? "= says that the last try was the word" : "= is the word itself"
+    private var keyHints: [String] {
+        guard hasKeys, model.form.step != .unfinished else { return [] }
+        let solve = model.form.draft.word == nil ? "=: last try was right" : "=: the word itself"
         let hasMore = model.form.draft.word != nil || !model.form.draft.tries.isEmpty
-        return hasMore ? (model.form.canSolve ? "\(solve), " : "") + "z takes back" : nil
+        guard hasMore else { return [] }
+        return (model.form.canSolve ? [solve] : []) + ["z: undo"]
     }
 
     private func take(_ answer: String) -> ScreenReply {
         let count = model.form.draft.tries.count
+        let isNew = model.form.step == .puzzle
         let answering: Task<Void, Never>?
         switch answer.lowercased() {
         case "z" where hasKeys:
@@ -52,23 +73,25 @@
         case "=" where hasKeys && model.form.canSolve: answering = model.solve()
         default: answering = model.enter(answer)
         }
-        return loading(answering) { [self] in taken(from: count) }
+        return loading(answering) { [self] in taken(from: count, isNew: isNew) }
     }
 
     /// Tells what became of an answer: the game as it stands, where it has another try or got its colours.
-    private func taken(from count: Int) -> ScreenReply {
+    private func taken(from count: Int, isNew: Bool) -> ScreenReply {
         if let kept = model.form.kept { return .say(Line(WordleGameRow.added(kept))) }
         if let error = model.state.error { return ask(lines(of: error)) }
-        return ask(model.form.draft.tries.count > count || model.form.step == .unfinished ? grid : [])
+        let hasMore = model.form.draft.tries.count > count || model.form.step == .unfinished
+        return ask((isNew ? puzzle : []) + (hasMore ? grid : []))
     }
 
     private var grid: [Line] {
-        model.form.uncoloured.map { Line($0) } + TilesDrawing(appearance: context.appearance).grid(model.form.tiles)
+        model.form.uncoloured.map { Line($0) }
+            + TilesDrawing(appearance: context.session.appearance).grid(model.form.tiles)
     }
 
     /// An answer that cannot be needs its reason alone, as the question follows.
     private func lines(of error: ServiceError) -> [Line] {
-        guard case .invalid = error.cause else { return lines(of: error, context.appearance) }
+        guard case .invalid = error.cause else { return lines(of: error, context.session.appearance) }
         return [Line("\(error.reason.sentence).")]
     }
 }

@@ -1,10 +1,15 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// Changing a game, question by question; what is not given stays.
 @MainActor final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {
     var keys: [Key] {
         guard model.state.value != nil else { return [refresh] }
         return [
-            Key(.enter, "change it", { [self] in ask(0) }),
-            Key(.delete, "throw it away") { [self] in
+            Key(.enter, "edit", { [self] in ask(0) }),
+            Key(.delete, "discard") { [self] in
                 model.discard()
                 return ask(0)
             },
@@ -24,24 +29,35 @@
 
     private func ask(_ index: Int) -> ScreenReply {
         guard let form = model.state.value else { return .redraw }
-        guard index < WordleEditForm.Field.allCases.count else {
-            let isSame = form.typed.isEmpty
-            return loading(model.save()) { [model] in
-                if isSame { return .say("Nothing was changed.") }
-                return model.state.value?.kept.map { .say(Line("Wordle \($0.id) is changed.")) } ?? .redraw
-            }
-        }
+        guard index < WordleEditForm.Field.allCases.count else { return saveOrAsk(form) }
         let field = WordleEditForm.Field.allCases[index]
         let present = form.typed[field] ?? form.present(field)
-        // The word of a game is told only where it is asked for.
-        let kept = field == .word && form.typed[field] == nil ? "it" : present.map { "“\($0)”" } ?? "it as it is"
+        // The word of a game is a secret until it is asked for.
+        let isSecret = field == .word && form.typed[field] == nil
+        let unchanged = "leave unchanged" + (isSecret ? "" : present.map { " (\($0))" } ?? "")
         // A form that asks at once has not been drawn.
         let question = Question(
-            form.prompt(field), empty: "keeps \(kept)", isLeftByBack: form.present(.word)?.count != 1,
-            above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [], left: .back)
+            form.prompt(field), empty: unchanged, isLeftByBack: form.present(.word)?.count != 1,
+            above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [],
+            help: [Line(form.helpText(field)), "Press Enter to leave it unchanged, b to leave the form."], left: .back)
         return .ask(question) { [self] answer in
             if !answer.isEmpty { model.enter(field, answer) }
             return ask(index + 1)
+        }
+    }
+
+    /// Saves what was typed, after a question where a finished game would become unfinished.
+    private func saveOrAsk(_ form: WordleEditForm) -> ScreenReply {
+        guard let warning = model.warning else { return save(form) }
+        return .ask(Question("\(warning) Save it? Type yes", empty: "no", left: .redraw)) { [self] answer in
+            answer.meansYes ? save(form) : .redraw
+        }
+    }
+
+    private func save(_ form: WordleEditForm) -> ScreenReply {
+        loading(model.save()) { [model] in
+            if form.typed.isEmpty { return .say("Nothing was changed.") }
+            return model.state.value?.kept.map { .say(Line("Changed Wordle \($0.id).")) } ?? .redraw
         }
     }
 }

@@ -1,3 +1,7 @@
+import Models
+import Terminal
+import ViewModels
+
 struct TilesDrawing {
     let appearance: Appearance
 

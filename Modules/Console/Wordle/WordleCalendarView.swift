@@ -1,7 +1,13 @@
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
     var keys: [Key] {
-        guard let month = model.state.value else { return [refresh] }
-        let days = Key(numbers: month.days.count, "a day’s game") { [model] in
+        guard let month = model.state.value else { return [undoKey, refresh] }
+        let days = Key(numbers: month.days.count, "open a day’s game") { [model] in
             guard let game = month.days[$0].game else { return .say(Line("\(month.days[$0].spokenText).")) }
             model.select(id: game)
             return .redraw
@@ -9,24 +15,24 @@
         return [
             days,
             Key(.next, "older month") { [model] in
-                guard month.older != nil else { return .say("There is no older game.") }
+                guard month.older != nil else { return .say("There are no older games.") }
                 model.showOlder()
                 return .redraw
             }.shown(month.older != nil),
             Key(.previous, "newer month") { [model] in
-                guard month.newer != nil else { return .say("This is the present month.") }
+                guard month.newer != nil else { return .say("This is the current month.") }
                 model.showNewer()
                 return .redraw
             }.shown(month.newer != nil),
             Key(
                 .go, "MONTH", "go to a month", examples: "2022-03",
-                asking: { Question("The month, as 2022-03", isLeftByBack: true) }, go), refresh,
+                asking: { Question("Month, such as 2026-10", isLeftByBack: true) }, go), undoKey, refresh,
         ]
     }
 
     private func go(to name: String) -> ScreenReply {
         guard let month = CalendarMonth(name), month.first <= context.services.today() else {
-            return .say(Line("“\(name)” is no month that has begun, such as 2022-03."))
+            return .say(Line("Type a past month as YYYY-MM, for example 2026-10."))
         }
         model.show(month)
         return .redraw

@@ -1,34 +1,50 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 extension WordleCommands {
-    private static let tries = Argument(rest: "TRY", .text, help: "the tries, in order", isOptional: true)
-    private static let word = Option("word", "WORD", .text, help: "the word that was to be found")
-    private static let solved = Option("solved", help: "the last try is the word")
+    private static let tries = Argument(rest: "TRY", .name("a word"), help: "your tries, in order", isOptional: true)
+    private static let word = Option("word", "WORD", .name("a word"), help: "the answer")
+    private static let solved = Option("solved", help: "the last try is the answer")
     private static let number = Option("id", "N", .integer(0...), help: "the puzzle number")
+    private static let listed = Option("list", help: "show what can be undone, and change nothing")
     private static let date = Option(
         "date", "DATE",
-        ValueKind("a day as YYYY-MM-DD, today or yesterday", offers: Offers(words: ["today", "yesterday"])) {
+        ValueKind("a date such as 2026-10-21, today or yesterday", offers: Offers(words: ["today", "yesterday"])) {
             DayName($0)
-        }, help: "the day of the puzzle: YYYY-MM-DD, today or yesterday")
+        }, help: "the date of the puzzle: YYYY-MM-DD, today or yesterday")
 
     @MainActor static let add = CommandSpec(
-        name: ["wordle", "add"], summary: "Add a game, or go on with an unfinished one",
+        name: ["wordle", "add"], summary: "Add a game, or continue an unfinished one",
         arguments: [tries], options: [word, solved, number, date],
+        output: .json(WordleScore.fieldNames),
         details: """
-            Number and date follow from each other, and from today when both are missing. An unfinished game goes on with \
-            further tries. Without any, a terminal asks for them one by one.
+            Without --id and --date, the game is today's. If the game is unfinished, the tries are added to it. Without \
+            any tries, a terminal asks for them one by one.
             """,
         examples: [
             "quintet wordle add --solved train ponds blume nymph",
             "quintet wordle add --word nymph --id 281 train ponds blume",
             "quintet wordle add --solved --date yesterday train ponds blume nymph",
-        ]
+        ],
+        objection: { invocation in
+            guard invocation[solved], let last = invocation[tries].last, let word = invocation[word],
+                word.lowercased() != last.lowercased()
+            else { return nil }
+            return "--solved says that the word is “\(last)”, but --word says “\(word)”"
+        }
     ) { invocation, context in
-        if invocation[tries].isEmpty, context.mayAsk, !context.isJSON {
+        if invocation[tries].isEmpty, context.session.mayAsk, !context.isJSON {
             let draft = try draft(invocation, context)
             let isNamed = draft.id != nil || draft.date != nil
             let puzzle = try isNamed ? draft.puzzle(today: context.services.today()).id : nil
             return await context.openMenus(at: .wordle(.add(puzzle)))
         }
-        guard !invocation[tries].isEmpty else { throw invocation.error("TRY is missing: \(invocation.usage)") }
+        guard !invocation[tries].isEmpty else { throw invocation.errorWithUsage("TRY is missing") }
         context.end = .dataChanged(.wordle)
         let draft = try draft(invocation, context)
         do throws(ServiceError) {
@@ -40,88 +56,111 @@ extension WordleCommands {
         do {
             let form = try await context.load(form, form.submit(draft))
             guard let score = form.kept else { throw CancellationError() }
-            try context.show(WordleGameRow.added(score), json: score)
+            context.show(WordleGameRow.added(score), json: score)
         } catch let error as ServiceError where error == .wordIsMissing {
-            throw invocation.error("--word WORD is missing, or --solved where the last try is the word")
+            throw invocation.error("--word WORD is missing, or --solved if the last try is the word")
         }
     }
 
     @MainActor static let edit = CommandSpec(
-        name: ["wordle", "edit"], summary: "Change a game: what is named is replaced, the rest stays",
+        name: ["wordle", "edit"], summary: "Change the number, date, word or tries of a game",
         arguments: [game, tries], options: [word, number, date],
+        output: .json(WordleScore.fieldNames),
         examples: [
             "quintet wordle edit 264 corgi parry leaps lapse", "quintet wordle edit latest --id 265",
             "quintet wordle edit 2022-03-10 --word lapse",
-        ]
+        ],
+        objection: { invocation in
+            let isNamed = [word.spec, number.spec, date.spec].contains { invocation.has($0) }
+            return isNamed || !invocation[tries].isEmpty
+                ? nil : "Nothing to change: give --word, --id, --date or the tries"
+        }
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
+        let puzzle = try puzzle(invocation, context)
         let form = context.screens.editWordleGame(try await context.puzzle(invocation[game], to: "change"))
         _ = try await context.load(form)
-        let puzzle = try draft(invocation, context)
-        if invocation[number] ?? nil != nil || invocation[date] != nil {
-            do throws(ServiceError) {
-                form.enter(.puzzle, "\(try puzzle.puzzle(today: context.services.today()).id)")
-            } catch {
-                throw invocation.error(error.reason.sentence)
-            }
-        }
+        if let puzzle { form.enter(.puzzle, "\(puzzle)") }
         if let word = invocation[word] { form.enter(.word, word) }
         form.enter(.tries, invocation[tries].joined(separator: " "))
-        guard form.state.value?.typed.isEmpty == false else {
-            throw invocation.error("what is to be changed is missing: --word, --id, --date or the tries")
-        }
+        let warning = form.warning
         guard let score = try await context.load(form, form.save()).kept else { throw CancellationError() }
-        try context.show("Wordle \(score.id) is changed.", json: score)
+        context.show("Changed Wordle \(score.id).", json: score)
+        if warning != nil { context.warn("It is unfinished now (\(score.tryCount) of \(WordleScore.mostTries)).") }
         context.offerUndo()
     }
 
     @MainActor static let delete = CommandSpec(
         name: ["wordle", "delete"], summary: "Delete one game", arguments: [game], options: [yes],
+        output: .json(["id"]),
         examples: ["quintet wordle delete 264 --yes", "quintet wordle delete latest --yes --json"]
     ) { invocation, context in
+        if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
         context.end = .dataChanged(.wordle)
         let model = context.screens.wordleGame(try await context.puzzle(invocation[game], to: "delete"), letters: false)
-        if !invocation[yes] {
-            // A question is no JSON, and nobody answers one where there is no terminal.
-            if context.mayAsk, !context.isJSON {
-                try await context.confirm(model.deleteQuestion)
-            } else if invocation[GlobalOptions.noInput] {
-                throw invocation.error("--yes is missing")
-            }
-        }
+        // A question is not JSON, and without a terminal there is no answer.
+        if !invocation[yes], context.session.mayAsk, !context.isJSON { try await context.confirm(model.deleteQuestion) }
         await context.session.finish(model.delete())
         if let error = model.state.error { throw error }
-        try context.show(model.deletedText, json: ["id": model.id] as JSON)
+        context.show(model.deletedText, json: ["id": model.id] as JSON)
         context.offerUndo()
     }
 
     @MainActor static let reset = CommandSpec(
-        name: ["wordle", "reset"], summary: "Go back to the three initial games; every other game goes",
-        options: [yes],
+        name: ["wordle", "reset"], summary: "Delete all games and restore the three sample games",
+        options: [yes], output: .json(WordleScore.fieldNames),
         examples: ["quintet wordle reset --yes", "quintet wordle reset --yes --json"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
         if !invocation[yes] {
-            guard context.mayAsk, !context.isJSON else {
-                throw invocation.error("--yes is missing: reset deletes every added game")
+            guard context.session.mayAsk, !context.isJSON else {
+                throw invocation.error("--yes is missing: reset deletes all games")
             }
             try await context.confirm(WordleScoresViewModel.resetQuestion)
         }
         let list = context.screens.wordleScores()
-        let rows = try await context.load(list, list.reset()).rows
-        let names = rows.map { String($0.id) }.joined(separator: ", ")
-        try context.show(json: rows.map(\.score)) { [Line("Back to the initial games: \(names).")] }
+        let listing = try await context.load(list, list.reset())
+        let names = listing.rows.map { String($0.id) }.joined(separator: ", ")
+        let kind = listing.areSamples ? "sample" : "initial"
+        context.show(json: listing.rows.map(\.score)) { [Line("Back to the \(kind) games: \(names).")] }
         context.offerUndo()
     }
 
     @MainActor static let undo = CommandSpec(
-        name: ["wordle", "undo"], summary: "Bring back what the last delete, reset, edit or import took or changed",
-        examples: ["quintet wordle undo", "quintet wordle undo --json"]
-    ) { _, context in
+        name: ["wordle", "undo"], summary: "Undo the last change of your games or the group’s", options: [listed],
+        output: .json(WordleScore.fieldNames).with(listed, .list(UndoStep.fieldNames)),
+        details: "--list shows what can be undone, newest first.",
+        examples: ["quintet wordle undo", "quintet wordle undo --json", "quintet wordle undo --list"]
+    ) { invocation, context in
+        if invocation[listed] { return try await list(context.screens.wordleUndo.steps(), context) }
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordleScores()
         let listing = try await context.load(list, list.undo())
-        try context.show(json: listing.rows.map(\.score)) { [Line(listing.notice ?? "")] }
+        guard !context.screens.wordleUndo.isFutile else {
+            context.warn("quintet: \(listing.notice ?? "")")
+            throw Exit(code: 1)
+        }
+        context.show(json: listing.rows.map(\.score)) { [Line(listing.notice ?? "")] }
+    }
+
+    @MainActor private static func list(_ steps: [UndoStep], _ context: ConsoleContext) {
+        context.show(steps, as: { $0 }, cells: { [$0.timeText, $0.doneText, $0.source] }) {
+            guard !steps.isEmpty else { return [Line("Nothing to undo.")] }
+            let rows = steps.map { [Line($0.timeText, .dim), Line($0.doneText), Line($0.source)] }
+            let columns = [Table.Column("at"), Table.Column("change", shrinks: true), Table.Column("source")]
+            return Table(columns: columns, rows: rows).lines(width: context.session.appearance.width)
+        }
+    }
+
+    /// Returns the number of the puzzle that `--id` and `--date` name, or nil without them.
+    @MainActor private static func puzzle(_ invocation: Invocation, _ context: ConsoleContext) throws -> Int? {
+        guard invocation.has(number.spec) || invocation.has(date.spec) else { return nil }
+        let draft = try draft(invocation, context)
+        do throws(ServiceError) {
+            return try draft.puzzle(today: context.services.today()).id
+        } catch {
+            throw invocation.error(error.reason.sentence)
+        }
     }
 
     @MainActor private static func draft(_ invocation: Invocation, _ context: ConsoleContext) throws -> WordleGameDraft
@@ -129,21 +168,22 @@ extension WordleCommands {
         let tries = invocation[tries]
         var draft = WordleGameDraft(word: invocation[word], id: invocation[number], tries: tries)
         draft.date = try invocation[date].map { day in
-            guard let date = day.on(context.services.today()) else { throw invocation.error("there is no such day") }
+            guard let date = day.on(context.services.today()) else { throw invocation.error("There is no such date") }
             return date
         }
         // Only `add` says that a game is solved.
         guard invocation.name == add.name, invocation[solved], let last = tries.last else { return draft }
-        if let word = draft.word, word.lowercased() != last.lowercased() {
-            throw invocation.error("--solved says that the word is “\(last)”, and --word that it is “\(word)”")
-        }
         draft.word = last
         return draft
     }
 }
 
 extension ConsoleContext {
+    /// Says how to undo what was just done, with the source where it is not this machine.
     func offerUndo() {
-        if !isJSON { warn("`quintet wordle undo` takes it back.") }
+        guard !isJSON else { return }
+        let source = (try? services.settings.choice(of: .source(.wordle)).text) ?? ""
+        let option = Source(source) == .local ? "" : " --source \(WordleCommands.quoted(source))"
+        warn("Undo with `quintet wordle undo\(option)`.")
     }
 }

@@ -1,16 +1,24 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 enum WordleCommands {
     @MainActor static let all = [
         list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, players,
-        rename, league, forget, score,
+        rename, correct, league, forget, score,
     ]
 
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
-    static let reveal = Option("reveal", help: "show the letters")
+    static let reveal = Option("reveal", help: "show the words")
     static let yes = Option("yes", help: "do not ask")
     static let since = Option(
         "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
-    static let month = Option("month", "YYYY-MM", .month, help: "the games of this month only")
-    static let last = Option("last", "N", .integer(1...), help: "the newest N games only")
+    static let month = Option("month", "YYYY-MM", .month, help: "only the games of this month")
+    static let last = Option("last", "N", .integer(1...), help: "only the newest N games")
 
     static func window(_ invocation: Invocation) -> WordleWindow {
         WordleWindow(since: invocation[since], month: invocation[month], last: invocation[last])
@@ -18,29 +26,29 @@ enum WordleCommands {
 
     private static let player = Option(
         "player", "NAME", .name("the name of a player").completed(by: .players),
-        help: "of a player whose games are kept, instead of yours")
+        help: "the statistics of this player instead of yours")
 
     @MainActor static let stats = CommandSpec.statistics(
-        of: .wordle, "Show the statistics of all games", options: [since, month, last, player]
+        of: .wordle, WordleStatistics.self, "Show statistics of your games", options: [since, month, last, player]
     ) { screens, invocation in
         guard let name = invocation[player] else { return screens.wordleStatistics(of: window(invocation)) }
         return screens.wordlePlayer(name, of: window(invocation))
     }
 
-    private static let shown = Argument(optional: "YYYY-MM", .month, help: "the month, else this one")
+    private static let shown = Argument(optional: "YYYY-MM", .month, help: "the month (default: this one)")
 
     @MainActor static let calendar = CommandSpec(
-        name: ["wordle", "calendar"], summary: "Show a month as weeks: won, lost, missed", arguments: [shown],
-        columns: ["date", "id", "what became of it"],
+        name: ["wordle", "calendar"], summary: "Show a calendar of a month: won, lost, missed", arguments: [shown],
+        output: .list(WordleCalendarDay.fieldNames), columns: ["date", "id", "result"],
         examples: ["quintet wordle calendar", "quintet wordle calendar 2022-03"]
     ) { invocation, context in
         let model = context.screens.wordleCalendar(invocation[shown])
-        context.heading("\(model.title), \(context.label(of: .wordle))")
+        context.heading(context.titled(model.title, of: .wordle))
         let page = try await context.load(model)
         let days = page.days.filter { ![.before, .toCome].contains($0.mark) }
-        try context.show(
+        context.show(
             days, as: { $0 }, cells: { ["\($0.date)", $0.game.map(String.init) ?? "", $0.name] }
-        ) { WordleCalendarDrawing(appearance: context.appearance).lines(page) }
+        ) { WordleCalendarDrawing(appearance: context.session.appearance).lines(page) }
     }
 }
 
@@ -54,7 +62,7 @@ extension ValueKind where Value == GameName {
 }
 
 extension ValueKind where Value == CalendarMonth {
-    static var month: Self { ValueKind("a month as YYYY-MM") { CalendarMonth($0) } }
+    static var month: Self { ValueKind("a month such as 2026-10") { CalendarMonth($0) } }
 }
 
 extension ConsoleContext {

@@ -1,7 +1,16 @@
+import CommandLine
+import Composition
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 extension WordleCommands {
     private static let file = Argument(
         optional: "FILE", .fileOrStream,
-        help: "a chat, copied or exported, or - for standard input; else the kept games")
+        help: "a chat, copied or exported, or - for standard input (default: the saved results)")
     static let withMine = Option("with-mine", help: "your own games too, as “you” or the setting wordle.me")
     private static let week = Option(
         optional: "week", "DATE", day, help: "the games of this week, from Monday on, or of another day’s")
@@ -10,24 +19,24 @@ extension WordleCommands {
     private static let year = Option(optional: "year", "DATE", day, help: "of this year, or of another: a date or YYYY")
     private static let common = Option("common", help: "only the puzzles that every player has")
     private static let least = Option(
-        "min", "N", .integer(0...), help: "games needed for a rank, else half of the most that anybody has")
+        "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
     private static let against = Option(
         "against", "NAME", .name("the name of a player").completed(by: .players),
-        help: "one player against each other")
+        help: "compare one player head to head with every other")
     private static let name = Option(
         repeating: "name", "OLD=NEW", ValueKind("two names as OLD=NEW") { PlayerRename($0) },
-        help: "one player under two names; may be given again, and is kept with --keep")
-    private static let keep = Option("keep", help: "keep the games of the others for next time")
+        help: "merge two names; may be repeated, and is saved with --keep")
+    private static let keep = Option("keep", help: "save the other players’ results for later comparisons")
     private static let sort = Option(
         "sort", ComparisonOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ComparisonOrder.allCases),
         help: """
-            wins: share won, then average; average: of the tries over games won; total: tries added up, a loss as 7; \
-            streak: the one that goes on
+            wins: win %, then average; average: tries over the games won; total: all tries, a loss as 7; \
+            streak: the current streak
             """)
-    private static let golf = Option("golf", help: "the fewest tries added up win: --sort total")
+    private static let golf = Option("golf", help: "rank by total tries, the lowest first: --sort total")
     private static let missed = Option(
-        "missed", "N", .integer(0...99), help: "what a missed puzzle counts in golf, else nothing")
-    private static let asText = Option("share", help: "the ranking as a text to paste into the chat")
+        "missed", "N", .integer(0...99), help: "tries that a missed puzzle counts in golf (default: none)")
+    static let asText = Option("share", help: "print the standings as a text to paste into the chat")
 
     /// A day, which also a month or a year names.
     private static var day: ValueKind<DayName> {
@@ -37,58 +46,79 @@ extension WordleCommands {
     }
 
     @MainActor static let compare = CommandSpec(
-        name: ["wordle", "compare"], summary: "Rank the players of a chat by the games they shared",
+        name: ["wordle", "compare"], summary: "Rank the players of a chat by their results",
         arguments: [file], argumentForms: "[FILE|-]",
         options: [
             withMine, last, since, week, monthOf, year, common, least, against, name, keep, sort, golf, missed, asText,
+            copy,
+            senderField, textField,
         ],
+        output: .list(PlayerStatistics.fieldNames, csv: PlayerLine.fieldNames).with(asText, .json(["text"]))
+            .with(against, .json(PlayerStatistics.fieldNames + ["against"])),
         details: """
-            A share belongs to the name beside or above it, which holds until the next stamp, else to “you”. A streak \
-            goes on until the day is over.
+            Each result is credited to the last sender named above it, or to you if there is none. Your own games join \
+            for the puzzles of the chat. The first result of a player and puzzle counts.
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",
-            "how many games of 1 to 6 tries and how many losses, a column each",
+            "how many games of 1 to 6 tries and how many losses, a column each", "total",
         ],
         examples: [
             "quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt",
             "quintet wordle compare chat.txt --with-mine --last 7 --min 3 --keep",
             "quintet wordle compare --week 2022-03-27 --golf --missed 8", "quintet wordle compare --month --share",
             "quintet wordle compare --against Ann",
-        ]
+        ],
+        objection: { invocation in
+            let periods = [week, monthOf, year].map(\.spec).filter { invocation.has($0) }
+            if periods.count > 1 { return "--week, --month and --year cannot be used together" }
+            if invocation[copy] {
+                if !invocation[asText] { return "--copy needs --share" }
+                if invocation[OutputForms.json] != nil { return "--copy and --json cannot be used together" }
+            }
+            return invocation[keep] && invocation[file] == nil ? "--keep needs a FILE to save results from" : nil
+        }
     ) { invocation, context in
         let request = try request(invocation, context)
         let comparison = context.screens.wordleComparison()
-        var result = try await context.load(comparison, comparison.compare(request))
+        var result = try await context.load(comparison, comparison.compare(request, .useFresh))
+        var hasSaved = false
         if invocation[keep] {
             context.end = .dataChanged(.wordle)
             result = try await context.load(comparison, comparison.keep())
+            hasSaved = comparison.madeChange != nil
         }
-        let page = { WordleComparisonDrawing.lines(result, context.appearance) }
+        let page = { WordleComparisonDrawing.lines(result, context.session.appearance) }
         if invocation[asText] {
             let text = result.shareText
-            try context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }
+            context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }
+            context.copy(text, invocation)
         } else if let against = result.headToHead {
-            try context.show(
+            context.show(
                 json: result.players.map { json($0, against) },
                 fields: result.emptyText.map { [[$0]] }
                     ?? against.others.map { [$0.spokenText(of: against.player)] },
                 page: page)
+        } else if context.isCSV {
+            context.show(result.players, as: { PlayerLine($0) }, cells: fields, page: page)
         } else {
-            try context.show(result.players, as: { $0 }, cells: fields, page: page)
+            context.show(result.players, as: { $0 }, cells: fields, page: page)
         }
         for note in result.notes + [result.kept].compactMap(\.self) { context.warn(note) }
+        if hasSaved { context.offerUndo() }
         if result.players.contains(where: { $0.rank == nil }), invocation[least] == nil {
-            context.warn("--min 1 gives everybody a rank.")
+            context.warn("Use --min 1 to rank everyone.")
         }
         for names in result.suggestions.prefix(1) {
-            context.warn("`quintet wordle rename \(quoted(names.old)) \(quoted(names.new))` makes them one.")
+            context.warn("Merge them with `quintet wordle rename \(quoted(names.old)) \(quoted(names.new))`.")
         }
         let own = comparison.ownShares
         if invocation[keep], let player = own.first?.player, let path = invocation[file] {
-            let games = GroupedNumber.counted(own.count, "share is yours", "shares are yours")
+            let games =
+                own.count == 1
+                ? "1 of these is yours. Add it" : "\(GroupedNumber.text(own.count)) of these are yours. Add them"
             let file = path == "-" ? "FILE" : quoted(path)
-            context.warn("\(games): `quintet wordle import \(file) --player \(quoted(player))` adds what is new.")
+            context.warn("\(games) with `quintet wordle import \(file) --player \(quoted(player))`.")
         }
     }
 
@@ -111,19 +141,16 @@ extension WordleCommands {
             length, option in
             invocation[option].map { CalendarPeriod(length, of: $0?.on(today) ?? today) }
         }
-        guard periods.count < 2 else { throw invocation.error("--week, --month and --year do not go together") }
         request.options.period = periods.first
         if let path = invocation[file] {
-            request.reading = try context.chat(of: path)
-        } else if invocation[keep] {
-            throw invocation.error("--keep needs a FILE to keep games from")
+            request.reading = try context.chat(of: path, fields: fields(invocation))
         }
         return request
     }
 
     /// Returns a word as one types it in a shell.
     static func quoted(_ word: String) -> String {
-        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "./_-".contains($0)) }
+        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "./:_-".contains($0)) }
         return isPlain && !word.hasPrefix("-") ? word : "'\(word.replacing("'", with: "'\\''"))'"
     }
 
@@ -132,7 +159,7 @@ extension WordleCommands {
         return [
             player.player, String(figures.played), String(figures.solved), String(figures.winPercent),
             DecimalNumber.text(figures.averageTries), String(figures.currentStreak), String(figures.longestStreak),
-        ] + figures.distribution.map(String.init)
+        ] + figures.distribution.map(String.init) + [String(player.total)]
     }
 
     /// A player as JSON, and how another one stands against this one.
@@ -145,10 +172,11 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    func chat(of path: String) throws -> ChatReading {
-        guard path == "-" else { return try services.chat(inFile: path) }
+    func chat(of path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
+        guard path == "-" else { return try services.chat(inFile: path, fields: fields) }
         try requireInput("compare", canBeFile: true)
         var reader = services.chatReader(nil)
+        reader.fields = fields
         while case let piece = session.terminal.readBytes(), !piece.isEmpty { try reader.take(piece) }
         return try reader.finish()
     }

@@ -1,3 +1,8 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// Draws the players of a comparison: ranked, or how one of them stands against each other.
 struct WordleComparisonDrawing: RowDrawing {
     let appearance: Appearance
@@ -11,7 +16,8 @@ struct WordleComparisonDrawing: RowDrawing {
     init(_ comparison: WordleComparison?, _ appearance: Appearance) {
         self.appearance = appearance
         order = comparison?.order ?? .wins
-        (player, me) = (comparison?.headToHead?.player, comparison?.me)
+        player = comparison?.headToHead?.player
+        me = comparison?.me
         latest = player == nil ? comparison?.latestText(plain: appearance.isPlain) : nil
         others = Dictionary(
             (comparison?.headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
@@ -30,7 +36,26 @@ struct WordleComparisonDrawing: RowDrawing {
     }
 
     /// In sentences, who won the newest puzzle comes first.
-    var legend: [Line] { latest.map { Line($0).wrapped(to: appearance.width) } ?? [] }
+    var legend: [Line] {
+        let lines = latest.map(wrapped) ?? []
+        // On a small screen the players need the room.
+        guard let height = appearance.height, height < 30, lines.count > 2 else { return lines }
+        return [lines[0], (lines[1] + " …").fitted(to: appearance.width)]
+    }
+
+    /// Wraps a list of results between them, so that no name is broken.
+    private func wrapped(_ text: String) -> [Line] {
+        var lines: [String] = []
+        for part in text.split(separator: ", ").map(String.init) {
+            if let last = lines.last, CellWidth.of("\(last), \(part),") <= appearance.width {
+                lines[lines.count - 1] = "\(last), \(part)"
+            } else {
+                if let last = lines.last { lines[lines.count - 1] = "\(last)," }
+                lines.append(part)
+            }
+        }
+        return lines.flatMap { Line($0).wrapped(to: appearance.width) }
+    }
 
     func drawing(_ players: [PlayerStatistics], first: Int?) -> [Line] {
         guard player != nil else { return above + ranking(players, first) }
@@ -38,7 +63,7 @@ struct WordleComparisonDrawing: RowDrawing {
             others[players[index].player].map { [name] + $0.cells.map { Line($0) } }
         }
         let columns = HeadToHead.columns.map { Table.Column($0, isNumber: true) }
-        let table = Table(columns: [Table.Column("against", shrinks: true)] + columns, rows: rows)
+        let table = Table(columns: [Table.Column("opponent", shrinks: true)] + columns, rows: rows)
         return table.lines(width: appearance.width)
     }
 
@@ -72,7 +97,9 @@ struct WordleComparisonDrawing: RowDrawing {
         let cells: [String]
 
         init(_ id: String, title: String? = nil, _ cells: [String]) {
-            (self.id, self.title, self.cells) = (id, title ?? id, cells)
+            self.id = id
+            self.title = title ?? id
+            self.cells = cells
         }
 
         var width: Int { max(title.count, cells.map(\.count).max() ?? 0) + 2 }
@@ -118,15 +145,15 @@ struct WordleComparisonDrawing: RowDrawing {
         return columns
     }
 
-    /// Returns names behind the numbers to type, else behind the ranks; oneself stands out.
+    /// Returns names behind the ranks, and behind the keys to type; your own stands out.
     private func names(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
-        let numbers = players.enumerated().map { index, player in
-            first.map { String($0 + index) } ?? (self.player == nil ? player.rank.map(String.init) ?? "–" : "")
-        }
-        let widest = numbers.map(\.count).max() ?? 0
-        return zip(numbers, players).map { number, player in
+        let keys = rowKeys(first, of: players.count)
+        let ranks = players.map { self.player == nil ? $0.rank.map(String.init) ?? "–" : "" }
+        let widest = ranks.map(\.count).max() ?? 0
+        return players.enumerated().map { index, player in
             let name = Line(player.player, player.player == me ? .bold : TextStyle())
-            return widest == 0 ? name : Line(number, .dim).rightAligned(to: widest) + "  " + name
+            let rank = widest == 0 ? Line() : Line(ranks[index], .dim).rightAligned(to: widest) + "  "
+            return keys[index] + rank + name
         }
     }
 }

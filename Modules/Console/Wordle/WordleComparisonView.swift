@@ -1,4 +1,11 @@
-/// The games of a chat, or those that are kept of others, ranked with one's own among them.
+import CommandLine
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
+/// The games of a chat, or those that are kept of others, ranked with your own among them.
 @MainActor final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     let pickHint: String? = "head to head"
     var page = ListPage<[PlayerStatistics]>()
@@ -13,22 +20,24 @@
                 page.go(to: 0)
                 return loading(model.sort(by: model.order.next))
             }.shown(hasPlayers),
-            Key(.share, "share the ranking") { [model] in
-                .say((model.state.value?.shareText ?? "").split(separator: "\n").map { Line(String($0)) })
-            }.shown(hasPlayers),
+            Key(.share, "share the standings") { [self] in .say(share(shareText)) }.shown(hasPlayers),
+            Key(.copy, "copy them") { [self] in .say(copy(shareText)) }.shown(hasPlayers),
         ]
             + (model.ownShares.isEmpty
                 ? [] : [Key(.importing, "import your shares") { [self] in change(model.takeOwn()) }])
     }
 
+    private var shareText: String { model.state.value?.shareText ?? "" }
     private var hasPlayers: Bool { model.state.value?.players.isEmpty == false }
 
     private var groupKeys: [Key] {
         [
             Key(.compare, "compare another chat", askForChat), Key(.month, "league", draw: model.showLeague),
-            Key(.owner, "who is kept", draw: model.showPlayers),
-            Key(.edit, "OLD=NEW", "join two names", examples: "Bobby=Bob", asking: joinQuestion, join).shown(
-                hasPlayers),
+            Key(.owner, "saved players", draw: model.showPlayers),
+            Key(
+                .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob", asking: editQuestion,
+                edit
+            ).shown(hasPlayers), undoKey,
         ]
     }
 
@@ -65,8 +74,11 @@
     }
 
     private func change(_ task: Task<Void, Never>) -> ScreenReply {
-        loading(task) { [model] in
-            model.state.error == nil ? model.state.value?.kept.map { .say(Line($0)) } ?? .redraw : .redraw
+        loading(task) { [self] in
+            guard let error = model.state.error else {
+                return model.state.value?.kept.map { .say(Line($0)) } ?? .redraw
+            }
+            return merging(error) { [self] in change(model.join($0, isConfirmed: true)) } ?? .redraw
         }
     }
 
@@ -76,49 +88,70 @@
         let choices = ComparisonWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }
         return Question(
             "Which games", isLeftByBack: true,
-            above: FactList(choices, indent: 2).lines(width: context.appearance.width))
+            above: FactList(choices, indent: 2).lines(width: context.session.appearance.width))
     }
 
     private func choose(_ word: String) -> ScreenReply {
         guard let window = model.window(word) else {
             let words = ComparisonWindow.choices.map(\.0).joined(separator: ", ")
-            return .say(Line("“\(word)” is no choice of games; possible: \(words)."))
+            return .say(Line("“\(word)” is not a period. Use one of \(words)."))
         }
         page.first()
         return loading(model.choose(window))
     }
 
-    private func joinQuestion() -> Question {
+    private func editQuestion() -> Question {
         let first = model.state.value?.suggestions.first
         return Question(
-            "Two names as OLD=NEW", empty: first.map { "joins \($0.old.quoted) to \($0.new.quoted)" },
+            "OLD=NEW, or NAME GAME 1-6, X or -",
+            empty: first.map { "merge \($0.old.quoted) into \($0.new.quoted)" },
             isLeftByBack: true)
     }
 
-    private func join(_ names: String) -> ScreenReply {
-        let rename = names.isEmpty ? model.state.value?.suggestions.first : PlayerRename(names)
-        guard let rename else { return .say("Two names are OLD=NEW, such as ~Bob=Bob Miller.") }
-        return change(model.join(rename))
+    private func edit(_ text: String) -> ScreenReply {
+        let first = text.isEmpty ? model.state.value?.suggestions.first?.rename : nil
+        switch first.map(TypedGroupEdit.rename) ?? TypedGroupEdit(text) {
+        case .rename(let names): return change(model.join(names))
+        case .correct(let correction): return change(model.correct(correction))
+        case nil: return .say(Line("Type \(TypedGroupEdit.forms)."))
+        }
     }
 
     private func askForChat() -> ScreenReply {
         hasAsked = true
         let question = Question(
-            "The chat, or the name of a file", empty: "takes the games that are kept", isLeftByBack: true,
-            others: "and a blank line ends what is pasted",
+            "Chat or file", empty: "saved games only", isLeftByBack: true,
             isWhole: { [context] in context.isFile($0) || $0.goesBack },
+            above: ["Paste a chat and end with a blank line, or type a file name."],
             left: model.state.value == nil ? .back : .redraw)
         return .ask(question) { [self] in take($0) }
     }
 
-    private func take(_ answer: String) -> ScreenReply {
+    private func take(_ answer: String, fields: ChatFields = ChatFields()) -> ScreenReply {
         page.first()
         if answer.isEmpty { return loading(model.compare(nil)) }
-        guard isFileName(answer) else { return loading(model.paste(answer)) }
+        guard isFileName(answer) else {
+            return loading(model.paste(answer, fields: fields)) { [self] in
+                model.state.error?.remedy == .nameFields ? askForSender(of: answer, model.state.error) : .redraw
+            }
+        }
         do {
-            return loading(model.compare(try context.chat(of: context.path(in: answer))))
+            return loading(model.compare(try context.chat(of: context.path(in: answer), fields: fields)))
         } catch {
-            return .say(lines(of: ServiceError(error, action: "compare"), context.appearance))
+            let error = ServiceError(error, action: "compare")
+            guard error.remedy == .nameFields else { return .say(lines(of: error, context.session.appearance)) }
+            return askForSender(of: answer, error)
+        }
+    }
+
+    /// Asks which fields hold what, after a chat in which the program cannot tell.
+    private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply {
+        let above = error.map { lines(of: $0, context.session.appearance) } ?? []
+        let sender = Question("Field of the senders", isLeftByBack: true, above: above, left: .redraw)
+        let text = Question(
+            "Field of the messages", empty: "let the program find it", isLeftByBack: true, left: .redraw)
+        return .ask(sender) { [self] sender in
+            .ask(text) { [self] in take(chat, fields: ChatFields(sender: sender, text: $0.isEmpty ? nil : $0)) }
         }
     }
 

@@ -1,55 +1,112 @@
+import CommandLine
+import Composition
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 extension WordleCommands {
     private static let file = Argument(
-        "FILE", .fileOrStream, help: "JSON, CSV, share texts or a chat, or - for standard input")
+        "FILE", .fileOrStream, help: "JSON, CSV, share texts, a chat or a group's export, or - for standard input")
     private static let player = Option("player", "NAME", .name("a name"), help: "your name in a chat of several people")
+    private static let newOnly = Option("new-only", help: "leave out games that contradict yours")
     private static let dryRun = Option("dry-run", help: "tell what would change, and change nothing")
+
+    static let senderField = Option(
+        "sender", "FIELD", .name("the name of a field"),
+        help: "the field of an export that has the senders, where the program cannot tell")
+    static let textField = Option(
+        "text", "FIELD", .name("the name of a field"), help: "the field of an export that has the messages")
+
+    static func fields(_ invocation: Invocation) -> ChatFields {
+        ChatFields(sender: invocation[senderField], text: invocation[textField])
+    }
 
     @MainActor static let importGames = CommandSpec(
         name: ["wordle", "import"], summary: "Import games: all of a file, or nothing",
-        arguments: [file], argumentForms: "FILE|-", options: [player, dryRun],
+        arguments: [file], argumentForms: "FILE|-", options: [player, senderField, textField, newOnly, dryRun],
+        output: .json(["new", "known", "contradicting", "unreadable"]),
         details: """
             CSV has a header with id or date, word and tries, or squares; tries have blanks between them. Shares and chats \
-            give games of squares, whose letters are not known. What contradicts a game that is there is named.
+            give games of squares, whose letters are not known. What contradicts a game that is there is named. \
+            A group's export is merged with the results, names and corrections that are saved here.
             """,
         examples: [
             "quintet wordle import games.csv --dry-run", "quintet wordle import - < games.json",
-            "quintet wordle import chat.txt --player Ann",
+            "quintet wordle import chat.txt --player Ann", "quintet wordle import games.csv --new-only",
         ]
     ) { invocation, context in
         let page = context.screens.wordleImport()
         let document = try context.document(of: invocation[file], "import the games")
-        var preview = try await context.load(page, page.read(document, player: invocation[player]))
-        let isWanted = !invocation[dryRun] && preview.plan.isPossible
+        var preview = try await context.load(
+            page, page.read(document, player: invocation[player], fields: fields(invocation)))
+        let isPossible = preview.isPossible(newOnly: invocation[newOnly])
+        let isWanted = !invocation[dryRun] && isPossible
         if isWanted {
             context.end = .dataChanged(.wordle)
-            preview = try await context.load(page, page.keep())
+            preview = try await context.load(page, page.keep(newOnly: invocation[newOnly]))
         }
         let json: JSON = [
-            "new": preview.new, "known": preview.plan.known, "contradicting": preview.plan.contradicting.count,
+            "new": preview.new, "known": preview.known, "contradicting": preview.contradicting,
             "unreadable": preview.plan.unreadable.count,
         ]
-        try context.show(preview.resultText, json: json)
+        context.show(preview.resultText, json: json)
         for problem in preview.problems { context.warn(problem) }
-        guard preview.plan.isPossible else {
+        guard isPossible else {
             context.warn("Nothing was imported.")
             throw Exit(code: 1)
         }
-        if isWanted, preview.new > 0 { context.offerUndo() }
+        if isWanted, preview.isChange { context.offerUndo() }
     }
 
     private static let format = Option(
         "format", WordleGamesFormat.allCases.map(\.rawValue).joined(separator: "|"),
         .one(of: WordleGamesFormat.allCases),
-        default: .json, help: "the form of the document")
+        help: "json (default), csv or share: the texts that people paste")
+
+    private static let group = Option(
+        "group", help: "the saved results, names and corrections of the group as JSON, which import merges elsewhere")
 
     @MainActor static let exportGames = CommandSpec(
-        name: ["wordle", "export"], summary: "Write all games, newest first", options: [format],
-        examples: ["quintet wordle export > games.json", "quintet wordle export --format csv"]
+        name: ["wordle", "export"], summary: "Write all games, newest first, or what is saved of the group",
+        options: [format, group],
+        output: .list(WordleScore.fieldNames, csv: ["id", "date", "word", "tries", "squares"]),
+        examples: [
+            "quintet wordle export > games.json", "quintet wordle export --csv > games.csv",
+            "quintet wordle export --group > group.json",
+        ],
+        objection: { invocation in
+            if invocation[group] {
+                let others = [format.spec, OutputForms.csv.spec].first { invocation.has($0) }
+                if let others { return "--group and \(others.flag) cannot be used together" }
+                if invocation[OutputForms.json]?.isEmpty == false {
+                    return "--group is written whole; --json takes no fields with it"
+                }
+            }
+            guard let format = invocation[format] else { return nil }
+            for (option, own) in [(OutputForms.json.spec, WordleGamesFormat.json), (OutputForms.csv.spec, .csv)]
+            where invocation.has(option) && format != own {
+                return "\(option.flag) and --format \(format.rawValue) cannot be used together"
+            }
+            return nil
+        }
     ) { invocation, context in
+        if invocation[group] {
+            let services = context.services
+            context.session.out.pager = nil
+            let document = try await services.wordleGroup.document(by: services.wordleDocuments)
+            return context.session.out.print(raw: Array(document.utf8))
+        }
         let list = context.screens.wordleScores()
-        _ = try await context.load(list)
-        context.out.pager = nil
-        context.out.print(raw: Array((list.document(as: context.isJSON ? .json : invocation[format]) ?? "").utf8))
+        let rows = try await context.load(list).ownRows
+        context.session.out.pager = nil
+        if let fields = invocation[OutputForms.json], !fields.isEmpty {
+            return context.show(rows.map(\.score), as: { $0 }, cells: { _ in [] }, page: { [] })
+        }
+        let format = invocation[format] ?? (context.isCSV ? .csv : .json)
+        context.session.out.print(raw: Array((list.document(as: format) ?? "").utf8))
     }
 }
 

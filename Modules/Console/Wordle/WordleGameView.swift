@@ -1,17 +1,24 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
 
     var keys: [Key] {
-        guard let row = model.state.value else { return [refresh] }
+        guard let row = model.state.value else { return [undoKey, refresh] }
         let neighbours = stepKeys(next: "older", previous: "newer") { "Wordle \($0)" }
         let canShare = model.unsharedText == nil
         let sharing = [
             Key(.share, "share") { [self] in .say(share) }.shown(canShare),
             Key(.copy, "copy the share") { [self] in .say(copy()) }.shown(canShare),
         ].prefix(clipboard == nil ? 1 : 2)
-        let letters = Key(.letters, row.isRevealed ? "hide the letters" : "show the letters", draw: model.toggleReveal)
-        let goOn = Key(.add, "go on with it", draw: model.goOn).shown(model.canGoOn)
+        let letters = Key(.letters, row.isRevealed ? "hide the words" : "show the words", draw: model.toggleReveal)
+        let goOn = Key(.add, "add a try", draw: model.goOn).shown(model.canGoOn)
         return neighbours + [letters] + sharing + [
-            goOn, Key(.edit, "change", draw: model.edit), Key(.delete, "delete", askBeforeDeleting), refresh,
+            goOn, Key(.edit, "edit", draw: model.edit),
+            Key(.delete, "delete", askBeforeDeleting).shown(!row.isSample),
+            undoKey, refresh,
         ]
     }
 
@@ -22,28 +29,39 @@
     }
 
     private func askBeforeDeleting() -> ScreenReply {
-        .ask(Question("\(model.deleteQuestion) Type yes", left: .say("Kept."))) { [self] in
-            guard $0.meansYes else { return .say("Kept.") }
+        .ask(Question("\(model.deleteQuestion) Type yes", left: .say("Not deleted."))) { [self] in
+            guard $0.meansYes else { return .say("Not deleted.") }
             return loading(model.delete()) { [model] in
-                model.state.error == nil ? .say(Line("\(model.deletedText) z in the list brings it back.")) : .redraw
+                model.state.error == nil ? .say(Line("\(model.deletedText) To undo, press z.")) : .redraw
             }
         }
     }
 
-    private var clipboard: Clipboard? { Clipboard(context.terminal, context.appearance) }
-
     private var shareText: String? {
-        model.shareText(theme: context.appearance.isPlain ? nil : context.appearance.squareTheme)
+        model.shareText(theme: context.session.appearance.isPlain ? nil : context.session.appearance.squareTheme)
     }
 
     private var share: [Line] {
         guard let text = shareText else { return [Line(model.unsharedText ?? "")] }
-        let offer = clipboard == nil ? [] : [Line("y copies it.", .dim)]
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) } + offer
+        return share(text)
     }
 
     private func copy() -> [Line] {
         guard let text = shareText else { return [Line(model.unsharedText ?? "")] }
+        return copy(text)
+    }
+}
+
+extension ModelView {
+    var clipboard: Clipboard? { Clipboard(context.session.terminal, context.session.appearance) }
+
+    /// Shows a text to paste, and the key that copies it where the terminal has a clipboard.
+    func share(_ text: String) -> [Line] {
+        let offer = clipboard == nil ? [] : [Line("Press y to copy it.", .dim)]
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) } + offer
+    }
+
+    func copy(_ text: String) -> [Line] {
         clipboard?.copy(text)
         return [Line(Clipboard.copied)]
     }
@@ -61,7 +79,9 @@ struct WordleGameDrawing {
         }
         let word = row.word.map { ": \($0)" } ?? ""
         let title = row.score.isFinished ? "\(row.title) \(row.result)" : row.title
-        let head = [Line(title, .bold), Line("\(row.date), \(row.outcome)\(word)"), Line()]
+        let head = [
+            Line(title, .bold), Line("\(row.date), \(row.isSample ? "sample, " : "")\(row.outcome)\(word)"), Line(),
+        ]
         let gap = keys.isEmpty ? [] : [Line()]
         let unknown = row.lettersText.map { [Line(), Line($0, .dim)] } ?? []
         return (head + drawing.grid(row.tiles) + unknown + gap + keys).flatMap { $0.wrapped(to: appearance.width) }

@@ -1,6 +1,14 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 extension WordleCommands {
     @MainActor static let players = CommandSpec.list(
-        ["wordle", "players"], "List the players whose games are kept, with their other names",
+        ["wordle", "players"], "List the players whose results are saved, with their other names",
         examples: ["quintet wordle players", "quintet wordle players --json"]
     ) { _, context in
         WordlePlayersView(context.screens.wordlePlayers(), context)
@@ -12,24 +20,58 @@ extension WordleCommands {
         "NEW", .name("a name of a player").completed(by: .players), help: "the player who has it")
 
     @MainActor static let rename = CommandSpec(
-        name: ["wordle", "rename"], summary: "Make two names one player, for what is kept and for what will come",
-        arguments: [old, new],
-        details: "A name that is given to itself is a player of its own again. `you` can be given to a name, too.",
+        name: ["wordle", "rename"], summary: "Merge two names into one player, for saved and future games",
+        arguments: [old, new], options: [yes], output: .json(["player", "names"]),
+        details: """
+            Names with different results for a puzzle are two people: merging them asks. Rename a name to itself to \
+            split it off again. You can also merge a name into `you`.
+            """,
         examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename you Ann"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordlePlayers()
-        let names = (invocation[old].trimmed, invocation[new].trimmed)
-        let listing = try await context.load(list, list.rename(names.0, to: names.1))
-        guard let joined = list.joined else { throw CancellationError() }
-        let player = joined.player
-        try context.show(
-            listing.notice ?? "",
-            json: ["player": player?.player ?? names.1, "names": player?.names ?? []] as JSON)
-        if !context.isJSON {
-            let back = "quintet wordle rename \(quoted(joined.undo.old)) \(quoted(joined.undo.new))"
-            context.warn("`\(back)` takes it back.")
+        let old = invocation[old].trimmed
+        let new = invocation[new].trimmed
+        await context.session.finish(list.rename(old, to: new, isConfirmed: invocation[yes]))
+        if let error = list.state.error, case .confirmMerge = error.remedy, context.session.mayAsk, !context.isJSON {
+            try await context.confirm("\(error.reason.sentence) Merge them anyway?")
+            await context.session.finish(list.rename(old, to: new, isConfirmed: true))
         }
+        if let error = list.state.error { throw error }
+        guard let renamed = list.renamed else { throw CancellationError() }
+        let player = renamed.player
+        context.show(
+            renamed.text, json: ["player": player?.player ?? new, "names": player?.names ?? []] as JSON)
+        context.offerUndo()
+    }
+
+    private static let puzzle = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
+    private static let outcome = Argument(
+        "1-6|X|-",
+        ValueKind("1 to 6, X or -", offers: Offers(words: ["1", "2", "3", "4", "5", "6", "X", "-"])) { text in
+            text == "-" || Outcome(text) != nil ? text : nil
+        }, help: "the number of tries, X for a loss, - to remove the result")
+
+    @MainActor static let correct = CommandSpec(
+        name: ["wordle", "correct"], summary: "Set what a saved result of the group is, or remove it",
+        arguments: [old, puzzle, outcome], argumentForms: "PLAYER GAME 1-6|X|-",
+        output: .json(["player", "puzzle", "before", "after"]),
+        details: "The first result counts until you correct it. Change your own games with `quintet wordle edit`.",
+        examples: ["quintet wordle correct Ann 281 5", "quintet wordle correct Ann 281 -"]
+    ) { invocation, context in
+        context.end = .dataChanged(.wordle)
+        let list = context.screens.wordlePlayers()
+        let correction = ResultCorrection(
+            player: invocation[old].trimmed, game: invocation[puzzle], outcome: Outcome(invocation[outcome]))
+        let listing = try await context.load(list, list.correct(correction))
+        guard let result = list.corrected else { throw CancellationError() }
+        context.show(
+            listing.notice ?? "",
+            json: [
+                "player": result.player, "puzzle": result.puzzle, "before": result.before?.text,
+                "after": result.after?.text,
+            ] as JSON)
+        context.offerUndo()
     }
 
     private static let length = Option(
@@ -37,54 +79,73 @@ extension WordleCommands {
         .one(of: CalendarPeriod.Length.allCases), default: .week, help: "how long a period is")
 
     @MainActor static let league = CommandSpec(
-        name: ["wordle", "league"], summary: "Show who won each week, month or year, and a table of points",
-        options: [length, withMine], details: "\(WordleLeague.rules) Only kept games count.",
-        columns: ["from", "to", "player", "rank", "points", "played", "averageTries"],
-        examples: ["quintet wordle league", "quintet wordle league --by month", "quintet wordle league --csv"]
+        name: ["wordle", "league"], summary: "Show the winner of each week, month or year, and a table of points",
+        options: [length, withMine, asText, copy],
+        output: .list(WordleLeague.Round.fieldNames, csv: WordleLeagueLine.fieldNames)
+            .with(asText, .json(["text"])),
+        details: "\(WordleLeague.rules) A running period has a leader and no winner. Only saved results count.",
+        columns: ["from", "to", "finished", "player", "rank", "points", "played", "averageTries"],
+        examples: ["quintet wordle league", "quintet wordle league --by month", "quintet wordle league --csv"],
+        objection: { invocation in
+            guard invocation[copy] else { return nil }
+            if !invocation[asText] { return "--copy needs --share" }
+            return invocation[OutputForms.json] == nil ? nil : "--copy and --json cannot be used together"
+        }
     ) { invocation, context in
         let model = context.screens.wordleLeague(withMine: invocation[withMine])
-        let league = try await context.load(model, model.choose(invocation[length]))
+        let league = try await context.load(model, model.choose(invocation[length], .useFresh))
+        if invocation[asText] {
+            let text = league.shareText
+            context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }
+            return context.copy(text, invocation)
+        }
         context.heading(model.title)
         if context.isCSV || !context.isJSON {
             let rows = league.rounds.flatMap { round in round.players.map { WordleLeagueLine(round: round, player: $0) }
             }
-            try context.show(rows, as: { $0 }, cells: { line in line.json.fields.map(\.value.cell) }) {
-                let rules = [Line()] + Line(WordleLeague.rules, .dim).wrapped(to: context.appearance.width)
-                return league.emptyText.map { Line($0).wrapped(to: context.appearance.width) }
-                    ?? WordleLeagueDrawing(league, context.appearance).lines(WordleLeagueRow.rows(league)) + rules
+            context.show(rows, as: { $0 }, cells: { line in line.json.fields.map(\.value.cell) }) {
+                let rules = [Line()] + Line(WordleLeague.rules, .dim).wrapped(to: context.session.appearance.width)
+                return league.emptyText.map { Line($0).wrapped(to: context.session.appearance.width) }
+                    ?? WordleLeagueDrawing(league, context.session.appearance).lines(WordleLeagueRow.rows(league))
+                    + rules
             }
         } else {
-            try context.show(league.rounds, as: { $0 }, cells: { _ in [] }, page: { [] })
+            context.show(league.rounds, as: { $0 }, cells: { _ in [] }, page: { [] })
         }
     }
 
     private static let player = Argument(
-        optional: "NAME", .name("the name of a player").completed(by: .players), help: "the player whose games go")
-    private static let everybody = Option("all", help: "the games of all players")
+        optional: "NAME", .name("the name of a player").completed(by: .players), help: "the player to forget")
+    private static let everybody = Option("all", help: "the results of all players")
 
     @MainActor static let forget = CommandSpec(
-        name: ["wordle", "forget"], summary: "Remove the games that are kept of others",
+        name: ["wordle", "forget"], summary: "Delete the saved results of other players",
         arguments: [player], argumentForms: "NAME | --all", options: [everybody],
-        examples: ["quintet wordle forget Ann", "quintet wordle forget --all"]
+        output: .json(["forgotten"]), examples: ["quintet wordle forget Ann", "quintet wordle forget --all"],
+        objection: { invocation in
+            let name = invocation[player]
+            guard (name == nil) == invocation[everybody] else {
+                return name == nil ? "NAME or --all is missing" : "NAME and --all cannot be used together"
+            }
+            return nil
+        }
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
-        let name = invocation[player]
-        guard (name == nil) == invocation[everybody] else {
-            throw invocation.error(name == nil ? "NAME is missing, or --all" : "NAME and --all do not go together")
-        }
         let list = context.screens.wordlePlayers()
-        let listing = try await context.load(list, list.forget(name))
-        try context.show(listing.notice ?? "", json: ["forgotten": list.forgotten] as JSON)
+        let listing = try await context.load(list, list.forget(invocation[player]))
+        context.show(listing.notice ?? "", json: ["forgotten": list.forgotten] as JSON)
+        if list.forgotten ?? 0 > 0 { context.offerUndo() }
     }
 }
 
 /// A player in a period of the league, as a line of CSV.
-private struct WordleLeagueLine: JSONExportable {
+struct WordleLeagueLine: JSONExportable {
     let round: WordleLeague.Round
     let player: WordleLeague.Standing
 
     static let fields: [JSONField<WordleLeagueLine>] =
         [
             JSONField("from", \.round.period.first.description), JSONField("to", \.round.period.last.description),
+            JSONField("finished", \.round.isFinished),
         ] + WordleLeague.Standing.fields.map { field in JSONField(field.name) { field.value($0.player) } }
 }

@@ -1,11 +1,20 @@
+import Composition
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// Importing games: a paste or a file is read, shown, and imported when the person says so.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {
-        let canKeep = model.state.value.map { $0.plan.isPossible && $0.new > 0 } ?? false
+        let canKeep = model.state.value?.canKeep ?? false
+        let canKeepNew = model.state.value?.canKeepNew ?? false
         return [
-            Key(.keep, "keep them") { [self] in
-                loading(model.keep()) { [model] in model.state.value.map { .say(Line($0.resultText)) } ?? .redraw }
-            }.shown(canKeep), Key(.importing, "another paste or file", ask),
+            Key(.keep, canKeepNew ? "keep only the new ones" : "keep them") { [self] in
+                loading(model.keep(newOnly: canKeepNew)) { [model] in
+                    model.state.value.map { .say(Line($0.resultText)) } ?? .redraw
+                }
+            }.shown(canKeep || canKeepNew), Key(.importing, "another paste or file", ask),
         ]
     }
 
@@ -19,9 +28,9 @@
 
     private func ask() -> ScreenReply {
         let question = Question(
-            "The games, or the name of a file", isLeftByBack: true,
-            others: "JSON, CSV, shares and chats are read, and a blank line ends what is pasted",
+            "Games or file", isLeftByBack: true,
             isWhole: { [context] in context.isFile($0) || $0.goesBack },
+            above: ["Paste shares, a chat, JSON or CSV and end with a blank line, or type a file name."],
             left: model.state.value?.isRead == true ? .redraw : .back)
         return .ask(question) { [self] in take($0) }
     }
@@ -31,7 +40,7 @@
         do {
             return loading(model.read(try context.services.document(inFile: context.path(in: answer))))
         } catch {
-            return .say(lines(of: ServiceError(error, action: "import the games"), context.appearance))
+            return .say(lines(of: ServiceError(error, action: "import the games"), context.session.appearance))
         }
     }
 }

@@ -1,3 +1,8 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// A line of the league: a player with all points, or a period with who won it.
 enum WordleLeagueRow {
     case player(WordleLeague.Total)
@@ -24,9 +29,13 @@ enum WordleLeagueRow {
                 }
                 page.first()
                 return loading(model.choose(length))
-            }
+            }, Key(.share, "share the league") { [self] in .say(share(shareText)) }.shown(hasRounds),
+            Key(.copy, "copy it") { [self] in .say(copy(shareText)) }.shown(hasRounds), undoKey,
         ]
     }
+
+    private var shareText: String { model.state.value?.shareText ?? "" }
+    private var hasRounds: Bool { model.state.value?.rounds.isEmpty == false }
 
     func content(_ league: WordleLeague) -> ListContent<[WordleLeagueRow]> {
         ListContent(league, WordleLeagueRow.rows(league), notes: [WordleLeague.rules])
@@ -47,9 +56,13 @@ struct WordleLeagueDrawing: RowDrawing {
     let appearance: Appearance
     /// The most points of a player in a period.
     let most: Int
+    private let title: String
+    private let wins: String
 
     init(_ league: WordleLeague?, _ appearance: Appearance) {
         self.appearance = appearance
+        title = league?.roundsTitle ?? ""
+        wins = league?.winsTitle ?? ""
         most = league?.rounds.compactMap { $0.players.first?.points }.max() ?? 0
     }
 
@@ -65,7 +78,7 @@ struct WordleLeagueDrawing: RowDrawing {
         let lines = periods.map { round in
             (Line(round.period.name, .dim) + "  " + Line(round.text())).fitted(to: appearance.width)
         }
-        let head = (players.isEmpty ? [] : [Line()]) + [Line("Won by, newest first", .bold)]
+        let head = (players.isEmpty ? [] : [Line()]) + [Line(title, .bold)]
         return table(players, first) + (periods.isEmpty ? [] : head + lines)
     }
 
@@ -80,20 +93,23 @@ struct WordleLeagueDrawing: RowDrawing {
 
     private func table(_ players: [WordleLeague.Total], _ first: Int?) -> [Line] {
         guard !players.isEmpty else { return [] }
-        let widest = players.map { String(first == nil ? $0.rank : (first ?? 0) + players.count).count }.max() ?? 0
+        let keys = rowKeys(first, of: players.count)
+        let widest = players.map { String($0.rank).count }.max() ?? 0
         let points = players.map { String($0.points) }
         let name = players.map { CellWidth.of($0.player) }.max() ?? 0
-        let room = appearance.width - widest - 2 - max(4, name) - 2 - max(6, points.map(\.count).max() ?? 0) - 2 - 5
+        let room =
+            appearance.width - (keys.first?.width ?? 0) - widest - 2 - max(4, name) - 2
+            - max(6, points.map(\.count).max() ?? 0) - 2 - wins.count - 2
         let rows = players.enumerated().map { index, player in
-            let number = Line("\(first.map { $0 + index } ?? player.rank)", .dim).rightAligned(to: widest)
+            let rank = Line("\(player.rank)", .dim).rightAligned(to: widest)
             return [
-                number + "  " + Line(player.player), Line(points[index]), Line(String(player.won)),
+                keys[index] + rank + "  " + Line(player.player), Line(points[index]), Line(String(player.won)),
                 Line(player.lineText(max(0, room - 2), upTo: most)),
             ]
         }
         let columns = [
             Table.Column("player", shrinks: true), Table.Column("points", isNumber: true),
-            Table.Column("won", isNumber: true), Table.Column(""),
+            Table.Column(wins, isNumber: true), Table.Column(""),
         ]
         let hasLine = room > 6
         return Table(columns: hasLine ? columns : columns.dropLast(), rows: hasLine ? rows : rows.map { $0.dropLast() })

@@ -1,25 +1,29 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
-    var page = ListPage<[KeptPlayer]>()
+    var page = ListPage<[GroupPlayer]>()
 
     var ownKeys: [Key] {
         guard model.state.value != nil else { return [] }
         return [
             Key(
-                .edit, "OLD=NEW", "change a name, or join two", examples: "Bobby=Bob",
-                asking: { Question("Two names as OLD=NEW", isLeftByBack: true) }, rename
+                .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob",
+                asking: { Question("OLD=NEW, or NAME GAME 1-6, X or -", isLeftByBack: true) }, edit
             )
             .shown(hasRows),
             Key(
                 .delete, "NAME", "forget a player", completion: ["wordle", "forget"],
-                asking: { Question("Whose games are to be forgotten") }, forget
+                asking: { Question("Forget which player") }, forget
             )
             .shown(hasRows),
-            Key(.undo, "undo: \(model.joined?.text ?? "nothing")") { [self] in change(model.undo()) }
-                .shown(model.joined != nil),
+            undoKey,
         ]
     }
 
-    func content(_ listing: WordlePlayersListing) -> ListContent<[KeptPlayer]> {
+    func content(_ listing: WordlePlayersListing) -> ListContent<[GroupPlayer]> {
         ListContent(listing, listing.rows)
     }
 
@@ -27,33 +31,48 @@
 
     static let columns = ["player", "played", "lastPuzzle", "names"]
 
-    func pick(_ player: KeptPlayer) -> ScreenReply {
+    func pick(_ player: GroupPlayer) -> ScreenReply {
         model.select(player.player)
         return .redraw
     }
 
-    private func rename(_ names: String) -> ScreenReply {
-        guard let rename = PlayerRename(names) else { return .say("Two names are OLD=NEW, such as ~Bob=Bob Miller.") }
-        return change(model.rename(rename.old, to: rename.new))
+    private func edit(_ text: String) -> ScreenReply {
+        switch TypedGroupEdit(text) {
+        case .rename(let names): change(model.rename(names.old, to: names.new))
+        case .correct(let correction): change(model.correct(correction))
+        case nil: .say(Line("Type \(TypedGroupEdit.forms)."))
+        }
     }
 
     private func forget(_ name: String) -> ScreenReply {
-        .ask(Question("Forget the games of \(name)? Type yes", empty: "keeps them")) { [self] answer in
+        .ask(Question("Forget the results of \(name)? Type yes", empty: "no")) { [self] answer in
             answer.meansYes ? change(model.forget(name)) : .say("Nothing was changed.")
         }
     }
 
     private func change(_ task: Task<Void, Never>) -> ScreenReply {
-        loading(task) { [model] in
-            model.state.error == nil ? model.state.value?.notice.map { .tell([Line($0)]) } ?? .redraw : .redraw
+        loading(task) { [self] in
+            guard let error = model.state.error else {
+                return model.state.value?.notice.map { .tell([Line($0)]) } ?? .redraw
+            }
+            return merging(error) { [self] in change(model.rename($0.old, to: $0.new, isConfirmed: true)) } ?? .redraw
         }
+    }
+}
+
+extension ScreenView {
+    /// Asks whether names that contradict each other are merged, where that is why a change failed.
+    func merging(_ error: ServiceError, _ merge: @escaping @MainActor (PlayerRename) -> ScreenReply) -> ScreenReply? {
+        guard case .confirmMerge(let names) = error.remedy else { return nil }
+        let question = Question("\(error.reason.sentence) Merge them anyway? Type yes", empty: "no")
+        return .ask(question) { [self] in $0.meansYes ? merge(names) : loading(viewModel.load()) }
     }
 }
 
 struct WordlePlayersDrawing: RowDrawing {
     let appearance: Appearance
 
-    func drawing(_ players: [KeptPlayer], first: Int?) -> [Line] {
+    func drawing(_ players: [GroupPlayer], first: Int?) -> [Line] {
         let rows = zip(players, numbers(first, of: players.count)).map { player, number in
             [
                 number + Line(player.player), Line(String(player.played)), Line("Wordle \(player.lastPuzzle)"),
@@ -70,7 +89,7 @@ struct WordlePlayersDrawing: RowDrawing {
         ).lines(width: appearance.width)
     }
 
-    func layout(drawing players: some Collection<KeptPlayer>) -> PageLayout { PageLayout(header: 1) }
+    func layout(drawing players: some Collection<GroupPlayer>) -> PageLayout { PageLayout(header: 1) }
 
-    func sentences(_ player: KeptPlayer) -> [String] { [player.spokenText] }
+    func sentences(_ player: GroupPlayer) -> [String] { [player.spokenText] }
 }

@@ -1,28 +1,38 @@
+import CommandLine
+import Models
+import Platform
+import Terminal
+
 extension WordleCommands {
     private static let guess = Argument("GUESS", .text, help: "the guess, or - to read pairs from standard input")
-    private static let answer = Argument(optional: "ANSWER", .text, help: "the word to be found")
+    private static let answer = Argument(optional: "ANSWER", .text, help: "the answer")
 
     @MainActor static let score = CommandSpec(
-        name: ["wordle", "score"], summary: "Score a guess against an answer, or a pair for each line of input",
+        name: ["wordle", "score"], summary: "Score a guess against an answer, or one pair per line of input",
         arguments: [guess, answer],
-        argumentForms: "GUESS ANSWER | -",
+        argumentForms: "GUESS ANSWER | -", output: .plainJSON,
         details: """
             With -, each line of input (GUESS ANSWER) is answered with one line, in order. A bad line is answered with \
             an empty line and its reason on standard error, and the exit code is 1.
             """,
-        examples: ["quintet wordle score ponds nymph", "quintet wordle score - < pairs.txt"]
+        examples: ["quintet wordle score ponds nymph", "quintet wordle score - < pairs.txt"],
+        objection: { invocation in
+            let words = invocation.arguments
+            if words.first == "-" { return words.count == 1 ? nil : "- takes no ANSWER" }
+            return words.count == 1 ? "ANSWER is missing" : nil
+        }
     ) { invocation, context in
         if invocation.arguments == ["-"] {
             try context.requireInput("score pairs")
             // Answers are to follow the lines at once.
-            context.out.pager = nil
+            context.session.out.pager = nil
             guard context.scorePairs() else { throw Exit(code: 1) }
             return
         }
-        guard let answer = invocation[answer] else { throw invocation.error("ANSWER is missing: \(invocation.usage)") }
+        let answer = invocation[answer] ?? ""
         do throws(GuessError) {
             let squares = try GuessScorer.squares(guess: invocation[guess], answer: answer)
-            context.out.print(raw: context.squareLine(squares))
+            context.session.out.print(raw: context.squareLine(squares))
         } catch {
             throw ServiceError(action: "score the guess", cause: .invalid(error.message))
         }
@@ -34,7 +44,8 @@ extension ConsoleContext {
     fileprivate func scorePairs() -> Bool {
         let scorer = PairScorer(line: squareLine)
         var splitter = LineSplitter(longest: PairScorer.longestLine)
-        var (number, isGood) = (0, true)
+        var number = 0
+        var isGood = true
         var output: [UInt8] = []
         while true {
             let chunk = session.terminal.readBytes()

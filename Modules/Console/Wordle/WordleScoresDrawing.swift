@@ -1,7 +1,14 @@
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 /// Draws many games: cards side by side, as many as fit, or a line each.
 struct WordleScoresDrawing: RowDrawing {
     /// From how many games on a page of cards would be leafed through too often.
     private static let many = 30
+    /// The width of a day in a line, with the gap after it.
+    private static let day = 17
 
     let appearance: Appearance
     let asLines: Bool
@@ -55,7 +62,7 @@ struct WordleScoresDrawing: RowDrawing {
 
     /// The result; where the game was not solved, with its word, which is not to be seen in the grid.
     private static func end(_ row: WordleGameRow) -> String {
-        [row.result, row.score.isFinished && !row.score.isSolved ? row.word : nil].compactMap(\.self).joined(
+        [row.resultText, row.score.isFinished && !row.score.isSolved ? row.word : nil].compactMap(\.self).joined(
             separator: " ")
     }
 
@@ -65,12 +72,15 @@ struct WordleScoresDrawing: RowDrawing {
     }
 
     private func lines(_ rows: [WordleGameRow], _ first: Int?) -> [Line] {
-        let (title, result) = (rows.map { "\($0.id)".count }.max() ?? 0, rows.map(\.result.count).max() ?? 0)
+        let title = rows.map { "\($0.id)".count }.max() ?? 0
+        let result = rows.map(\.resultText.count).max() ?? 0
         return zip(rows, numbers(first, of: rows.count)).map { row, head in
-            let day = Line(row.dayText).padded(to: 15)
-            return
-                (head + Line("\(row.id)", .bold).rightAligned(to: title) + "  " + day + "  "
-                + Line(row.result).padded(to: result) + "  " + TilesDrawing(appearance: appearance).row(row.tiles))
+            let name = head + Line("\(row.id)", .bold).rightAligned(to: title) + "  "
+            let score = Line(row.resultText).padded(to: result) + "  "
+            // The score is seen at any width, the day where it leaves room for that.
+            let hasDay = name.width + Self.day + score.width <= appearance.width + 2
+            let day = hasDay ? Line(row.dayText).padded(to: Self.day) : Line()
+            return (name + day + score + TilesDrawing(appearance: appearance).row(row.tiles))
                 .trimmed().fitted(to: appearance.width)
         }
     }

@@ -1,3 +1,10 @@
+import CommandLine
+import Coordinator
+import Menus
+import Models
+import Terminal
+import ViewModels
+
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
     /// Whether games are a line each, or nil where their number decides.
@@ -6,36 +13,31 @@
     var ownKeys: [Key] {
         let listing = model.state.value
         let isRevealed = listing?.isEverythingRevealed ?? false
-        let isLines = drawing(context.appearance).asLines
+        let isLines = drawing(context.session.appearance).asLines
         let place = Key(
             .go, "GAME", "go to a game or month", examples: "264, 2026-11-20, 2026-11, latest",
             completion: ["wordle", "show"], asking: placeQuestion
         ) { [self] in go(to: $0) }
-        let ofRows = [
-            Key(
-                .letters, isRevealed ? "hide all letters" : "show all letters",
-                draw: isRevealed ? model.hideAll : model.revealAll),
-            Key(.lines, isLines ? "cards" : "a line each", draw: { [self] in asLines = !isLines }),
-            Key(.month, "calendar", draw: model.showCalendar),
+        let letters = Key(
+            .letters, isRevealed ? "hide the words" : "show the words",
+            draw: isRevealed ? model.hideAll : model.revealAll)
+        let lines = Key(.lines, isLines ? "cards" : "one line each", draw: { [self] in asLines = !isLines })
+        let calendar = Key(.month, "calendar", draw: model.showCalendar)
+        let isSearched = !model.filter.isEmpty
+        return [
+            Key(.add, "add a game", draw: model.add), Key(.compare, "compare a chat", draw: model.compare),
+            Key(.statistics, "statistics", draw: model.showStatistics),
+        ] + (hasRows ? [calendar] : []) + (hasRows || isSearched ? [place, letters] : []) + (hasRows ? [lines] : []) + [
+            Key(.importing, "import", draw: model.importGames), undoKey,
         ]
-        let undo = Key(.undo, "undo: \(listing?.undoText ?? "nothing")") { [self] in
-            if let listing, listing.undoable == nil {
-                return .say(Line("\(WordleScoresListing.nothingToUndo.sentence)."))
-            }
-            return loading(model.undo()) { [model] in model.state.value?.notice.map { .tell([Line($0)]) } ?? .redraw }
-        }
-        return [Key(.add, "add a game", draw: model.add)]
-            + (hasRows || !model.filter.isEmpty ? [place] : []) + (hasRows ? ofRows : []) + [
-                Key(.statistics, "statistics", draw: model.showStatistics),
-                Key(.compare, "compare a chat", draw: model.compare),
-                Key(.importing, "import", draw: model.importGames),
-                undo.shown(listing?.undoable != nil),
-            ]
     }
 
     func content(_ listing: WordleScoresListing) -> ListContent<[WordleGameRow]> {
-        ListContent(
-            listing, listing.rows, warnings: [listing.searchNote.map { "\($0) With the letters shown they are." }])
+        let isCommand = context.invocation.name == ["wordle", "list"]
+        let advice = isCommand ? "Add --reveal to search them." : "Press v to show them."
+        return ListContent(
+            listing, listing.rows,
+            warnings: [listing.sampleNote, listing.objectionNote, listing.searchNote.map { "\($0) \(advice)" }])
     }
 
     func record(_ row: WordleGameRow) -> WordleScore { row.score }
@@ -43,7 +45,7 @@
     static let columns = ["id", "date", "result", "squares", "with --reveal word and tries"]
 
     var cells: (WordleGameRow) -> [String] {
-        let drawing = TilesDrawing(appearance: context.appearance)
+        let drawing = TilesDrawing(appearance: context.session.appearance)
         return { row in
             let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
             let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
@@ -76,7 +78,7 @@
             let names = months.map { $0.month.description.suffix(2) }.reversed().joined(separator: " ")
             return Line("\(year)  ", .dim) + Line(names)
         }
-        return Question("Number, date, month as 2022-03, or latest", isLeftByBack: true, above: above)
+        return Question("Number, date, month (2026-10) or latest", isLeftByBack: true, above: above)
     }
 }
 

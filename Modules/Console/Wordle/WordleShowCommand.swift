@@ -1,8 +1,16 @@
+import CommandLine
+import Coordinator
+import Models
+import Platform
+import Terminal
+import ViewModels
+
 extension WordleCommands {
-    private static let copy = Option("copy", help: "copy it too, where the terminal has a clipboard for programs")
+    static let copy = Option("copy", help: "also copy it to the clipboard, if your terminal allows it")
 
     @MainActor static let list = CommandSpec.list(
-        ["wordle", "list"], "List past games, newest first, letters hidden", options: [reveal, since, month, last],
+        ["wordle", "list"], "List your games, newest first, with the words hidden",
+        options: [reveal, since, month, last],
         examples: [
             "quintet wordle list", "quintet wordle list --reveal --limit 7", "quintet wordle list --month 2022-03",
             "quintet wordle list --search march --reveal",
@@ -17,24 +25,27 @@ extension WordleCommands {
 
     @MainActor static let show = CommandSpec(
         name: ["wordle", "show"], summary: "Show one game", arguments: [game], options: [reveal],
+        output: .json(WordleScore.fieldNames),
         examples: ["quintet wordle show latest", "quintet wordle show 2022-03-10 --reveal"]
     ) { invocation, context in
         context.heading(.wordle)
         let id = try await context.puzzle(invocation[game], to: "show")
         let game = context.screens.wordleGame(id, letters: invocation[reveal])
         let row = try await context.load(game)
-        try context.show(json: row.score) {
-            WordleGameDrawing(appearance: context.appearance).lines(row, keyboard: game.keyboard)
+        context.show(json: row.score) {
+            WordleGameDrawing(appearance: context.session.appearance).lines(row, keyboard: game.keyboard)
         }
     }
 
     @MainActor static let share = CommandSpec(
-        name: ["wordle", "share"], summary: "Print the text that people paste", arguments: [game], options: [copy],
-        examples: ["quintet wordle share 264", "quintet wordle share latest --json"]
+        name: ["wordle", "share"], summary: "Print a game as text to paste into a chat", arguments: [game],
+        options: [copy],
+        output: .json(["text"]), examples: ["quintet wordle share 264", "quintet wordle share latest --json"],
+        objection: { invocation in
+            let isJSON = invocation[OutputForms.json] != nil
+            return invocation[copy] && isJSON ? "--copy and --json cannot be used together" : nil
+        }
     ) { invocation, context in
-        // What the terminal takes for its clipboard is no JSON.
-        let clipboard = context.isJSON ? nil : Clipboard(context.terminal, context.appearance)
-        if invocation[copy], context.isJSON { throw invocation.error("--copy does not go with --json") }
         let id = try await context.puzzle(invocation[game], to: "share")
         let game = context.screens.wordleGame(id, letters: false)
         let row: WordleGameRow
@@ -43,22 +54,31 @@ extension WordleCommands {
         } catch let error as ServiceError {
             throw error.during("share game \(id)")
         }
-        let theme = context.appearance.isPlain && !context.isJSON ? nil : context.appearance.squareTheme
+        let theme = context.session.appearance.isPlain && !context.isJSON ? nil : context.session.appearance.squareTheme
         guard let text = game.shareText(theme: theme) else {
             throw ServiceError(
                 action: "share game \(id)", cause: .invalid("it is \(row.outcome)"),
                 remedy: .other("Only a finished game can be shared."))
         }
-        try context.show(json: ["text": text] as JSON) {
+        context.show(json: ["text": text] as JSON) {
             text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
         }
-        guard let clipboard else {
-            if invocation[copy] { context.warn("Not copied: --copy needs a terminal that takes control sequences.") }
+        context.copy(text, invocation)
+    }
+}
+
+extension ConsoleContext {
+    /// Copies a text that was shown if that is asked for, or offers it where the terminal has a clipboard.
+    func copy(_ text: String, _ invocation: Invocation) {
+        let isAsked = invocation[WordleCommands.copy]
+        // What the terminal takes for its clipboard is no JSON.
+        guard !isJSON, let clipboard = Clipboard(session.terminal, session.appearance) else {
+            if isAsked { warn("Not copied: this output is not a terminal that supports the clipboard.") }
             return
         }
-        guard invocation[copy] else { return context.warn("--copy puts it into the clipboard, too.") }
-        context.out.flush()
+        guard isAsked else { return warn("Add --copy to copy it to the clipboard.") }
+        session.out.flush()
         clipboard.copy(text)
-        context.warn(Clipboard.copied)
+        warn(Clipboard.copied)
     }
 }

@@ -1,3 +1,5 @@
+import ViewModels
+
 /// A place in the app of characters.
 public enum CharactersRoute: AppRoute {
     case list
@@ -34,23 +36,28 @@ public enum CharactersRoute: AppRoute {
 }
 
 extension ScreenFactory {
-    func screen(for route: CharactersRoute, _ known: (any Sendable)?) -> CharactersScreen {
+    func screen(for route: CharactersRoute) -> CharactersScreen {
         switch route {
         case .list: .list(characters())
-        case .character(let id): .character(character(id, known: known as? CharacterCard))
+        case .character(let id): .character(character(id))
         }
     }
 
     package func characters() -> CharactersViewModel {
         let list = CharactersViewModel(service: services.characters, avatars: services.avatars)
-        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.characters(.character($0)), known: $1) }
+        list.$onSelect.coordinator = { [weak self] id, card in
+            guard let self else { return }
+            coordinator?.show(.characters(.character(id)), as: .characters(.character(character(id, known: card))))
+        }
         return list
     }
 
     package func character(_ id: Int, known: CharacterCard? = nil) -> CharacterViewModel {
         let page = CharacterViewModel(id: id, known: known, service: services.characters, avatars: services.avatars)
-        coordinator?.connect(page, to: coordinator?.list(CharactersViewModel.self), id: { id }) { list, id in
-            (.characters(.character(id)), list.state.value?.cards.first { $0.id == id })
+        coordinator?.connect(page, to: coordinator?.list(CharactersViewModel.self), id: { id }) {
+            [weak self] list, id in
+            let card = list.state.value?.cards.first { $0.id == id }
+            return self.map { (.characters(.character(id)), .characters(.character($0.character(id, known: card)))) }
         }
         return page
     }

@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 /// A place in the app of employees.
 public enum EmployeesRoute: AppRoute {
     case list
@@ -34,23 +37,27 @@ public enum EmployeesRoute: AppRoute {
 }
 
 extension ScreenFactory {
-    func screen(for route: EmployeesRoute, _ known: (any Sendable)?) -> EmployeesScreen {
+    func screen(for route: EmployeesRoute) -> EmployeesScreen {
         switch route {
         case .list: .list(employees())
-        case .employee(let id): .employee(employee(id, known: known as? Employee))
+        case .employee(let id): .employee(employee(id))
         }
     }
 
     package func employees() -> EmployeesViewModel {
         let list = EmployeesViewModel(service: services.employees)
-        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.employees(.employee($0)), known: $1) }
+        list.$onSelect.coordinator = { [weak self] id, row in
+            guard let self else { return }
+            coordinator?.show(.employees(.employee(id)), as: .employees(.employee(employee(id, known: row))))
+        }
         return list
     }
 
     package func employee(_ id: Int, known: Employee? = nil) -> EmployeeViewModel {
         let page = EmployeeViewModel(id: id, known: known, service: services.employees, today: services.today)
-        coordinator?.connect(page, to: coordinator?.list(EmployeesViewModel.self), id: { id }) { list, id in
-            (.employees(.employee(id)), list.state.value?.rows.first { $0.id == id })
+        coordinator?.connect(page, to: coordinator?.list(EmployeesViewModel.self), id: { id }) { [weak self] list, id in
+            let row = list.state.value?.rows.first { $0.id == id }
+            return self.map { (.employees(.employee(id)), .employees(.employee($0.employee(id, known: row)))) }
         }
         return page
     }

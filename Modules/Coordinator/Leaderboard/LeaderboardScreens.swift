@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 /// A place in the app of a class's scores.
 public enum LeaderboardRoute: AppRoute {
     case list

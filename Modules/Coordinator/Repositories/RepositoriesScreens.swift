@@ -1,8 +1,13 @@
+import Models
+import ViewModels
+
 /// A place in the app of repositories.
 public enum RepositoriesRoute: AppRoute {
     /// The repositories of an owner, or of the one who is shown first.
     case list(owner: String?)
     case repository(owner: String, name: String)
+    /// The stars of a repository over time.
+    case stars(owner: String, name: String)
 
     init(_ words: [Substring]) throws(LinkError) {
         switch words.count {
@@ -10,6 +15,9 @@ public enum RepositoriesRoute: AppRoute {
         case 1:
             guard GitHubName.isListable(words[0]) else { throw .badOwner }
             self = .list(owner: String(words[0]))
+        case 3 where words[2].lowercased() == "stars":
+            guard case .repository(let owner, let name) = try Self.page(words.dropLast()) else { throw .extraPart }
+            self = .stars(owner: owner, name: name)
         default: self = try .page(words)
         }
     }
@@ -29,10 +37,17 @@ public enum RepositoriesRoute: AppRoute {
         switch self {
         case .list(let owner): owner.map { [$0] } ?? []
         case .repository(let owner, let name): [owner, name]
+        case .stars(let owner, let name): [owner, name, "stars"]
         }
     }
 
-    var parent: [String]? { if case .repository(let owner, _) = self { [owner] } else { nil } }
+    var parent: [String]? {
+        switch self {
+        case .list: nil
+        case .repository(let owner, _): [owner]
+        case .stars(let owner, let name): [owner, name]
+        }
+    }
 
     var link: String? {
         if case .repository(let owner, let name) = self { "sporty://repo/\(owner)/\(name)" } else { nil }
@@ -43,20 +58,23 @@ public enum RepositoriesRoute: AppRoute {
 @MainActor public enum RepositoriesScreen {
     case list(RepositoriesViewModel)
     case repository(RepositoryViewModel)
+    case stars(StarTimelineViewModel)
 
     var kind: ScreenKind {
         switch self {
         case .list(let list): ("repositories", list)
         case .repository(let page): ("repository", page)
+        case .stars(let page): ("repositoryStars", page)
         }
     }
 }
 
 extension ScreenFactory {
-    func screen(for route: RepositoriesRoute, _ known: (any Sendable)?) -> RepositoriesScreen {
+    func screen(for route: RepositoriesRoute) -> RepositoriesScreen {
         switch route {
         case .list(let owner): .list(repositories(of: owner))
-        case .repository(let owner, let name): .repository(repository(owner, name, known: known as? Repository))
+        case .repository(let owner, let name): .repository(repository(owner, name))
+        case .stars(let owner, let name): .stars(starTimelines([StarTimelineViewModel.Name(owner: owner, name: name)]))
         }
     }
 
@@ -64,8 +82,10 @@ extension ScreenFactory {
     package func repositories(of owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
             owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
-        list.$onSelect.coordinator = { [weak coordinator] in
-            coordinator?.show(.repos(.repository(owner: $0.owner, name: $0.name)), known: $0)
+        list.$onSelect.coordinator = { [weak self] row in
+            guard let self else { return }
+            let place = place(of: row)
+            coordinator?.show(place.route, as: place.screen)
         }
         list.$onToken.coordinator = { [weak coordinator] in coordinator?.show(.settings(.token(.github))) }
         return list
@@ -74,13 +94,30 @@ extension ScreenFactory {
     package func repository(_ owner: String, _ name: String, known: Repository? = nil) -> RepositoryViewModel {
         let page = RepositoryViewModel(
             owner: owner, name: name, known: known, service: services.repositories.service, stars: stars)
+        page.$onStars.coordinator = { [weak coordinator] in
+            coordinator?.show(.repos(.stars(owner: $0.owner, name: $0.name)))
+        }
         coordinator?.connect(
             page, to: coordinator?.list(RepositoriesViewModel.self),
             id: { [weak page] in page?.state.value?.repository.id }
-        ) { list, id in
-            let repository = list.state.value?.rows.first { $0.id == id }?.repository
-            return repository.map { (.repos(.repository(owner: $0.owner, name: $0.name)), $0) }
+        ) { [weak self] list, id in
+            list.state.value?.rows.first { $0.id == id }.flatMap { self?.place(of: $0.repository) }
         }
         return page
+    }
+
+    /// Returns the route to a repository of a list, and its screen.
+    private func place(of row: Repository) -> (route: Route, screen: Screen?) {
+        let page = repository(row.owner, row.name, known: row)
+        return (.repos(.repository(owner: row.owner, name: row.name)), .repos(.repository(page)))
+    }
+
+    /// Creates the page of the stars of repositories over time.
+    package func starTimelines(
+        _ names: [StarTimelineViewModel.Name], since: CalendarDate? = nil, isAligned: Bool = false
+    ) -> StarTimelineViewModel {
+        StarTimelineViewModel(
+            names, since: since, isAligned: isAligned, service: services.repositories.service,
+            timelines: services.repositories.timelines, stars: stars)
     }
 }

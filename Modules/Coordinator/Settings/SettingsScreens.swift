@@ -1,9 +1,13 @@
+import Models
+import ViewModels
+
 /// A place in the settings.
 public enum SettingsRoute: AppRoute {
     case list
     case token(ServiceError.Credential)
 
-    private static let (settings, tokens) = ("settings", "tokens")
+    private static let settings = "settings"
+    private static let tokens = "tokens"
 
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {

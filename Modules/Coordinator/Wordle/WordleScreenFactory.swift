@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 extension ScreenFactory {
     func screen(for route: WordleRoute) -> WordleScreen {
         switch route {
@@ -18,18 +21,22 @@ extension ScreenFactory {
     package func wordleScores() -> WordleScoresViewModel {
         let list = WordleScoresViewModel(
             service: services.wordleScores, documents: services.wordleDocuments, today: services.today)
+        list.undoing = wordleUndo
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: $1))) }
         list.$onAdd.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add())) }
         list.$onImport.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.importing)) }
         list.$onCalendar.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.calendar())) }
         list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.statistics)) }
         list.$onCompare.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.comparison)) }
+        list.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
         list.$onChanged.coordinator = { [weak self] in self?.home.dataChanged(in: .wordle) }
         return list
     }
 
     package func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
-        let game = WordleGameViewModel(id: id, isRevealed: letters, service: services.wordleScores)
+        let game = WordleGameViewModel(
+            id: id, isRevealed: letters, service: services.wordleScores, today: services.today())
+        game.undoing = wordleUndo
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
             return (.wordle(.game(id, letters: letters)), nil)
@@ -53,13 +60,15 @@ extension ScreenFactory {
     }
 
     package func wordleImport() -> WordleImportViewModel {
-        let page = WordleImportViewModel(service: services.wordleScores, documents: services.wordleDocuments)
+        let page = WordleImportViewModel(
+            service: services.wordleScores, group: services.groupBook, documents: services.wordleDocuments)
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }
 
     package func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordleScores)
+        page.undoing = wordleUndo
         page.$onSelect.coordinator = { [weak coordinator, weak page] id in
             coordinator?.show(.wordle(.game(id, letters: page?.showsLetters(of: id) == true)))
         }
@@ -78,11 +87,14 @@ extension ScreenFactory {
     }
 
     package func wordleStatistics(of window: WordleWindow = WordleWindow()) -> StatisticsViewModel {
-        StatisticsViewModel(window: window, today: services.today(), service: services.wordleScores)
+        let page = StatisticsViewModel(window: window, today: services.today(), service: services.wordleScores)
+        page.undoing = wordleUndo
+        return page
     }
 
     package func wordleComparison() -> WordleComparisonViewModel {
         let comparison = WordleComparisonViewModel(services.wordleGroup, reader: services.chatReader)
+        comparison.undoing = wordleUndo
         comparison.$onChanged.coordinator = { [weak coordinator] in coordinator?.dataChanged(in: .wordle) }
         comparison.$onPlayers.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.players)) }
         comparison.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
@@ -91,16 +103,20 @@ extension ScreenFactory {
 
     package func wordlePlayers() -> WordlePlayersViewModel {
         let list = WordlePlayersViewModel(services.wordleGroup)
+        list.undoing = wordleUndo
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
         return list
     }
 
     package func wordlePlayer(_ name: String, of window: WordleWindow = WordleWindow()) -> StatisticsViewModel {
-        StatisticsViewModel(player: name, in: services.wordleGroup, window: window)
+        let page = StatisticsViewModel(player: name, in: services.wordleGroup, window: window)
+        page.undoing = wordleUndo
+        return page
     }
 
     package func wordleLeague(withMine: Bool = true) -> WordleLeagueViewModel {
         let league = WordleLeagueViewModel(services.wordleGroup, withMine: withMine)
+        league.undoing = wordleUndo
         league.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
         return league
     }

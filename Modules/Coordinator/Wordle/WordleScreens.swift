@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 /// A place in the app of Wordle games.
 public enum WordleRoute: AppRoute {
     case list
@@ -73,6 +76,9 @@ public enum WordleRoute: AppRoute {
     case players(WordlePlayersViewModel)
     case player(StatisticsViewModel)
     case league(WordleLeagueViewModel)
+
+    /// The undo of the screen, or nil where there is none.
+    @MainActor package var undoing: (any UndoingViewModel)? { kind.viewModel as? any UndoingViewModel }
 
     var kind: ScreenKind {
         switch self {

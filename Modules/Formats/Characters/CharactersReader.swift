@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Reads the JSON document of the characters, including hand-typed copies.
 ///
 /// Accepts a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. Names are
@@ -35,7 +38,8 @@ private struct UserRecord: JSONRecord {
     func value() throws(RecordFault) -> User {
         guard !name.isEmpty else { throw .noName }
         guard let avatar else { throw fault("the avatar of \(name.quoted) is no text") }
-        let (nameAsURL, url) = (WebAddress.url(name), WebAddress.url(avatar))
+        let nameAsURL = AvatarAddress.url(name)
+        let url = AvatarAddress.url(avatar)
         switch (nameAsURL, url) {
         case (nil, _) where avatar.isEmpty || url != nil: return User(name: name, avatar: url)
         case (nil, _): throw fault("the avatar of \(name.quoted) is no http or https address")
@@ -49,17 +53,14 @@ private struct UserRecord: JSONRecord {
     }
 }
 
-enum WebAddress {
+private enum AvatarAddress {
     /// Returns the URL of an http or https address with a host, or nil for any other text.
     ///
     /// White space is removed anywhere; characters that a URL cannot contain (RFC 3986) are percent-encoded.
     static func url(_ text: String) -> URL? {
         // Most addresses are valid already and are not copied.
         let typed = text.utf8.allSatisfy(isAllowed) ? text : percentEncoded(text.filter { !$0.isWhitespace })
-        guard let url = URL(address: typed), let host = url.host, !host.isEmpty,
-            let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https"
-        else { return nil }
-        return url
+        return WebURL.parse(typed)
     }
 
     /// Before macOS 14, Foundation rejects an address with other bytes.

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Reads the JSON documents of a People server.
 ///
 /// Accepts the list as a bare array or under `people`, and trailing commas. An employee needs an id (an integer or a
@@ -26,7 +29,7 @@ package enum EmployeesReader {
 
     /// Reads a server's health status from the string `"Ok"` or from `{"message": "Ok"}`; throws as `staff` does.
     package static func status(from data: Data, place: String? = nil) throws -> String {
-        let document = JSONDocument(data: data, action: "ask for the server's health", place: place)
+        let document = JSONDocument(data: data, action: "check the server", place: place)
         return try document.scan { scanner in
             let kind = try scanner.kind()
             if kind == .string { return scanner.decoded(try scanner.string()) }

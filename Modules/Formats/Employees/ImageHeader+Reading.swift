@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 extension ImageHeader {
     /// Reads the header of a JPEG (baseline or progressive), PNG or GIF, or nil for anything else.
     ///

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Reads the leaderboard's JSON document.
 ///
 /// Accepts `{"athletes": […]}` and a bare array of `{"id", "name", "score"}`, with `points` for `score` in either,

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Reads the JSON documents of the GitHub REST API.
 ///
 /// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`); a record without
@@ -19,7 +22,8 @@ package enum RepositoryReader {
 
     /// Reads the response to a search, with the total that the server reports; sorted when the search was complete.
     package static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
-        var (total, isComplete) = (JSONInteger.missing, false)
+        var total = JSONInteger.missing
+        var isComplete = false
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form) {
             scanner, key in
             if scanner.matches(key, "total_count") {
@@ -110,9 +114,6 @@ private struct RepositoryRecord: JSONRecord {
 
     /// Only an http or https URL, since it is opened in the browser.
     private static func address(_ text: String) -> URL? {
-        guard let url = URL(address: text), ["http", "https"].contains(url.scheme?.lowercased()),
-            url.host(percentEncoded: false)?.isEmpty == false, url.user == nil
-        else { return nil }
-        return url
+        WebURL.parse(text).flatMap { $0.user == nil ? $0 : nil }
     }
 }

@@ -18,7 +18,8 @@ extension UnsafeBufferPointer<UInt8> {
     var trimmed: Bytes { trimmed(" \t") }
 
     @inline(__always) func trimmed(_ signs: StaticString) -> Bytes {
-        var (start, end) = (0, count)
+        var start = 0
+        var end = count
         while start < end, self[start].isOne(of: signs) { start += 1 }
         while end > start, self[end - 1].isOne(of: signs) { end -= 1 }
         return part(start, end)

@@ -1,9 +1,13 @@
+import Models
+
 /// Reads comma-separated values (RFC 4180): quoted fields may hold separators, line ends and doubled quotes.
 enum CSVRecords {
     /// A record that is not empty, with the number of its first line, from 1.
     struct Record {
         let line: Int
         let fields: [String]
+        /// Whether one of the fields stands in quotes.
+        let isQuoted: Bool
     }
 
     static func records(in text: [UInt8], separator: UInt8) -> [Record] {
@@ -15,23 +19,32 @@ enum CSVRecords {
     /// Calls a closure with each record, none of which is kept.
     static func forEach(in text: [UInt8], separator: UInt8, _ body: (Record) -> Void) {
         let quote = UInt8(ascii: "\"")
-        var (fields, field) = ([String](), [UInt8]())
-        var (isQuoted, isClosed, first, line) = (false, false, 1, 1)
+        var fields = [String]()
+        var field = [UInt8]()
+        var isQuoted = false
+        var isClosed = false
+        var first = 1
+        var line = 1
+        var hasQuotes = false
         func endField() {
             fields.append(String(decoding: field, as: UTF8.self).trimmed)
-            (field, isClosed) = ([], false)
+            field = []
+            isClosed = false
         }
         func endRecord() {
             endField()
-            if fields != [""] { body(Record(line: first, fields: fields)) }
+            if fields != [""] { body(Record(line: first, fields: fields, isQuoted: hasQuotes)) }
             fields = []
+            hasQuotes = false
         }
         var index = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while index < text.count {
-            let (byte, next) = (text[index], index + 1 < text.count ? text[index + 1] : 0)
+            let byte = text[index]
+            let next = index + 1 < text.count ? text[index + 1] : 0
             index += 1
             if isQuoted, byte == quote, next != quote {
-                (isQuoted, isClosed) = (false, true)
+                isQuoted = false
+                isClosed = true
             } else if isQuoted {
                 field.append(byte)
                 if byte == quote { index += 1 }
@@ -45,6 +58,7 @@ enum CSVRecords {
                 first = line
             } else if byte == quote, field.isEmpty, !isClosed {
                 isQuoted = true
+                hasQuotes = true
             } else if !isClosed {
                 // What stands between a closing quote and the separator belongs to no value.
                 field.append(byte)

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 struct JSONDocument {
     let data: Data
     let action: String

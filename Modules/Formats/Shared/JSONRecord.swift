@@ -1,3 +1,5 @@
+import Platform
+
 /// A record of a document: filled member by member, then converted to a value.
 protocol JSONRecord {
     associatedtype Value
@@ -19,7 +21,8 @@ struct RecordFault: Error {
     let words: String
 
     init(_ path: String, expected: String, words: String? = nil) {
-        (self.path, self.expected) = (path, expected)
+        self.path = path
+        self.expected = expected
         self.words = words ?? "no \(path)"
     }
 

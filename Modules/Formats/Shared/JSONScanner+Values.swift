@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 enum JSONInteger: Hashable {
     /// The member is null or missing.
     case missing

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 struct RecordList<Value> {
     fileprivate(set) var values: [Value] = []
     private(set) var leftOut = 0

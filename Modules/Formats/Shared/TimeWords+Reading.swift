@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 extension TimeWords {
     /// Parses a timestamp of RFC 3339, with fractions of a second and offsets from UTC; nil for any other text.
     package static func date(fromTimestamp text: String) -> Date? {

@@ -1,8 +1,11 @@
+import Models
+import Platform
+
 /// Reads and writes games as CSV: a header, then a game a line.
 enum WordleGamesCSV {
     private enum Column: String, CaseIterable { case id, date, word, tries, squares }
 
-    static func games(in text: [UInt8]) -> WordleGamesReading? {
+    static func games(in text: [UInt8], today: CalendarDate) -> WordleGamesReading? {
         for separator in ",;\t".utf8 {
             let start = text.prefix { $0 != 0x0A && $0 != 0x0D }
             guard let names = CSVRecords.records(in: Array(start), separator: separator).first?.fields else {
@@ -19,7 +22,7 @@ enum WordleGamesCSV {
                     if let column, !field.isEmpty { values[column] = field }
                 }
                 do throws(Reason) {
-                    reading.games.append(try game(values))
+                    reading.take(try game(values), at: "line \(record.line)", today: today)
                 } catch {
                     reading.unreadable.append("line \(record.line): \(error.words)")
                 }
@@ -56,7 +59,8 @@ enum WordleGamesCSV {
     }
 
     private static func puzzle(_ values: [Column: String]) throws(Reason) -> (id: Int, date: CalendarDate) {
-        let (number, day) = (values[.id].map { Int($0) }, values[.date].map { CalendarDate($0) })
+        let number = values[.id].map { Int($0) }
+        let day = values[.date].map { CalendarDate($0) }
         if let text = values[.id], number == .some(nil) { throw Reason(words: "\(text.quoted) is no puzzle number") }
         if let text = values[.date], day == .some(nil) { throw Reason(words: "\(text.quoted) is no day as YYYY-MM-DD") }
         let id = number ?? (day ?? nil).flatMap(WordleCalendar.puzzle(on:))

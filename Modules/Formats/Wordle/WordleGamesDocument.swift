@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Reads and writes documents of games: this program's JSON, CSV, share texts, chats.
 package struct WordleGamesDocument: WordleGamesDocuments {
     private let today: @Sendable () -> CalendarDate
@@ -5,18 +8,34 @@ package struct WordleGamesDocument: WordleGamesDocuments {
     package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
     /// Returns the games of a document; its kind is found by how it begins.
-    package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
+    package func games(
+        in document: [UInt8], of player: String?, fields: ChatFields
+    ) throws(ServiceError) -> WordleGamesReading {
+        let isWide = WideText.isLittleEndian(document.prefix(512)) != nil
+        let document = isWide ? WideText.bytes(document) : document
         let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
         guard isJSON else {
-            if let reading = WordleGamesCSV.games(in: document) { return reading }
-            return try games(of: player, in: chat(document))
+            if let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
+            return try games(of: player, in: chat(document, fields))
+        }
+        if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
+            guard player == nil, fields == ChatFields() else {
+                let reason = "it is a group's export, whose players and fields are known"
+                throw ServiceError(action: Self.action, cause: .invalid(reason), remedy: .correct)
+            }
+            return WordleGamesReading(group: group)
         }
         do {
-            return WordleGamesReading(games: try WordleScoresReader.scores(from: Data(document), action: Self.action))
+            var reading = WordleGamesReading()
+            let today = today()
+            for game in try WordleScoresReader.scores(from: Data(document), action: Self.action) {
+                reading.take(game, today: today)
+            }
+            return reading
         } catch {
             // Chats are exported as JSON too.
-            let chat = try chat(document)
+            let chat = try chat(document, fields)
             guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: player, in: chat) }
             throw ServiceError(error, action: Self.action).advising(.checkFile)
         }
@@ -32,11 +51,14 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         }
     }
 
+    package func document(of book: GroupBook) -> String { GroupBookReader.json(of: book.exported).text + "\n" }
+
     private static let action = "import the games"
 
-    private func chat(_ document: [UInt8]) throws(ServiceError) -> ChatReading {
+    private func chat(_ document: [UInt8], _ fields: ChatFields) throws(ServiceError) -> ChatReading {
         do {
-            return try ChatDocumentReader(today: today()).reading(of: document)
+            let reader = ChatDocumentReader(today: today(), fields: fields, hasAnyWidth: true)
+            return try reader.reading(of: document).withoutFuture
         } catch {
             throw error.during(Self.action)
         }
@@ -52,7 +74,8 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         }
         // Who wrote what contradicts itself is not known: with a name, it may be anybody's.
         return WordleGamesReading(
-            shares: own, unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [])
+            shares: own, unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [],
+            today: today())
     }
 
     private func nothing(of player: String?, among players: [String]) -> String {
@@ -60,7 +83,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
             return "there are no games in it: neither JSON, nor CSV with a header, nor shares"
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
-        guard let player else { return "it has games of \(names), and nobody is named whose games are to be imported" }
+        guard let player else { return "it has games of \(names): choose whose to import" }
         return "there is no game of \(player.quoted) in it, but of \(names)"
     }
 }

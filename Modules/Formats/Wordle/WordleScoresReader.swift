@@ -1,6 +1,9 @@
+import Models
+import Platform
+
 /// Reads and writes the JSON of the Wordle Scores API.
 ///
-/// Every record of a list must be valid: one left out would be lost with the next change of a score book.
+/// Every record of a list must be valid: one left out would be lost with the next change of a file of saved games.
 package enum WordleScoresReader {
     /// The largest document in bytes: 10 MB, which is room for a game a day for two centuries.
     package static let sizeLimit = 10_000_000
@@ -12,6 +15,20 @@ package enum WordleScoresReader {
     /// Throws `ServiceError` for this action and place, with the field that is wrong.
     package static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
+    }
+
+    /// The mark of a saved book that holds none of the samples, which earlier versions saved beside the first game.
+    package static let withoutSamples = JSON.Field("samples", false)
+
+    /// Returns your own games of a saved book, in its order.
+    package static func book(from data: Data, action: String, place: String) throws -> [WordleScore] {
+        var mayHaveSamples = true
+        let scores = try document(data, action, place).list(of: ScoreRecord.self, form) { scanner, key in
+            guard scanner.matches(key, "samples") else { return false }
+            mayHaveSamples = try scanner.value() != withoutSamples.value
+            return true
+        }.values
+        return mayHaveSamples ? scores.filter { !WordleScore.initial.contains($0) } : scores
     }
 
     package static func score(from data: Data, action: String, place: String? = nil) throws -> WordleScore {
@@ -28,6 +45,44 @@ package enum WordleScoresReader {
             let removed = games("removed"), let added = games("added")
         else { return nil }
         return WordleChange(kind, removing: removed, adding: added)
+    }
+
+    /// Returns the step of an undo log of an object, or nil when it is none.
+    package static func step(from json: JSON) -> UndoStep? {
+        guard let change = change(from: json), case .integer(let id)? = json["id"],
+            case .text(let source)? = json["source"]
+        else { return nil }
+        var at: Date?
+        if case .integer(let seconds)? = json["at"] { at = Date(timeIntervalSince1970: Double(seconds)) }
+        var step = UndoStep(id: id, at: at, source: source, change: change, group: group(of: json))
+        step.isRefused = json["refused"] == .flag(true)
+        return step
+    }
+
+    private static func group(of json: JSON) -> GroupEdit? {
+        func book(_ name: String) -> GroupBook? {
+            guard let book = json["group"]?[name] else { return nil }
+            return try? GroupBookReader.book(from: Data(book.text.utf8), action: "read a change")
+        }
+        guard case .text(let word)? = json["group"]?["kind"], let kind = GroupChangeKind(rawValue: word),
+            let added = book("added"), let removed = book("removed")
+        else { return nil }
+        return GroupEdit(kind, adding: added, removing: removed)
+    }
+
+    private static func json(of edit: GroupEdit) -> JSON {
+        [
+            "added": GroupBookReader.json(of: edit.added), "kind": edit.kind.rawValue,
+            "removed": GroupBookReader.json(of: edit.removed),
+        ]
+    }
+
+    package static func json(of step: UndoStep) -> JSON {
+        let group = step.group.map { JSON.object([JSON.Field("group", json(of: $0))]) }
+        return json(of: step.change).merging(group ?? [:]).merging([
+            "at": step.at.map { Int(roundingDown: $0.timeIntervalSince1970) }, "id": step.id, "refused": step.isRefused,
+            "source": step.source,
+        ])
     }
 
     /// Returns a game as an object with the fields `date`, `id`, `tries` and `word`; one without letters has `squares` too.

@@ -1,11 +1,24 @@
+import Coordinator
+import Platform
+import ViewModels
+
 extension CharactersScreen {
     @MainActor var lines: ScreenLines {
         switch self {
         case .list(let list):
-            ScreenLines(actions: [
-                Action("select", integer("id"), do: list.select), Action("filter", text("text"), do: list.filter),
-                Action("picture", text("id")) { try picture($0, of: list) },
-            ])
+            ScreenLines(
+                actions: [
+                    Action("select", integer("id"), do: list.select),
+                    Action("filter", text("text", "Search"), do: list.filter).offered(
+                        .search, "Search", value: "filter"),
+                    Action("picture", text("id")) { try picture($0, of: list) },
+                ],
+                values: [
+                    Value("summary", .note),
+                    Value("cards", .cards, "Characters").pressed("select", route: "/characters/{id}")
+                        .parts(Value("avatar", .image), Value("name", .title)), Value("emptyText", .empty),
+                    Value("leftOutNote", .note),
+                ])
         case .character(let page): ScreenLines(pictured: page, id: "image/\(page.id)")
         }
     }

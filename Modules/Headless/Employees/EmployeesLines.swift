@@ -1,16 +1,32 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 extension EmployeesScreen {
     @MainActor var lines: ScreenLines {
         switch self {
         case .list(let list):
-            ScreenLines(actions: [
-                Action("select", integer("id"), do: list.select), Action("filter", text("text"), do: list.filter),
-                Action("checkHealth", do: list.checkHealth),
-                Action("picture", text("id")) { id in
-                    let row = list.state.value?.rows.first { id == "thumbnail/\($0.id)" }
-                    guard let picture = row?.thumbnail else { throw Problem.noPicture }
-                    return Task { answer(id, picture.decoded().image) }
-                },
-            ]) { $0.merging(["healthText": list.healthText]) }
+            ScreenLines(
+                actions: [
+                    Action("select", integer("id"), do: list.select),
+                    Action("filter", text("text", "Search"), do: list.filter).offered(
+                        .search, "Search", value: "filter"),
+                    Action("checkHealth", do: list.checkHealth).offered(.button, "Check the server"),
+                    Action("picture", text("id")) { id in
+                        let row = list.state.value?.rows.first { id == "thumbnail/\($0.id)" }
+                        guard let picture = row?.thumbnail else { throw Problem.noPicture }
+                        return Task { answer(id, picture.decoded().image) }
+                    },
+                ],
+                values: [
+                    Value("summary", .note), Value("healthText", .note),
+                    Value("rows", .list, "Employees").pressed("select", route: "/employees/{id}")
+                        .parts(
+                            Value("thumbnail", .image), Value("name", .title), Value("gender", .note, "Gender"),
+                            Value("birthDate", .note, "Born")), Value("emptyText", .empty), Value("leftOutNote", .note),
+                ]
+            ) { $0.merging(["healthText": list.healthText]) }
         case .employee(let page):
             ScreenLines(pictured: page, id: "image/\(page.id)")
         }
@@ -22,7 +38,8 @@ extension EmployeeRows: Displayed {}
 extension Employee: Displayed {
     var displayed: JSON {
         object([
-            "id": id, "name": displayName, "birthDate": displayBirthDate, "spokenText": spokenText,
+            "id": id, "name": displayName, "gender": gender, "birthDate": displayBirthDate,
+            "spokenText": spokenText,
             "thumbnail": thumbnail.map { _ in "thumbnail/\(id)" },
         ])
     }

@@ -1,15 +1,28 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 extension HomeViewModel {
     var lines: ScreenLines {
-        ScreenLines(actions: [
-            Action("select", one("id", of: AppName.allCases, \.rawValue), do: open),
-            Action("showSettings", do: showSettings),
-            Action("picture", text("id")) { [self] id in
-                guard let picture = AppName(rawValue: id).flatMap({ line(of: $0).value?.picture }) else {
-                    throw Problem.noPicture
-                }
-                return Task { answer(id, picture.decoded().image) }
-            },
-        ])
+        ScreenLines(
+            actions: [
+                Action("select", one("id", of: AppName.allCases, \.rawValue), do: open),
+                Action("showSettings", do: showSettings),
+                Action("picture", text("id")) { [self] id in
+                    guard let picture = AppName(rawValue: id).flatMap({ line(of: $0).value?.picture }) else {
+                        throw Problem.noPicture
+                    }
+                    return Task { answer(id, picture.decoded().image) }
+                },
+            ],
+            values: [
+                Value("day", .reminders, "Today"),
+                Value("apps", .cards, "Apps").pressed("select", route: "{route}")
+                    .parts(
+                        Value("title", .title), Value("summary", .note), Value("failure", .failure),
+                        Value("tiles", .squares), Value("picture", .image), Value("facts", .facts)),
+            ])
     }
 
     /// The start is loading while one of its lines is; a line that failed is one among others.
@@ -20,10 +33,11 @@ extension HomeViewModel {
                 "id": app.rawValue, "title": app.title, "route": Route.start(of: app).path,
                 "summary": state.value?.text,
                 "state": caseName(state), "error": state.error,
+                "failure": state.error.map { _ in "Not reachable now" },
             ]).merging(state.value.map { told($0, of: app) } ?? [:])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
-        return ScreenDisplay(state: state, content: ["apps": apps])
+        return ScreenDisplay(state: state, content: ["day": day.lines, "apps": apps])
     }
 
     private func told(_ line: HomeLine, of app: AppName) -> JSON {

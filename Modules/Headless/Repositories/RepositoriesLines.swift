@@ -1,27 +1,81 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 extension RepositoriesScreen {
     @MainActor var lines: ScreenLines {
         switch self {
         case .list(let list):
-            ScreenLines(actions: [
-                Action("select", integer("id")) { id in
-                    let isThere = list.state.value?.rows.contains { $0.id == id } ?? false
-                    guard isThere else { throw Problem("there is no such row") }
-                    list.select(id: id)
-                },
-                Action("search", text("owner"), do: list.search), Action("filter", text("text"), do: list.filter),
-                Action("narrow", text("language"), text("topic"), flag("hidesForks"), flag("hidesArchived")) {
-                    let (language, topic) = ($0.isEmpty ? nil : $0, $1.isEmpty ? nil : $1)
-                    list.narrow(
-                        RepositoryFilter(
-                            text: list.filter, language: language, topic: topic, hidesForks: $2, hidesArchived: $3))
-                },
-                Action("queryChanged", text("text"), do: list.queryChanged),
-                Action("sort", one("by", of: RepositorySort.allCases, \.rawValue)) { list.sort(by: $0) },
-                Action("reverse", do: list.reverse), Action("showed", integer("row"), do: list.showed),
-                Action("loadNextPage", do: list.loadNextPage),
-                Action("continueAfterError", do: list.continueAfterError), Action("showToken", do: list.showToken),
-            ])
-        case .repository(let page): ScreenLines(stepping: page)
+            ScreenLines(
+                actions: [
+                    Action("select", integer("id")) { id in
+                        let isThere = list.state.value?.rows.contains { $0.id == id } ?? false
+                        guard isThere else { throw Problem("there is no such row") }
+                        list.select(id: id)
+                    },
+                    Action("search", text("owner", "Owner"), do: list.search).offered(.entry, "Owner", value: "owner"),
+                    Action("queryChanged", text("text"), do: list.queryChanged),
+                    Action("filter", text("text", "Search"), do: list.filter).offered(
+                        .search, "Search", value: "filter"),
+                    Action(
+                        "narrow", text("language", "Language"), text("topic", "Topic"),
+                        flag("hidesForks", "Hide forks"),
+                        flag("hidesArchived", "Hide archived")
+                    ) {
+                        let language = $0.isEmpty ? nil : $0
+                        let topic = $1.isEmpty ? nil : $1
+                        list.narrow(
+                            RepositoryFilter(
+                                text: list.filter, language: language, topic: topic, hidesForks: $2, hidesArchived: $3))
+                    }.offered(.filters, "Filters", value: "narrowing"),
+                    Action(
+                        "sort", one("by", "Order", of: RepositorySort.allCases, \.rawValue, titled: \.title)
+                    ) { list.sort(by: $0) }.offered(.choice, "Order", value: "sort"),
+                    Action("reverse", do: list.reverse).offered(.button, "Reverse the order"),
+                    Action("showed", integer("row"), do: list.showed),
+                    Action("loadNextPage", do: list.loadNextPage),
+                    Action("continueAfterError", do: list.continueAfterError),
+                    Action("showToken", do: list.showToken).offered(.menu, "GitHub token"),
+                ],
+                values: [
+                    Value("summary", .note), Value("limitText", .note), Value("ageText", .note),
+                    Value("unseenText", .note),
+                    Value("rows", .list, "Repositories")
+                        .pressed("select", route: "/repositories/{fullName}")
+                        .parts(
+                            Value("name", .title), Value("starsText", .stars), Value("description", .text),
+                            Value("facts", .note), Value("forks", .number, "forks"), Value("licence", .note),
+                            Value("topics", .notes)), Value("emptyText", .empty), Value("warnings", .notes),
+                    Value("more", .pages).pressed("loadNextPage"),
+                ])
+        case .repository(let page):
+            ScreenLines(
+                stepping: page, actions: [Action("showStars", do: page.showStars).offered(.link, "Stars over time")],
+                values: [
+                    Value("row", .section)
+                        .parts(Value("starsText", .stars), Value("description", .text)).aside,
+                    Value("history", .timeline, "Stars seen here").aside, Value("changes", .note).aside,
+                    Value("facts", .facts).without("stars", "url", "history"), Value("link", .address),
+                ])
+        case .stars(let page):
+            ScreenLines(
+                actions: [
+                    Action("picture", text("id")) { id in
+                        guard id == StarComparison.pictureID, let comparison = page.state.value else {
+                            throw Problem.noPicture
+                        }
+                        let svg = Data(StarChart(comparison).svg.utf8).base64EncodedString()
+                        return ["picture": ["id": id, "mediaType": "image/svg+xml", "base64": svg] as JSON] as JSON
+                    }
+                ],
+                values: [
+                    Value("image", .image, "Stars over time").large, Value("notes", .notes),
+                    Value("repositories", .sections),
+                    Value("years", .table, "Years").parts(
+                        Value("name", .title, "Year"), Value("stars", .number, "Stars"),
+                        Value("gained", .number, "Gained")),
+                ])
         }
     }
 }
@@ -58,5 +112,38 @@ extension RepositoryDetail: Displayed {
             "id": row.id, "row": row, "facts": facts, "link": link, "history": history.points,
             "sparkline": sparkline(), "changes": changes, "spokenText": spokenText,
         ])
+    }
+}
+
+extension StarComparison: Displayed {
+    /// Identifies the chart among the pictures of its screen.
+    fileprivate static let pictureID = "chart"
+
+    /// Without the points, of which there may be thousands: they are in the picture.
+    var displayed: JSON {
+        object([
+            "repositories": curves.map { curve in
+                object(["title": curve.name, "facts": curve.figures(on: today) + curve.seenFacts])
+            },
+            "years": years.map { year in
+                object([
+                    "id": year.name, "name": year.name,
+                    "stars": year.counts.map { $0.map { GroupedNumber.text($0.stars) } ?? "–" },
+                    "gained": year.counts.map { $0.map { GroupedNumber.signed($0.gained) } ?? "–" },
+                ])
+            }, "notes": notes, "image": Self.pictureID, "spokenText": spokenText,
+        ])
+    }
+}
+
+extension RepositorySort {
+    /// What the order is called where it is chosen.
+    fileprivate var title: String {
+        switch self {
+        case .stars: "Most stars"
+        case .name: "Name"
+        case .updated: "Last updated"
+        case .forks: "Most forks"
+        }
     }
 }

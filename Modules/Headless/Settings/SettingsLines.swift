@@ -1,20 +1,34 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 extension SettingsScreen {
     @MainActor var lines: ScreenLines {
         let key = one("id", of: SettingKey.allCases, \.name)
         return switch self {
         case .list(let list):
-            ScreenLines(actions: [
-                Action("set", key, text("value")) { list.set($0, to: $1) },
-                Action("unset", key) { list.set($0, to: nil) },
-                Action(
-                    "showToken", one("service", of: ServiceError.Credential.allCases, \.rawValue), do: list.showToken),
-            ]) { ["rows": $0] }
+            ScreenLines(
+                actions: [
+                    Action("set", key, text("value")) { list.set($0, to: $1) },
+                    Action("unset", key) { list.set($0, to: nil) },
+                    Action(
+                        "showToken", one("service", of: ServiceError.Credential.allCases, \.rawValue),
+                        do: list.showToken),
+                ], values: [Value("rows", .settings)]
+            ) { ["rows": $0] }
         // What is given to `saveToken` is part of no line that goes out.
         case .token(let token):
-            ScreenLines(actions: [
-                Action("saveToken", text("token"), do: token.save), Action("clearToken") { token.clear() },
-                Action("clearTokens") { token.clear(everywhere: true) },
-            ])
+            ScreenLines(
+                actions: [
+                    Action("saveToken", text("token", "Token", kind: .secret), do: token.save)
+                        .offered(.form, "Save", done: "Saved the token."),
+                    Action("clearToken") { token.clear() }
+                        .offered(
+                            .destructive, "Delete", when: "isStored", confirm: "Delete the token?",
+                            done: "Deleted the token."),
+                    Action("clearTokens") { token.clear(everywhere: true) },
+                ], values: [Value("spokenText", .text)])
         }
     }
 }
@@ -22,8 +36,8 @@ extension SettingsScreen {
 extension SettingRow: Displayed {
     var displayed: JSON {
         object([
-            "id": id, "value": value, "origin": origin, "kinds": kinds, "words": key.words, "problem": problem,
-            "purpose": purpose,
+            "id": id, "title": title, "group": group.title, "value": value, "origin": origin, "kinds": kinds,
+            "words": key.words, "isChoice": key.isChoice, "problem": problem, "purpose": purpose,
         ])
     }
 }

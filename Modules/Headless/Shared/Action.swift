@@ -1,4 +1,6 @@
-/// Why a line cannot be done, in one clause for whoever wrote the program that sent it.
+import Platform
+
+/// Why a line cannot be done, in one clause for the author of the program that sent it.
 struct Problem: Error {
     static let noPicture = Problem("there is no such picture")
 
@@ -7,65 +9,102 @@ struct Problem: Error {
     init(_ text: String) { self.text = text }
 }
 
-struct Parameter<Value> {
-    let name: String
-    let type: String
-    /// The words that there are, where only some can be.
-    var words: [String] = []
-    let read: (JSON?) -> Value?
-
-    func value(in request: JSON) throws(Problem) -> Value {
-        if let value = read(request[name]) { return value }
-        let isWord = if case .text = request[name] { !words.isEmpty } else { false }
-        throw Problem(
-            "\(name) is " + (isWord ? "one of \(words.joined(separator: ", "))" : "to be of the type \(type)"))
-    }
-}
-
-func integer(_ name: String) -> Parameter<Int> {
-    Parameter(name: name, type: "integer") { if case .integer(let number) = $0 { number } else { nil } }
-}
-func flag(_ name: String) -> Parameter<Bool> {
-    Parameter(name: name, type: "boolean") { if case .flag(let flag) = $0 { flag } else { nil } }
-}
-func text(_ name: String) -> Parameter<String> {
-    Parameter(name: name, type: "string") { if case .text(let text) = $0 { text } else { nil } }
-}
-func texts(_ name: String) -> Parameter<[String]> {
-    let one = text(name)
-    return Parameter(name: name, type: "strings") { json in
-        guard case .list(let values) = json else { return nil }
-        let texts = values.compactMap(one.read)
-        return texts.count == values.count ? texts : nil
-    }
-}
-func one<Value>(_ name: String, of values: [Value], _ word: @escaping (Value) -> String) -> Parameter<Value> {
-    let text = text(name)
-    return Parameter(name: name, type: text.type, words: values.map(word)) { json in
-        let typed = text.read(json)
-        return values.first { word($0) == typed }
-    }
-}
-
 /// Something that can be done on a screen, by its name, with what it takes.
 @MainActor struct Action {
+    /// How an action is offered.
+    ///
+    /// One without a kind belongs to a value, which says what it does there.
+    enum Kind: String {
+        /// What a person most likely came for.
+        case primary
+        /// Shows another screen.
+        case link
+        case button
+        /// One of the rarer actions, which are offered together.
+        case menu
+        /// Removes something, after a question.
+        case destructive
+        /// Turns a value of the content on and off.
+        case toggle
+        /// One word of several.
+        case choice
+        /// Takes what is typed into fields.
+        case form
+        /// A field whose text is sent while it is typed.
+        case search
+        /// One field with its present value, which is sent by Enter.
+        case entry
+        /// Fields of which each sends all.
+        case filters
+        /// Steps to what comes before, or after: the older game, the next month.
+        case previous, next
+    }
+
     let name: String
-    let json: JSON
     /// Does it; returns a task to wait for, JSON to answer with, a task that ends with some, or anything else.
     let run: (JSON) throws -> Any
+    private let takes: [JSON.Field]
+    private let optional: [JSON.Field]
+    private let words: [JSON.Field]
+    private var fields: [JSON]
+    private var offer: [JSON.Field] = []
 
     init<each Value, Result>(
         _ name: String, _ parameters: repeat Parameter<each Value>,
         do run: @escaping @MainActor (repeat each Value) throws -> Result
     ) {
-        var (takes, words): ([JSON.Field], [JSON.Field]) = ([], [])
+        var takes: [JSON.Field] = []
+        var optional: [JSON.Field] = []
+        var words: [JSON.Field] = []
+        var fields: [JSON] = []
         for parameter in repeat each parameters {
-            takes.append(JSON.Field(parameter.name, parameter.type))
+            if parameter.isOptional {
+                optional.append(JSON.Field(parameter.name, parameter.type))
+            } else {
+                takes.append(JSON.Field(parameter.name, parameter.type))
+            }
+            if !parameter.isOptional || parameter.title != nil { fields.append(parameter.field) }
             if !parameter.words.isEmpty { words.append(JSON.Field(parameter.name, parameter.words)) }
         }
         self.name = name
-        let told = [JSON.Field("takes", JSON.object(takes)), JSON.Field("words", JSON.object(words))]
-        json = .object([JSON.Field("name", name)] + told.filter { !$0.value.fields.isEmpty })
+        self.takes = takes
+        self.optional = optional
+        self.words = words
+        self.fields = fields
         self.run = { request in try run(repeat (each parameters).value(in: request)) }
+    }
+
+    /// The action as a line tells it.
+    var json: JSON {
+        let told = [
+            JSON.Field("takes", JSON.object(takes)), JSON.Field("optional", JSON.object(optional)),
+            JSON.Field("words", JSON.object(words)),
+        ]
+        let form = offer.isEmpty || fields.isEmpty ? [] : [JSON.Field("fields", JSON.list(fields))]
+        return .object([JSON.Field("name", name)] + offer + told.filter { !$0.value.fields.isEmpty } + form)
+    }
+
+    /// Offers the action to a person.
+    ///
+    /// - Parameters:
+    ///   - kind: How it is offered.
+    ///   - title: What it is called.
+    ///   - condition: The member of the content without which it cannot be done.
+    ///   - value: The member of the content that has the present value.
+    ///   - question: What a person is asked first.
+    ///   - done: What is said when it was done; an action with such a sentence changes something.
+    /// - Returns: The action with its offer.
+    func offered(
+        _ kind: Kind, _ title: String, when condition: String? = nil, value: String? = nil,
+        confirm question: String? = nil,
+        done: String? = nil
+    ) -> Action {
+        let facts: KeyValuePairs = ["when": condition, "value": value, "confirm": question, "done": done]
+        var action = self
+        action.offer = [JSON.Field("title", title), JSON.Field("kind", kind.rawValue)]
+        for (name, text) in facts {
+            if let text { action.offer.append(JSON.Field(name, text)) }
+        }
+        return action
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 extension JSON {
     /// Returns the line that tells what has changed since another line, where that is the content alone: the members that
     /// changed, and of rows with ids those that did, with the fields that did, and the order of the ids where it is
@@ -7,7 +9,8 @@ extension JSON {
             new.fields.map(\.name) == old.fields.map(\.name),
             fields.allSatisfy({ $0.name == "content" || before[$0.name] == $0.value })
         else { return nil }
-        var (changed, order): ([Field], [Field]) = ([], [])
+        var changed: [Field] = []
+        var order: [Field] = []
         for (member, old) in zip(new.fields, old.fields) where member != old {
             guard member.value.hasIDs || old.value.hasIDs else {
                 changed.append(member)
@@ -26,8 +29,10 @@ extension JSON {
     /// Returns the rows that have changed or are new, and all ids where the new ones do not come last or others moved;
     /// nil where rows went.
     private func rowsChanged(since before: JSON) -> (changed: [JSON], order: [JSON]?)? {
-        let (ids, oldIDs) = (values.compactMap { $0["id"] }, before.values.compactMap { $0["id"] })
-        let (known, old) = (Set(ids), Dictionary(zip(oldIDs, before.values)) { first, _ in first })
+        let ids = values.compactMap { $0["id"] }
+        let oldIDs = before.values.compactMap { $0["id"] }
+        let known = Set(ids)
+        let old = Dictionary(zip(oldIDs, before.values)) { first, _ in first }
         guard ids.count == values.count, old.count == before.values.count, known.count == ids.count,
             old.keys.allSatisfy(known.contains)
         else { return nil }

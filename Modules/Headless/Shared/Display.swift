@@ -1,4 +1,9 @@
-/// A display value that is told in other fields than its stored properties.
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+/// A display value that is shown in other fields than its stored properties.
 protocol Displayed {
     /// The value under the names of its public API.
     var displayed: JSON { get }
@@ -57,10 +62,8 @@ extension Remedy: Displayed {
         case .retryAfter(let moment, let service):
             name.merging(object(["until": moment, "service": service?.rawValue]))
         case .setSource(let app), .askRealService(let app): name.merging(["app": app.rawValue])
-        case .useSource(let source), .useHTTPS(let source), .useDocument(let source): name.merging(["source": source])
+        case .useSource(let source): name.merging(["source": source])
         case .signIn(let service, let source): name.merging(["service": service.rawValue, "source": source])
-        case .correctVariable(let variable): name.merging(["variable": variable])
-        case .fixFile(let path): name.merging(["path": path])
         case .authorise(let address): name.merging(["address": address])
         default: name
         }
@@ -72,9 +75,16 @@ extension Bar: Displayed {
 }
 
 extension StatisticsSummary: Displayed {
+    /// What is drawn of the statistics of any app.
+    static let values = [
+        Value("figures", .figures), Value("bars", .bars).titled(by: "barsTitle"), Value("details", .sections),
+        Value("emptyText", .empty), Value("leftOutNote", .note),
+    ]
+
     var displayed: JSON {
         object([
             "figures": figures, "barsTitle": barsTitle, "bars": bars, "details": details, "leftOutNote": leftOutNote,
+            "emptyText": emptyText,
         ])
     }
 }

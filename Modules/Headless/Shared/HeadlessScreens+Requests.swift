@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 extension HeadlessScreens {
     /// Does what a line says; returns whether more may come.
     func take(_ line: [UInt8]) -> Bool {
@@ -34,11 +39,17 @@ extension HeadlessScreens {
             isBusy = false
             tell()
         }
-        wait(for: try action.run(.object(whole)), action, request)
+        let model = coordinator.top.screen.viewModel
+        let before = (model as? any ChangingViewModel)?.madeChange
+        wait(for: try action.run(.object(whole)), action, request) {
+            let change = (model as? any ChangingViewModel)?.madeChange
+            return change == before ? nil : change
+        }
     }
 
     var actions: [Action] {
-        let (screen, model) = (coordinator.top.screen, coordinator.top.screen.viewModel)
+        let screen = coordinator.top.screen
+        let model = coordinator.top.screen.viewModel
         return [Action("refresh") { model.load() }, Action("cancel") { model.cancel() }] + screen.lines.actions
     }
 
@@ -46,10 +57,14 @@ extension HeadlessScreens {
     private var everywhere: [Action] {
         [
             Action("open", text("route")) { [coordinator] in coordinator.open(try Route($0)) },
+            Action("setLook", one("id", of: SettingKey.ofPage, \.name), text("value")) { [weak self] key, value in
+                try self?.setLook(key, to: value)
+            },
+            Action("show", text("route")) { [coordinator] in coordinator.show(try Route($0)) },
             Action("openWithParent", text("route")) { [coordinator] in
                 let route = try Route($0)
                 coordinator.open(route.parent ?? route)
-                // What a page knows of its list, such as its neighbours, is told when that list is there.
+                // What a page knows of its list, such as its neighbours, is reported when that list is there.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return loading as Any
@@ -69,7 +84,10 @@ extension HeadlessScreens {
         ]
     }
 
-    private func wait(for result: Any, _ action: Action, _ request: JSON) {
+    /// Waits for the end of an action; `change` returns the id of the change that it made, or nil.
+    private func wait(
+        for result: Any, _ action: Action, _ request: JSON, change: @escaping @MainActor () -> Int?
+    ) {
         if let answer = result as? JSON { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1
         tasks[number] = Task { [weak self] in
@@ -82,7 +100,8 @@ extension HeadlessScreens {
             tell()
             // The id of a row, say, is none of the request.
             if request["request"] != nil || request["id"] != nil && action.json["takes"]?["id"] == nil {
-                send(["done": action.name], answering: request)
+                let made = change().map { JSON.object([JSON.Field("change", $0)]) }
+                send((["done": action.name] as JSON).merging(made ?? [:]), answering: request)
             }
         }
     }

@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 /// The screens as JSON lines: an object for the screen on top whenever it changes, and an object for whatever is to be
 /// done.
 @MainActor public final class HeadlessScreens {
@@ -33,8 +38,11 @@
         version: String, services: @escaping @MainActor () -> Services, write: @escaping @MainActor ([UInt8]) -> Void
     ) {
         let first = services()
-        (self.version, self.services, self.write) = (version, services, write)
-        (coordinator, settings) = (AppCoordinator(services: first), first.settings)
+        self.version = version
+        self.services = services
+        self.write = write
+        coordinator = AppCoordinator(services: first)
+        settings = first.settings
         sleeper = first.repositories.sleeper
     }
 
@@ -87,12 +95,14 @@
     /// Sends the screen, unless it is as it was; returns whether it was sent.
     @discardableResult func tell() -> Bool {
         guard let shown else { return false }
-        let (display, path) = (shown.screen.display, coordinator.routes.map(\.path))
+        let display = shown.screen.display
+        let path = coordinator.routes.map(\.path)
         let source = shown.route.app.flatMap { try? settings.choice(of: .source($0)).label }
         let line: JSON = [
             "screen": shown.screen.id, "route": path.last, "title": shown.screen.title, "source": source,
             "path": path, "state": display.state, "error": Headless.display(display.error), "content": display.content,
-            "actions": actions.map(\.json),
+            "values": shown.screen.lines.values.map(\.json), "actions": actions.map(\.json),
+            "link": shown.route.link, "looks": looks,
         ]
         guard line != last.line else { return false }
         let isShownAlready = last.line["path"] == line["path"]
@@ -100,6 +110,23 @@
         last = (display.state, line)
         send(changed ?? line)
         return true
+    }
+
+    /// The settings that say how a page looks and behaves.
+    private var looks: JSON {
+        .object(
+            SettingKey.ofPage.map { key in
+                JSON.Field(key.name, (try? settings.choice(of: key).text) ?? key.standard)
+            })
+    }
+
+    /// Stores one of those settings.
+    func setLook(_ key: SettingKey, to value: String) throws {
+        do {
+            try settings.set(key, to: value)
+        } catch let error as ServiceError {
+            throw Problem(error.message)
+        }
     }
 
     /// Sends a line; what answers a request with an id or a number of its own carries them back.

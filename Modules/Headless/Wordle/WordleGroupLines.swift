@@ -1,20 +1,71 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 extension WordleScreen {
+    /// What a result is set to: `-` removes it.
+    private static let outcome = one(
+        "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
+        titled: { $0 == "-" ? "Remove it" : "\($0)/6" })
+
+    /// Sets what a saved result is.
+    @MainActor static func correcting(_ correct: @escaping @MainActor (ResultCorrection) -> Task<Void, Never>) -> Action
+    {
+        Action("correct", text("player", "Player"), text("game", "Puzzle or date"), outcome) { player, game, outcome in
+            guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
+                throw Problem("game is a number, a date, latest, today or yesterday")
+            }
+            return correct(correction)
+        }.offered(.form, "Correct a result", done: "Corrected the result.")
+    }
+
+    /// Merges two names although their results contradict each other.
+    @MainActor static func merging(_ merge: @escaping @MainActor (PlayerRename) -> Task<Void, Never>) -> Action {
+        Action("merge", text("old", "Player"), text("new", "Another name of the same player")) {
+            merge(PlayerRename($0, to: $1))
+        }.offered(
+            .form, "Merge in spite of different results", confirm: "Merge them in spite of different results?",
+            done: "Merged the names.")
+    }
+
     @MainActor func comparisonLines(_ comparison: WordleComparisonViewModel) -> ScreenLines {
         let word = text("window")
-        let window = Parameter(name: word.name, type: word.type, words: ComparisonWindow.choices.map(\.0)) { json in
-            word.read(json).flatMap { comparison.window($0) }
-        }
-        return ScreenLines(actions: [
-            Action("paste", text("text"), do: comparison.paste), Action("keep", do: comparison.keep),
-            Action("compareKept") { comparison.compare(nil as ChatReading?) },
-            Action("choose", window, do: comparison.choose),
-            Action("sort", one("by", of: ComparisonOrder.allCases, \.rawValue), do: comparison.sort),
-            Action("minimum", integer("games")) { comparison.rank(from: $0 > 0 ? $0 : nil) },
-            Action("select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
-            Action("join", text("old"), text("new")) { comparison.join(PlayerRename($0, to: $1)) },
-            Action("takeOwn", do: comparison.takeOwn), Action("showPlayers", do: comparison.showPlayers),
-            Action("showLeague", do: comparison.showLeague),
-        ]) { content in
+        let window = Parameter(
+            name: word.name, type: word.type, title: "Games", kind: .choice, words: ComparisonWindow.choices.map(\.0),
+            titles: [
+                "All", "Last 7 puzzles", "Last 30 puzzles", "Played by everyone", "This week", "This month",
+                "This year",
+            ]
+        ) { json in word.read(json).flatMap { comparison.window($0) } }
+        let order = one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title)
+        return ScreenLines(
+            actions: [
+                Action("keep", do: comparison.keep)
+                    .offered(.primary, "Save the results", when: "canKeep", done: "Saved the results."),
+                Action("takeOwn", do: comparison.takeOwn)
+                    .offered(.button, "Add your shares to your games", when: "canTakeOwn", done: "Added your games."),
+                Action("showLeague", do: comparison.showLeague).offered(.link, "League"),
+                Action("showPlayers", do: comparison.showPlayers).offered(.link, "Players"),
+                Action(
+                    "paste", text("text", "A chat with shared games", kind: .document),
+                    optionalText("sender", "Field of the senders, if it is not found"),
+                    optionalText("message", "Field of the messages, if it is not found")
+                ) { comparison.paste($0, fields: ChatFields(sender: $1, text: $2)) }.offered(.form, "Compare"),
+                Action("choose", window, do: comparison.choose).offered(.choice, "Games", value: "window"),
+                Action("sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
+                Action("minimum", integer("games", "Games needed for a rank")) {
+                    comparison.rank(from: $0 > 0 ? $0 : nil)
+                }.offered(.form, "Games needed for a rank"),
+                Action("join", text("old", "Player"), text("new", "New name, or another player")) {
+                    comparison.join(PlayerRename($0, to: $1))
+                }.offered(.form, "Rename or merge", done: "Renamed the player."),
+                Self.merging { comparison.join($0, isConfirmed: true) }, Self.correcting(comparison.correct),
+                Action("compareKept") { comparison.compare(nil as ChatReading?) }.offered(
+                    .menu, "Compare saved results"),
+                Action("select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
+            ], values: WordleComparison.values
+        ) { content in
             content.merging(
                 object([
                     "window": comparison.windowWord, "sort": comparison.order.rawValue, "canKeep": comparison.canKeep,
@@ -25,6 +76,27 @@ extension WordleScreen {
 }
 
 extension WordleComparison: Displayed {
+    /// The result first: who won the newest puzzle, then everyone by rank.
+    static let values = [
+        Value("latestText", .headline), Value("kept", .note).outcome, Value("emptyText", .empty),
+        Value("headToHead", .section, "Head to head").pressed("select", with: "none")
+            .parts(
+                Value("player", .text),
+                Value("others", .table, "Head to head")
+                    .parts(
+                        Value("player", .title, "Opponent"), Value("shared", .number, "Played"),
+                        Value("better", .number, "Won"), Value("worse", .number, "Lost"),
+                        Value("same", .number, "Tied"), Value("ahead", .number, "Tries ahead"))),
+        Value("players", .table, "Standings").pressed("select")
+            .parts(
+                Value("rank", .rank, "Rank"), Value("id", .title, "Player"), Value("latestText", .score, "Newest"),
+                Value("winPercent", .number, "Win %"), Value("averageTries", .number, "Average"),
+                Value("played", .number, "Played"), Value("total", .number, "Total tries"),
+                Value("currentStreak", .number, "Streak"), Value("longestStreak", .number, "Longest streak"),
+                Value("hardMode", .number, "Hard mode")),
+        Value("windowText", .note), Value("order", .note), Value("notes", .notes), Value("shareText", .share),
+    ]
+
     var displayed: JSON {
         object([
             "players": players, "newest": newest, "latestText": latestText(), "headToHead": headToHead, "notes": notes,
@@ -54,14 +126,36 @@ extension WordlePlayersListing: Displayed {
     var displayed: JSON { object(["rows": rows, "summary": summary, "notice": notice, "emptyText": emptyText]) }
 }
 
-extension KeptPlayer: Displayed {
+extension GroupPlayer: Displayed {
     var displayed: JSON { held(self).merging(object(["id": player, "spokenText": spokenText])) }
 }
 
 extension WordleLeague: Displayed {
+    /// The players of a period.
+    private static let standings = Value("players", .table).pressed("select")
+        .parts(
+            Value("rank", .rank, "Rank"), Value("player", .title, "Player"), Value("points", .number, "Points"),
+            Value("played", .number, "Played"), Value("averageTries", .number, "Average"))
+
+    /// The newest period first, then the newest month, then all of them together.
+    static let values = [
+        Value("newest", .section).titled(by: "title").parts(standings),
+        Value("month", .section).titled(by: "title").parts(standings),
+        Value("summary", .note),
+        Value("rows", .table, "All periods").pressed("select", route: "/wordle/players/{id}")
+            .parts(
+                Value("rank", .rank, "Rank"), Value("player", .title, "Player"), Value("points", .number, "Points"),
+                Value("won", .number, "Periods won")),
+        Value("rounds", .table, "By period")
+            .parts(Value("title", .title, "Period"), Value("text", .text, "Standings")),
+        Value("emptyText", .empty), Value("rules", .note),
+    ]
+
     var displayed: JSON {
         object([
-            "rows": table, "rounds": rounds, "by": length.rawValue, "rules": WordleLeague.rules, "summary": summary,
+            "newest": rounds.first, "month": month, "rows": table, "rounds": rounds, "by": length.rawValue,
+            "rules": WordleLeague.rules,
+            "summary": summary,
             "emptyText": emptyText,
         ])
     }
@@ -81,5 +175,30 @@ extension WordleLeague.Round: Displayed {
 }
 
 extension WordleLeague.Standing: Displayed {
-    var displayed: JSON { held(self).merging(["id": player]) }
+    var displayed: JSON {
+        held(self).merging(object(["id": player, "averageTries": DecimalNumber.text(averageTries)]))
+    }
+}
+
+extension CalendarPeriod.Length {
+    /// What the periods are called where they are chosen.
+    var title: String {
+        switch self {
+        case .week: "Weeks"
+        case .month: "Months"
+        case .year: "Years"
+        }
+    }
+}
+
+extension ComparisonOrder {
+    /// What the order is called where it is chosen.
+    fileprivate var title: String {
+        switch self {
+        case .wins: "Win %"
+        case .average: "Average tries"
+        case .total: "Total tries"
+        case .streak: "Current streak"
+        }
+    }
 }

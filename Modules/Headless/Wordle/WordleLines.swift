@@ -1,49 +1,118 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
 extension WordleScreen {
     @MainActor var lines: ScreenLines {
+        guard let model = undoing else { return ownLines }
+        let own = ownLines
+        let undo = Action("undo", optionalInteger("change")) { model.undo($0) }
+            .offered(.menu, "Undo", when: "undoText", done: "Undone.")
+        return ScreenLines(actions: own.actions + [undo], values: own.values) { content in
+            own.complete(content).merging(object(["undoText": model.undoing?.text]))
+        }
+    }
+
+    @MainActor private var ownLines: ScreenLines {
         let id = integer("id")
         return switch self {
         case .list(let list):
-            ScreenLines(actions: [
-                Action("select", id, do: list.select), Action("reveal", id, do: list.reveal),
-                Action("hide", id, do: list.hide), Action("revealAll", do: list.revealAll),
-                Action("hideAll", do: list.hideAll), Action("add", do: list.add), Action("compare", do: list.compare),
-                Action("showStatistics", do: list.showStatistics), Action("reset", do: list.reset),
-                Action("filter", text("text"), do: list.filter), Action("undo", do: list.undo),
-                Action("importGames", do: list.importGames), Action("showCalendar", do: list.showCalendar),
-                Action("foundSought") { list.sought = nil },
-                Action("go", text("to")) { if let problem = list.go(to: $0) { throw Problem(problem) } },
-                Action("window", text("since"), text("month"), integer("last")) { since, month, last in
-                    list.show(
-                        WordleWindow(since: GameName(since), month: CalendarMonth(month), last: last > 0 ? last : nil))
-                },
-                Action("export", one("format", of: WordleGamesFormat.allCases, \.rawValue)) { format in
-                    ["document": object(["format": format.rawValue, "text": list.document(as: format)])] as JSON
-                },
-            ]) { $0.merging(object(["sought": list.sought])) }
+            ScreenLines(
+                actions: [
+                    Action("select", id, do: list.select), Action("reveal", id, do: list.reveal),
+                    Action("hide", id, do: list.hide),
+                    Action("add", do: list.add).offered(.primary, "Add"),
+                    Action("showCalendar", do: list.showCalendar).offered(.link, "Calendar"),
+                    Action("showStatistics", do: list.showStatistics).offered(.link, "Statistics"),
+                    Action("compare", do: list.compare).offered(.link, "Friends"),
+                    Action("showLeague", do: list.showLeague).offered(.link, "League"),
+                    Action("filter", text("text", "Search"), do: list.filter).offered(
+                        .search, "Search", value: "filter"),
+                    Action("revealAll", do: list.revealAll).offered(.menu, "Show all letters"),
+                    Action("hideAll", do: list.hideAll).offered(.menu, "Hide all letters"),
+                    Action("importGames", do: list.importGames).offered(.menu, "Import"),
+                    Action("reset", do: list.reset)
+                        .offered(
+                            .menu, "Reset", confirm: "Delete all games and restore the three sample games?",
+                            done: "Restored the sample games."),
+                    Action("foundSought") { list.sought = nil },
+                    Action("go", text("to")) { if let problem = list.go(to: $0) { throw Problem(problem) } },
+                    Action("window", text("since"), text("month"), integer("last")) { since, month, last in
+                        list.show(
+                            WordleWindow(
+                                since: GameName(since), month: CalendarMonth(month), last: last > 0 ? last : nil))
+                    },
+                    Action("export", one("format", of: WordleGamesFormat.allCases, \.rawValue)) { format in
+                        ["document": object(["format": format.rawValue, "text": list.document(as: format)])] as JSON
+                    },
+                ],
+                values: [
+                    Value("sampleNote", .note), Value("objectionNote", .note), Value("summary", .note),
+                    Value("searchNote", .note),
+                    Value("rows", .list, "Games").pressed("select", route: "/wordle/{id}").grouped(by: "month")
+                        .parts(
+                            Value("tiles", .squares).revealed(by: "reveal", "hide"), Value("title", .title),
+                            Value("result", .score), Value("dayText", .note), Value("word", .text),
+                            Value("lettersText", .note)), Value("emptyText", .empty),
+                ]
+            ) { $0.merging(object(["sought": list.sought])) }
         case .edit(let form):
-            ScreenLines(actions: [
-                Action(
-                    "type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"), do: form.enter),
-                Action("discard", do: form.discard), Action("save", do: form.save),
-            ])
+            ScreenLines(
+                actions: [
+                    Action(
+                        "type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"),
+                        do: form.enter),
+                    Action("save", do: form.save).offered(.primary, "Save", done: "Saved the game."),
+                    Action("discard", do: form.discard).offered(.button, "Discard the changes", when: "unkept"),
+                ], values: [Value("summary", .note), Value("fields", .edit)])
         case .importing(let page):
-            ScreenLines(actions: [
-                Action("read", text("text"), text("player")) {
-                    page.read(Array($0.utf8), player: $1.isEmpty ? nil : $1)
-                }, Action("keep", do: page.keep),
-            ])
+            ScreenLines(
+                actions: [
+                    Action(
+                        "read", text("text", "Games as JSON, CSV, shares or a chat", kind: .document),
+                        text("player", "Your name in the chat")
+                    ) {
+                        page.read(Array($0.utf8), player: $1.isEmpty ? nil : $1)
+                    }.offered(.form, "Preview"),
+                    Action("keep") { page.keep() }.offered(
+                        .primary, "Import", when: "canKeep", done: "Imported the games."),
+                    Action("keepNew") { page.keep(newOnly: true) }.offered(
+                        .primary, "Import only the new ones", when: "canKeepNew", done: "Imported the new games."),
+                ], values: [Value("text", .text).outcome, Value("problems", .notes).outcome])
         case .calendar(let page):
-            ScreenLines(actions: [
-                Action("select", id, do: page.select), Action("showOlder", do: page.showOlder),
-                Action("showNewer", do: page.showNewer),
-            ])
+            ScreenLines(
+                actions: [
+                    Action("select", id, do: page.select),
+                    Action("showOlder", do: page.showOlder).offered(.previous, "Earlier month", when: "older"),
+                    Action("showNewer", do: page.showNewer).offered(.next, "Later month", when: "newer"),
+                ],
+                values: [
+                    Value("weeks", .calendar).titled(by: "title").pressed(
+                        "select", with: "game", route: "/wordle/{game}"),
+                    Value("summary", .note),
+                ])
         case .game(let game):
-            ScreenLines(actions: [
-                Action("toggleReveal", do: game.toggleReveal), Action("delete", do: game.delete),
-                Action("showNewer") { game.neighbours.showPrevious() },
-                Action("showOlder") { game.neighbours.showNext() },
-                Action("edit", do: game.edit), Action("goOn", do: game.goOn),
-            ]) { content in
+            ScreenLines(
+                actions: [
+                    Action("toggleReveal", do: game.toggleReveal).offered(
+                        .toggle, "Show the letters", value: "isRevealed"),
+                    Action("showOlder") { game.neighbours.showNext() }.offered(.previous, "Older", when: "older"),
+                    Action("showNewer") { game.neighbours.showPrevious() }.offered(.next, "Newer", when: "newer"),
+                    Action("goOn", do: game.goOn).offered(.primary, "Continue", when: "canGoOn"),
+                    Action("edit", do: game.edit).offered(.button, "Edit"),
+                    Action("delete", do: game.delete)
+                        .offered(
+                            .destructive, "Delete", confirm: game.deleteQuestion, done: "Deleted \(game.title)."),
+                ],
+                values: [
+                    Value("dayText", .note), Value("outcome", .headline), Value("word", .text),
+                    Value("tiles", .squares).revealed(by: "toggleReveal", "toggleReveal").large.aside,
+                    Value("keyboard", .keyboard).aside,
+                    Value("lettersText", .note), Value("shareText", .share), Value("unsharedText", .note),
+                    Value("link", .link),
+                ]
+            ) { content in
                 content.merging(
                     object([
                         "keyboard": game.keyboard, "shareText": game.shareText(theme: .dark),
@@ -53,23 +122,46 @@ extension WordleScreen {
                     ]))
             }
         case .add(let form):
-            ScreenLines(actions: [
-                Action("enter", text("text"), do: form.enter), Action("solve", do: form.solve),
-                Action("takeBack", do: form.takeBack), Action("discard", do: form.discard),
-            ])
+            ScreenLines(
+                actions: [
+                    Action("enter", text("text"), do: form.enter), Action("solve", do: form.solve),
+                    Action("takeBack", do: form.takeBack), Action("discard", do: form.discard),
+                ], values: [Value("tiles", .board)])
         case .comparison(let comparison): comparisonLines(comparison)
         case .players(let list):
-            ScreenLines(actions: [
-                Action("select", text("player"), do: list.select), Action("filter", text("text"), do: list.filter),
-                Action("rename", text("old"), text("new")) { list.rename($0, to: $1) },
-                Action("undo", do: list.undo), Action("forget", text("player")) { list.forget($0) },
-            ]) { $0.merging(object(["undoText": list.joined?.text])) }
+            ScreenLines(
+                actions: [
+                    Action("select", text("player"), do: list.select),
+                    Action("filter", text("text", "Search"), do: list.filter).offered(
+                        .search, "Search", value: "filter"),
+                    Action("rename", text("old", "Player"), text("new", "New name, or another player")) {
+                        list.rename($0, to: $1)
+                    }.offered(.form, "Rename or merge", done: "Renamed the player."),
+                    Self.merging { list.rename($0.old, to: $0.new, isConfirmed: true) },
+                    Self.correcting(list.correct),
+                    Action("forget", text("player", "Player")) { list.forget($0) }
+                        .offered(
+                            .form, "Delete results", confirm: "Delete the saved results of this player?",
+                            done: "Deleted the results."),
+                ],
+                values: [
+                    Value("notice", .note).outcome, Value("summary", .note),
+                    Value("rows", .table, "Players").pressed("select", route: "/wordle/players/{id}")
+                        .parts(
+                            Value("player", .title, "Player"), Value("names", .notes, "Other names"),
+                            Value("played", .number, "Played"), Value("lastPuzzle", .number, "Last puzzle")),
+                    Value("emptyText", .empty),
+                ]
+            )
         case .league(let league):
-            ScreenLines(actions: [
-                Action("choose", one("by", of: CalendarPeriod.Length.allCases, \.rawValue), do: league.choose),
-                Action("select", text("player"), do: league.select),
-            ])
-        case .statistics, .player: ScreenLines()
+            ScreenLines(
+                actions: [
+                    Action(
+                        "choose", one("by", "Periods", of: CalendarPeriod.Length.allCases, \.rawValue, titled: \.title)
+                    ) { league.choose($0) }.offered(.choice, "Periods", value: "by"),
+                    Action("select", text("player"), do: league.select),
+                ], values: WordleLeague.values)
+        case .statistics, .player: ScreenLines(values: StatisticsSummary.values)
         }
     }
 }
@@ -77,21 +169,22 @@ extension WordleScreen {
 extension WordleGameRow: Displayed {
     var displayed: JSON {
         object([
-            "id": id, "title": title, "date": date, "dayText": dayText, "result": result, "outcome": outcome,
-            "word": word, "lettersText": lettersText, "isRevealed": isRevealed, "tiles": tiles,
+            "id": id, "title": title, "date": date, "month": CalendarMonth(of: score.date).name, "dayText": dayText,
+            "result": result, "outcome": outcome, "word": word, "lettersText": lettersText, "isRevealed": isRevealed,
+            "isSample": isSample, "tiles": tiles,
             "spokenText": spokenText,
         ])
     }
 }
 
 extension WordleGameForm: Displayed {
-    /// The word of an unfinished game is told by nobody.
+    /// The word of an unfinished game is never sent.
     var displayed: JSON {
         object([
             "today": today, "step": caseName(step), "id": draft.id, "tries": draft.tries,
             "letters": draft.word?.count ?? draft.tries.first?.count, "tiles": tiles, "uncoloured": uncoloured,
             "prompt": prompt, "emptyAnswer": emptyAnswer, "canSolve": canSolve, "goesOn": original != nil,
-            "unkept": unkept, "kept": kept?.id,
+            "unkept": unkept, "kept": kept?.id, "puzzleText": puzzleText,
         ])
     }
 }
@@ -100,7 +193,8 @@ extension WordleScoresListing: Displayed {
     var displayed: JSON {
         object([
             "rows": rows, "filter": filter, "summary": summary, "emptyText": emptyText, "searchNote": searchNote,
-            "undoText": undoText, "notice": notice, "isEverythingRevealed": isEverythingRevealed,
+            "sampleNote": sampleNote, "objectionNote": objectionNote, "areSamples": areSamples,
+            "notice": notice, "isEverythingRevealed": isEverythingRevealed,
             "months": months.map { object(["id": "\($0.month)", "count": $0.count, "newestGame": $0.newestGame]) },
         ])
     }
@@ -114,15 +208,18 @@ extension WordleEditForm: Displayed {
                 "typed": typed[field],
             ])
         }
-        return object(["id": original.id, "kept": kept?.id, "unkept": unkept, "summary": summary, "fields": fields])
+        return object([
+            "id": original.id, "kept": kept?.id, "unkept": unkept, "summary": summary, "tiles": tiles,
+            "letters": (original.word ?? original.tries.first)?.count, "fields": fields,
+        ])
     }
 }
 
 extension WordleImportPreview: Displayed {
     var displayed: JSON {
         object([
-            "new": new, "known": plan.known, "problems": problems, "canKeep": plan.isPossible && new > 0,
-            "isKept": isKept, "text": resultText,
+            "new": new, "known": known, "problems": problems, "canKeep": canKeep,
+            "canKeepNew": canKeepNew, "isKept": isKept, "text": resultText,
         ])
     }
 }

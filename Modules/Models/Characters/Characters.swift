@@ -1,15 +1,19 @@
+import Platform
+
 /// The cards of a document, in its order.
 public struct Characters: Hashable, Sendable {
     /// The characters that could be read.
     public let users: [User]
-    /// The number of records that could not be read and are left out.
+    /// The number of records that could not be read and were left out.
     public let unreadable: Int
     /// Why the first of them could not be read, each with its record number from 1: `record 3: no name`.
     public let leftOut: [String]
 
     /// Creates a set of cards; `leftOut` need not have a reason for each unreadable record.
     public init(users: [User], unreadable: Int = 0, leftOut: [String] = []) {
-        (self.users, self.unreadable, self.leftOut) = (users, unreadable, leftOut)
+        self.users = users
+        self.unreadable = unreadable
+        self.leftOut = leftOut
     }
 }
 
@@ -21,7 +25,10 @@ public struct User: Hashable, Sendable {
     public let avatar: URL?
 
     /// Creates a user.
-    public init(name: String, avatar: URL?) { (self.name, self.avatar) = (name, avatar) }
+    public init(name: String, avatar: URL?) {
+        self.name = name
+        self.avatar = avatar
+    }
 
     /// The first letters of the first and the last word in upper case, "OM" for "OG Mario"; empty for a blank name.
     public var initials: String {
@@ -40,11 +47,21 @@ public struct User: Hashable, Sendable {
 /// Loads the characters from this machine, a file or a server.
 public protocol CharactersService: Sendable {
     /// Returns the cards in the order of the source.
-    func characters() async throws -> Characters
+    func characters(_ policy: CachePolicy) async throws -> Characters
 }
 
 /// Loads the pictures of characters.
 public protocol AvatarsService: Sendable {
     /// Returns the picture at an address.
-    func avatar(at url: URL) async throws -> Picture
+    func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture
+}
+
+extension CharactersService {
+    /// Returns the cards, asking the server.
+    public func characters() async throws -> Characters { try await characters(.revalidate) }
+}
+
+extension AvatarsService {
+    /// Returns the picture at a URL, asking the server.
+    public func avatar(at url: URL) async throws -> Picture { try await avatar(at: url, .revalidate) }
 }

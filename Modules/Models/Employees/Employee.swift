@@ -22,9 +22,14 @@ public struct Employee: Hashable, Sendable, Identifiable {
         id: Int, firstName: String, lastName: String, gender: String, birthDate: CalendarDate? = nil,
         birthDateText: String, thumbnail: EncodedPicture? = nil, image: EncodedPicture? = nil
     ) {
-        (self.id, self.firstName, self.lastName) = (id, firstName, lastName)
-        (self.gender, self.birthDate, self.birthDateText) = (gender, birthDate, birthDateText)
-        (self.thumbnail, self.image) = (thumbnail, image)
+        self.id = id
+        self.firstName = firstName
+        self.lastName = lastName
+        self.gender = gender
+        self.birthDate = birthDate
+        self.birthDateText = birthDateText
+        self.thumbnail = thumbnail
+        self.image = image
     }
 
     /// The name as directories list it: "Corner, Sarah".

@@ -2,11 +2,17 @@
 public struct Staff: Hashable, Sendable {
     /// The employees by last name, first name and id, without regard to case and diacritics.
     public let employees: [Employee]
-    /// The number of records that could not be read and are left out.
+    /// The number of records that could not be read and were left out.
     public let unreadable: Int
+    /// The number of records that are left out because another one has their ID.
+    public let repeated: Int
 
-    /// Creates a directory from employees in any order.
+    /// Creates a directory from employees in any order; of several with one ID the first counts.
     public init(employees: [Employee], unreadable: Int = 0) {
+        var ids: Set<Int> = []
+        let all = employees.count
+        let employees = employees.filter { ids.insert($0.id).inserted }
+        repeated = all - employees.count
         let names = employees.map { (SearchText.fold($0.lastName), SearchText.fold($0.firstName), $0.id) }
         self.employees = employees.indices.sorted { names[$0] < names[$1] }.map { employees[$0] }
         self.unreadable = unreadable
@@ -39,9 +45,17 @@ public struct Staff: Hashable, Sendable {
 /// Reads the staff directory from this machine, a file or a People server.
 public protocol EmployeesService: Sendable {
     /// Returns all employees; their pictures may be missing.
-    func staff() async throws -> Staff
+    func staff(_ policy: CachePolicy) async throws -> Staff
     /// Returns one employee with the full picture; throws `.notFound` when there is none with this number.
-    func employee(id: Int) async throws -> Employee
+    func employee(id: Int, _ policy: CachePolicy) async throws -> Employee
     /// Returns the health status that the source reports: "Ok".
     func health() async throws -> String
+}
+
+extension EmployeesService {
+    /// Returns all employees, asking the server.
+    public func staff() async throws -> Staff { try await staff(.revalidate) }
+
+    /// Returns one employee with the full picture, asking the server.
+    public func employee(id: Int) async throws -> Employee { try await employee(id: id, .revalidate) }
 }

@@ -2,11 +2,14 @@
 public struct Leaderboard: Hashable, Sendable {
     /// The athletes, not yet ranked.
     public let athletes: [Athlete]
-    /// The number of records that could not be read and are left out.
+    /// The number of records that could not be read and were left out.
     public let unreadable: Int
 
     /// Creates a leaderboard.
-    public init(athletes: [Athlete], unreadable: Int = 0) { (self.athletes, self.unreadable) = (athletes, unreadable) }
+    public init(athletes: [Athlete], unreadable: Int = 0) {
+        self.athletes = athletes
+        self.unreadable = unreadable
+    }
 }
 
 /// A participant of the class and the submitted score.
@@ -19,7 +22,11 @@ public struct Athlete: Hashable, Sendable, Identifiable {
     public let score: Int?
 
     /// Creates an athlete.
-    public init(id: Int, name: String, score: Int?) { (self.id, self.name, self.score) = (id, name, score) }
+    public init(id: Int, name: String, score: Int?) {
+        self.id = id
+        self.name = name
+        self.score = score
+    }
 }
 
 /// An athlete with a rank.
@@ -35,5 +42,10 @@ public struct RankedAthlete: Hashable, Sendable, Identifiable {
 /// Loads the scores of a class from this machine, a file or a server.
 public protocol LeaderboardService: Sendable {
     /// Returns the athletes in the order of the source.
-    func leaderboard() async throws -> Leaderboard
+    func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard
+}
+
+extension LeaderboardService {
+    /// Returns the athletes, asking the server.
+    public func leaderboard() async throws -> Leaderboard { try await leaderboard(.revalidate) }
 }

@@ -6,7 +6,10 @@ public struct Ranking: Hashable, Sendable {
     /// All athletes, first rank first.
     public let rows: [RankedAthlete]
 
-    init(order: ScoreOrder, rows: [RankedAthlete]) { (self.order, self.rows) = (order, rows) }
+    init(order: ScoreOrder, rows: [RankedAthlete]) {
+        self.order = order
+        self.rows = rows
+    }
 
     /// Ranks athletes.
     public init(_ athletes: [Athlete], order: ScoreOrder = .highestFirst) {

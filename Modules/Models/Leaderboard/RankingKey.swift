@@ -39,7 +39,8 @@ struct RankingKey {
     }
 
     private static func precedes(_ left: Athlete, _ right: Athlete) -> Bool {
-        let (one, other) = (left.name.utf8, right.name.utf8)
+        let one = left.name.utf8
+        let other = right.name.utf8
         return one.elementsEqual(other) ? left.id < right.id : one.lexicographicallyPrecedes(other)
     }
 }

@@ -6,9 +6,14 @@ public enum GitHubName {
     public static let longestRepository = 100
     /// The placeholder for the owner of the token.
     public static let me = "@me"
+    /// The placeholder for what the owner of the token has starred.
+    public static let starred = "@starred"
 
-    /// Returns whether a text is a valid owner of a list: the name of an owner, or `@me`.
-    public static func isListable(_ text: some StringProtocol) -> Bool { text == me || isOwner(text) }
+    /// Returns whether a text is a valid owner of a list: the name of an owner, `@me` or `@starred`.
+    public static func isListable(_ text: some StringProtocol) -> Bool { isOfToken(text) || isOwner(text) }
+
+    /// Returns whether a text stands for a list of the token's owner: `@me` or `@starred`.
+    public static func isOfToken(_ text: some StringProtocol) -> Bool { text == me || text == starred }
 
     /// Returns whether a text has 1 to 39 letters, digits and hyphens, with no hyphen at either end.
     public static func isOwner(_ text: some StringProtocol) -> Bool {
@@ -22,7 +27,8 @@ public enum GitHubName {
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }
     }
 
-    /// Throws `ServiceError` with the cause `.invalid` for a text that is neither `@me` nor a valid owner's name.
+    /// Throws `ServiceError` with the cause `.invalid` for a text that is none of `@me`, `@starred` and a
+    /// valid owner's name.
     public static func check(listed owner: String, action: String) throws(ServiceError) {
         try check(isListable(owner), "owner", owner, action)
     }

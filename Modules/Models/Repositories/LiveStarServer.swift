@@ -1,3 +1,5 @@
+import Platform
+
 /// The source of live star counts.
 public protocol LiveStarServer: Sendable {
     /// Calls a closure from any thread with counts that have changed, by id; what is learnt at one time is one call.

@@ -1,3 +1,5 @@
+import Platform
+
 /// A repository of GitHub.
 public struct Repository: Hashable, Sendable, Identifiable {
     /// GitHub's id of the repository, which a rename does not change.
@@ -43,11 +45,19 @@ public struct Repository: Hashable, Sendable, Identifiable {
         forks: Int = 0, openIssues: Int = 0, language: String? = nil, topics: [String] = [], licence: String? = nil,
         isFork: Bool = false, isArchived: Bool = false, updatedAt: Date? = nil, url: URL? = nil
     ) {
-        (self.id, self.owner, self.name) = (id, owner, name)
+        self.id = id
+        self.owner = owner
+        self.name = name
         self.fullName = fullName ?? "\(owner)/\(name)"
-        (self.description, self.stars, self.forks) = (description, stars, forks)
-        (self.openIssues, self.language, self.topics) = (openIssues, language, topics)
-        (self.licence, self.isFork, self.isArchived) = (licence, isFork, isArchived)
+        self.description = description
+        self.stars = stars
+        self.forks = forks
+        self.openIssues = openIssues
+        self.language = language
+        self.topics = topics
+        self.licence = licence
+        self.isFork = isFork
+        self.isArchived = isArchived
         self.updatedAt = updatedAt
         page = url?.absoluteString == Self.address(owner, name) ? nil : url
         foldedName = name.lowercased()

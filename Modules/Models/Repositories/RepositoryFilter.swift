@@ -16,15 +16,20 @@ public struct RepositoryFilter: Hashable, Sendable {
         text: String = "", language: String? = nil, topic: String? = nil, hidesForks: Bool = false,
         hidesArchived: Bool = false
     ) {
-        (self.text, self.language, self.topic) = (text, language, topic)
-        (self.hidesForks, self.hidesArchived) = (hidesForks, hidesArchived)
+        self.text = text
+        self.language = language
+        self.topic = topic
+        self.hidesForks = hidesForks
+        self.hidesArchived = hidesArchived
     }
 
     /// Whether everything passes.
     public var isEmpty: Bool { self == RepositoryFilter() }
 
     func test() -> (Repository) -> Bool {
-        let (search, language, topic) = (SearchText(text), language?.lowercased(), topic?.lowercased())
+        let search = SearchText(text)
+        let language = language?.lowercased()
+        let topic = topic?.lowercased()
         return { [hidesForks, hidesArchived] repository in
             !(hidesForks && repository.isFork) && !(hidesArchived && repository.isArchived)
                 && (language == nil || repository.language?.lowercased() == language)

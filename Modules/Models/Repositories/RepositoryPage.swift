@@ -1,3 +1,5 @@
+import Platform
+
 /// An opaque cursor to the next page of a list; only the service that issued it can interpret it.
 public struct PageCursor: Hashable, Sendable {
     /// The number of the next page, 2 or more.
@@ -6,7 +8,10 @@ public struct PageCursor: Hashable, Sendable {
     public let reference: String
 
     /// Creates a cursor.
-    public init(page: Int, reference: String) { (self.page, self.reference) = (page, reference) }
+    public init(page: Int, reference: String) {
+        self.page = page
+        self.reference = reference
+    }
 }
 
 /// A server's rate limit.
@@ -15,10 +20,10 @@ public struct RequestLimit: Hashable, Sendable {
     public let remaining: Int
     /// The total number of requests per period, if the server reports it.
     public let total: Int?
-    /// When the period ends, if the server reports it.
+    /// The end of the period, if the server reports it.
     public let resetsAt: Date?
 
-    /// Whether requests that nobody waits for may go on: some are left for what a person asks.
+    /// Whether background requests may continue: some of the limit is left for requests that a user waits for.
     public var allowsBackground: Bool {
         let total = total ?? 20
         return remaining > max(total / 10, min(10, total / 2))
@@ -26,7 +31,9 @@ public struct RequestLimit: Hashable, Sendable {
 
     /// Creates a limit.
     public init(remaining: Int, total: Int? = nil, resetsAt: Date? = nil) {
-        (self.remaining, self.total, self.resetsAt) = (remaining, total, resetsAt)
+        self.remaining = remaining
+        self.total = total
+        self.resetsAt = resetsAt
     }
 }
 
@@ -40,7 +47,7 @@ public struct RepositoryPage: Hashable, Sendable {
     public var next: PageCursor?
     /// The rate limit that the server reported, or nil without one.
     public var limit: RequestLimit?
-    /// When a cached page was last validated, or nil for a page fresh from the server.
+    /// The time at which a cached page was last validated, or nil for a page fresh from the server.
     public var savedAt: Date?
     /// Whether this page and the following ones are in the requested order.
     public var isSorted: Bool
@@ -52,27 +59,47 @@ public struct RepositoryPage: Hashable, Sendable {
         repositories: [Repository], unreadable: Int = 0, next: PageCursor? = nil, limit: RequestLimit? = nil,
         savedAt: Date? = nil, isSorted: Bool = true, total: Int? = nil
     ) {
-        (self.repositories, self.unreadable, self.next) = (repositories, unreadable, next)
-        (self.limit, self.savedAt, self.isSorted) = (limit, savedAt, isSorted)
+        self.repositories = repositories
+        self.unreadable = unreadable
+        self.next = next
+        self.limit = limit
+        self.savedAt = savedAt
+        self.isSorted = isSorted
         self.total = total
     }
 }
 
 /// Looks up repositories on this machine or with the GitHub REST API.
 public protocol RepositoriesService: Sendable {
-    /// Returns the first page of the repositories of an owner or of `GitHubName.me`, or the page at a cursor.
+    /// Returns the first page of the repositories of an owner or of the token (`GitHubName.isOfToken`), or the page at a cursor.
     ///
     /// Without an order it is the cheapest; a page that is not in the order asked for says so. Throws `.notFound` for
     /// an owner that does not exist, `.notInSample` when the local sample has none of it.
-    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage
 
     /// The owners whose repositories are known to be there without looking them up.
     var knownOwners: [String] { get }
     /// Returns one repository; throws `.notFound` or `.notInSample` when there is none.
-    func repository(owner: String, name: String) async throws -> Repository
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository
 }
 
 extension RepositoriesService {
     /// None.
     public var knownOwners: [String] { [] }
+}
+
+extension RepositoriesService {
+    /// Returns a page of an owner's repositories, asking the server.
+    public func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
+        try await page(of: owner, in: order, after: cursor, .revalidate)
+    }
+
+    /// Returns one repository, asking the server.
+    public func repository(owner: String, name: String) async throws -> Repository {
+        try await repository(owner: owner, name: name, .revalidate)
+    }
 }

@@ -1,4 +1,6 @@
-/// By what repositories are sorted; ties are broken by name, then by owner and id.
+import Platform
+
+/// The field that repositories are sorted by; ties are broken by name, then by owner and id.
 public enum RepositorySort: String, CaseIterable, Sendable {
     /// Most stars first.
     case stars
@@ -23,13 +25,16 @@ public enum RepositorySort: String, CaseIterable, Sendable {
 
 /// The order of a list of repositories.
 public struct RepositoryOrder: Hashable, Sendable {
-    /// By what they are sorted.
+    /// The sort field.
     public var sort: RepositorySort
     /// Whether what would be the last comes first.
     public var isReversed: Bool
 
     /// Creates an order.
-    public init(_ sort: RepositorySort, isReversed: Bool = false) { (self.sort, self.isReversed) = (sort, isReversed) }
+    public init(_ sort: RepositorySort, isReversed: Bool = false) {
+        self.sort = sort
+        self.isReversed = isReversed
+    }
 
     /// Most stars first.
     public static let stars = RepositoryOrder(.stars)

@@ -1,12 +1,17 @@
+import Platform
+
 /// A star count and the time at which it was observed.
 public struct StarPoint: Hashable, Sendable {
-    /// When it was observed.
+    /// The time of the observation.
     public let at: Date
     /// The count.
     public let stars: Int
 
     /// Creates a point.
-    public init(at: Date, stars: Int) { (self.at, self.stars) = (at, stars) }
+    public init(at: Date, stars: Int) {
+        self.at = at
+        self.stars = stars
+    }
 }
 
 /// The observed star counts of one repository, each of which holds until the next one.
@@ -108,6 +113,8 @@ public protocol StarHistoryStore: Sendable {
     func history(of id: Int) async throws -> StarHistory
     /// Returns the newest change of a count among some repositories, or nil when none has changed.
     func newestChange(of ids: [Int]) async throws -> StarSighting?
+    /// Returns the newest count of each of some repositories that was observed.
+    func latest(of ids: [Int]) async throws -> [StarSighting]
     /// Adds new observations.
     func record(_ sightings: [StarSighting]) async throws
 }

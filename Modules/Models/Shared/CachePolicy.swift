@@ -1,23 +1,7 @@
-/// Whether an answer that was kept may be used while it is fresh; it travels with the task from the view model to the
-/// cache.
+/// Whether a cached answer may be used while it is fresh; the caller of a service says which.
 public enum CachePolicy: Sendable {
-    /// An answer that is still fresh is used without a request.
+    /// Use an answer that is still fresh, without a request.
     case useFresh
     /// The server is asked whether its answer has changed.
     case revalidate
-
-    /// The policy of this task, or nil where none was chosen: then a fresh answer is used.
-    @TaskLocal public static var current: CachePolicy?
-}
-
-/// Keeps data that can be fetched again, under keys of letters and digits; what cannot be read or written is missing.
-public protocol DataCache: Sendable {
-    /// Returns the data under a key and its date, or nil when there is none.
-    func data(for key: String) -> (data: Data, date: Date)?
-    /// Keeps data under a key, in place of what was there.
-    func keep(_ data: Data, for key: String, at date: Date)
-    /// Sets the date of the data under a key.
-    func confirm(_ key: String, at date: Date)
-    /// Removes the data under a key.
-    func remove(_ key: String)
 }

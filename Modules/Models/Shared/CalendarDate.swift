@@ -1,3 +1,5 @@
+import Platform
+
 /// A day of the proleptic Gregorian calendar without a time zone; its text form is `YYYY-MM-DD` (RFC 3339, full-date).
 public struct CalendarDate: Hashable, Sendable {
     // Packed into four bytes, since a directory may hold a hundred thousand dates.

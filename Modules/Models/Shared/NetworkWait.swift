@@ -1,3 +1,5 @@
+import Platform
+
 /// A wait before a request is sent, for display.
 public struct NetworkWait: Hashable, Sendable {
     /// Why a request has to wait.
@@ -11,7 +13,7 @@ public struct NetworkWait: Hashable, Sendable {
         fileprivate var words: String {
             switch self {
             case .rateLimit: "rate limit"
-            case .serverFailed(let status): "it failed with status \(status)"
+            case .serverFailed(let status): "status \(status)"
             case .timedOut: "no answer in time"
             case .cutShort: "the connection ended early"
             }
@@ -28,25 +30,21 @@ public struct NetworkWait: Hashable, Sendable {
     public let left: Int
     /// The number of the attempt after the wait, from 1.
     public let attempt: Int
-    /// Whether the whole wait is shorter than a second, which nobody needs to be told of.
+    /// Whether the whole wait is shorter than a second, which is too short to report.
     public let isBrief: Bool
 
     /// Creates a wait.
     public init(reason: Reason, host: String, total: Int, left: Int, attempt: Int, isBrief: Bool = false) {
-        (self.reason, self.host, self.total) = (reason, host, total)
-        (self.left, self.attempt, self.isBrief) = (left, attempt, isBrief)
+        self.reason = reason
+        self.host = host
+        self.total = total
+        self.left = left
+        self.attempt = attempt
+        self.isBrief = isBrief
     }
 
     /// Whether the wait has just begun.
     public var isStart: Bool { left == total && left > 0 }
     /// The wait in one line: `Waiting 12 s for api.github.com (rate limit)…`.
     public var words: String { "Waiting \(left) s for \(host) (\(reason.words))…" }
-}
-
-/// A clock that can sleep, replaced in tests by one that never waits.
-public protocol Sleeper: Sendable {
-    /// The current time.
-    var now: Date { get }
-    /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
-    func sleep(until moment: Date) async throws
 }

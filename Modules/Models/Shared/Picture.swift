@@ -1,3 +1,5 @@
+import Platform
+
 /// The bytes of an image file and the header read from them.
 public struct Picture: Hashable, Sendable {
     /// The content of the image file.
@@ -9,7 +11,9 @@ public struct Picture: Hashable, Sendable {
 
     /// Creates a picture with the properties that were read from its bytes.
     public init(data: Data, header: ImageHeader?, isCut: Bool = false) {
-        (self.data, self.header, self.isCut) = (data, header, isCut)
+        self.data = data
+        self.header = header
+        self.isCut = isCut
     }
 }
 
@@ -24,7 +28,9 @@ public struct ImageHeader: Hashable, Sendable {
 
     /// Creates a header.
     public init(mediaType: String, width: Int, height: Int) {
-        (self.mediaType, self.width, self.height) = (mediaType, width, height)
+        self.mediaType = mediaType
+        self.width = width
+        self.height = height
     }
 }
 
@@ -45,8 +51,8 @@ public enum PictureState: Hashable, Sendable {
         case tooLarge(limit: Int)
         /// The source opens no connection for it.
         case notFetched
-        /// It could not be loaded from where it is.
-        case unreachable
+        /// It could not be loaded from where it is, for the reason and with the remedy of an error.
+        case failed(ServiceError)
     }
 }
 
@@ -58,7 +64,8 @@ public struct EncodedPicture: Hashable, Sendable {
         let decode: @Sendable (Data) -> PictureState
 
         init(_ bytes: Data, _ decode: @escaping @Sendable (Data) -> PictureState) {
-            (self.bytes, self.decode) = (bytes, decode)
+            self.bytes = bytes
+            self.decode = decode
         }
     }
 

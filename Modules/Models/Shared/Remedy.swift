@@ -1,4 +1,9 @@
-/// What the user can do about an error, worded by each front end in its own terms: an option, a button, a page.
+import Platform
+
+/// The next step that fixes or avoids an error.
+///
+/// The cases are what front ends word in their own terms (an option, a button, a page) or act on; everything else is
+/// `other`, with a sentence that every front end can show.
 public enum Remedy: Hashable, Sendable {
     case retry
     /// Look whether the change was made before trying again: the answer was lost.
@@ -11,51 +16,43 @@ public enum Remedy: Hashable, Sendable {
     case allowConnections
     case checkServer
     case startPeopleServer
-    case checkCertificates
     case checkSource
-    /// Use this origin as the source, if it is trusted.
+    /// Use this address as the source, if it is trusted.
     case useSource(String)
-    /// Use this https address of the same host as the source.
-    case useHTTPS(String)
-    /// Use this address of the same server as the source: the document is there.
-    case useDocument(String)
-    case checkProxy
-    /// Install the network library, or use local data.
-    case installLibrary
     /// Configure the source of an app that has no public service.
     case setSource(AppName)
-    /// Use another form of address for the server.
-    case useAnotherAddress
-    case useEncryption
-    /// Provide a token for a service; `source` is the address that asked for one, if there is one.
-    case signIn(ServiceError.Credential, source: String?)
-    /// Correct the token in this environment variable, or unset it.
-    case correctVariable(String)
-    /// Authorise the token at this address, as an organisation with single sign-on requires.
-    case authorise(at: String)
     /// Use the public service of an app instead of the local sample.
     case askRealService(AppName)
-    case askForAccess
+    /// Install the network library, or use local data.
+    case installLibrary
+    /// Provide a token for a service; `source` is the address that asked for one, if there is one.
+    case signIn(ServiceError.Credential, source: String?)
+    /// Authorise the token at this address, as an organisation with single sign-on requires.
+    case authorise(at: String)
     case checkName
-    /// Remove what exists under the name, or choose another one.
-    case replaceOrChooseAnother
-    case correct
-    case checkFile
-    case checkFileName
-    case chooseFileInFolder
-    /// Correct the file at this path by hand, or move it away.
-    case fixFile(String)
+    /// Make room in the folder, or allow this program to read and write there.
     case checkFolder
-    /// Nothing: the change is saved, but could not be flushed to disk and a power failure may lose it.
-    case mayBeLost
-    case updateProgram
-    case unlockKeyring
-    /// Unlock the keychain of macOS or iOS and let the program use it.
-    case unlockKeychain
-    /// Take back the last change once the service answers again.
-    case undo
-    /// A sentence from the front end, which alone knows the remedy.
-    case other(String)
+    case correct
+    /// Name the fields of an export that have the senders and the texts.
+    case nameFields
+    /// Merge two names although their results contradict each other.
+    case confirmMerge(PlayerRename)
+    /// A sentence, and whether doing the same again may succeed.
+    case other(String, allowsRetry: Bool = true)
+
+    /// Whether doing the same again may succeed, without correcting anything first.
+    public var allowsRetry: Bool {
+        switch self {
+        case .correct, .nameFields, .confirmMerge: false
+        case .other(_, let allowsRetry): allowsRetry
+        default: true
+        }
+    }
+
+    /// Repair a file of this program that cannot be read.
+    public static let fixFile = Remedy.other("Correct the file, or move it away to start again.")
+    /// Choose another file: this one is not of the expected kind.
+    public static let checkFile = Remedy.other("Check that it is the right file.")
 }
 
 extension ServiceError.Cause {
@@ -65,20 +62,22 @@ extension ServiceError.Cause {
         return switch self {
         case .refused, .unresolved: .checkServer
         case .timedOut: .allowMoreTime
-        case .tlsRefused: .checkCertificates
-        case .cutShort, .connection, .serverFailed: .retry
+        case .tlsRefused: .other("Check the address and this machine's clock and certificates.")
+        case .cutShort, .undecodable, .notHTTP, .connection, .serverFailed: .retry
+        case .unusableAddress: .other("Use 127.0.0.1 or a name instead.")
+        case .proxy: .other("Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy.")
+        case .libraryMissing: .installLibrary
         case .tooLarge, .tooManyRecords, .notJSON, .wrongShape: isFile ? .checkFile : .checkSource
         case .unexpectedStatus, .methodNotAllowed: .checkSource
         case .redirected(let origin): origin.contains("://") ? .useSource(origin) : .checkSource
-        case .redirectedToHTTPS(let source): .useHTTPS(source)
         case .offline, .offlineChange: .allowConnections
         case .noPublicService(let app): .setSource(app)
         case .tokenMissing(let service), .tokenRefused(let service): .signIn(service, source: address)
-        case .insecureToken: .useEncryption
-        case .forbidden: .askForAccess
+        case .insecureToken: .other("Use an https address, or remove the token.")
+        case .forbidden: .other("Ask the owner of the service for access.")
         case .notFound: .checkName
         case .notInSample: .askRealService(.repos)
-        case .conflict: .replaceOrChooseAnother
+        case .conflict: .other("Delete it first, or choose another.", allowsRetry: false)
         case .rejected, .invalid: .correct
         case .rateLimited(let end): .retryAfter(end, orSignIn: .github)
         case .storage: .checkFolder

@@ -8,7 +8,7 @@ public struct SearchText: Hashable, Sendable {
     /// Whether the query is empty and matches every text.
     public var isEmpty: Bool { folded.isEmpty }
 
-    /// How well a text matches, the best first.
+    /// The quality of a match, best first.
     public enum Match: Int, Comparable, Sendable {
         case exact
         case prefix

@@ -1,18 +1,20 @@
+import Platform
+
 /// An error of a service: what failed, where, why, and what to do next.
 ///
 /// Every service throws this type, or `CancellationError` when its task is cancelled.
 public struct ServiceError: Error, Hashable, Sendable {
     /// The action that failed, as an infinitive phrase: "list the scores".
     public private(set) var action: String
-    /// Where it failed: an origin such as `http://127.0.0.1:5000` or a file's path, or nil when there is no such place.
+    /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil without such a place.
     public let place: String?
     /// Why it failed.
     public let cause: Cause
     /// The server's own message, if any: one line, shortened.
     public let serverMessage: String?
-    /// What to do next.
+    /// The next step for the user.
     public private(set) var remedy: Remedy
-    /// When a cached response that could be shown instead was last valid, or nil when there is none.
+    /// The time at which a cached response, which could be shown instead, was last valid; nil without one.
     public let cachedAt: Date?
 
     /// Creates an error; a nil remedy is that of the cause, and the message is cut to one line of 300 code points.
@@ -20,14 +22,16 @@ public struct ServiceError: Error, Hashable, Sendable {
         action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil,
         cachedAt: Date? = nil
     ) {
-        (self.cachedAt, self.action, self.place) = (cachedAt, action, place)
+        self.cachedAt = cachedAt
+        self.action = action
+        self.place = place
         self.cause = cause
         self.remedy = remedy ?? cause.remedy(at: place)
         self.serverMessage = serverMessage.flatMap(Self.oneLine)
     }
 
-    /// The reasons for which a service fails.
-    public enum Cause: Hashable, Sendable {
+    /// The reasons for which a service fails, and for which a request has no response.
+    public enum Cause: Error, Hashable, Sendable {
         /// The connection was refused: no server listens at the address.
         case refused
         /// The host name could not be resolved.
@@ -45,8 +49,16 @@ public struct ServiceError: Error, Hashable, Sendable {
         /// The server redirected to another origin, which is never followed: the source that would work, or the
         /// redirect's target when there is none.
         case redirected(to: String)
-        /// The server redirected from http to https of the same host: the source that would work.
-        case redirectedToHTTPS(to: String)
+        /// The body cannot be decoded as its `Content-Encoding` says.
+        case undecodable
+        /// The response is not HTTP.
+        case notHTTP
+        /// The network library does not support this form of address.
+        case unusableAddress
+        /// The proxy failed; the text names it.
+        case proxy(String)
+        /// The network library cannot be loaded, with the system's message.
+        case libraryMissing(String)
         /// The request was not sent in offline mode, and there is no cached response.
         case offline
         /// The change was not sent in offline mode.
@@ -123,12 +135,14 @@ public struct ServiceError: Error, Hashable, Sendable {
 
     /// Returns the error for a file that does not exist.
     public static func noSuchFile(_ path: String, action: String) -> ServiceError {
-        ServiceError(action: action, place: path, cause: .invalid("there is no such file"), remedy: .checkFileName)
+        ServiceError(
+            action: action, place: path, cause: .invalid("there is no such file"),
+            remedy: .other("Check the name of the file."))
     }
 
     /// Returns the error for a path that is a folder instead of a file.
     public static func isFolder(_ path: String, action: String) -> ServiceError {
         let cause = Cause.invalid("it is a folder, not a file")
-        return ServiceError(action: action, place: path, cause: cause, remedy: .chooseFileInFolder)
+        return ServiceError(action: action, place: path, cause: cause, remedy: .other("Name a file in it."))
     }
 }

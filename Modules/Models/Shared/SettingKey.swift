@@ -1,3 +1,5 @@
+import Platform
+
 /// A persistent user setting.
 public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// The data source of an app.
@@ -16,10 +18,20 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case me
     /// The name of the person on the leaderboard.
     case athlete
+    /// Whether the page is light or dark.
+    case pageColours
+    /// Whether keys of one character are shortcuts on the page.
+    case pageShortcuts
+    /// Whether the page shows new star counts as they come.
+    case pageLive
 
     /// All keys, in the order in which they are listed.
     public static let allCases =
-        AppName.allCases.map(Self.source) + [.owner, .theme, .colour, .plain, .signs, .pager, .me, .athlete]
+        AppName.allCases.map(Self.source) + [
+            .owner, .theme, .colour, .plain, .signs, .pager, .me, .athlete, .pageColours, .pageShortcuts, .pageLive,
+        ]
+    /// The settings for the look and behaviour of the page.
+    public static let ofPage = [Self.theme, .signs, .pageColours, .pageShortcuts, .pageLive]
 
     /// Finds a key by its name, or returns nil when there is none.
     public init?(_ name: String) {
@@ -41,7 +53,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
                 name: "\(app.rawValue).source", standard: "local",
                 words: app.address == nil ? ["local"] : ["local", "live"])
         case .owner:
-            Facts(name: "repos.owner", standard: "swiftlang", kinds: "the name of an owner at GitHub, or @me")
+            Facts(
+                name: "repos.owner", standard: "swiftlang", kinds: "a GitHub username or organisation, @me or @starred")
         case .me: Facts(name: "wordle.me", standard: SharedResult.nameless, kinds: "your name in the chats")
         case .athlete: Facts(name: "leaderboard.me", standard: "", kinds: "a name on the leaderboard")
         case .theme:
@@ -50,6 +63,9 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         case .plain: Facts(name: "plain", standard: "off", words: ["on", "off"])
         case .signs: Facts(name: "signs", standard: "off", words: ["on", "off"])
         case .pager: Facts(name: "pager", standard: "on", words: ["on", "off"])
+        case .pageColours: Facts(name: "web.colours", standard: "system", words: ["system", "light", "dark"])
+        case .pageShortcuts: Facts(name: "web.shortcuts", standard: "on", words: ["on", "off"])
+        case .pageLive: Facts(name: "web.live", standard: "on", words: ["on", "off"])
         }
     }
 
@@ -57,31 +73,40 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public var name: String { facts.name }
     /// The default value.
     public var standard: String { facts.standard }
-    /// The fixed values that it accepts, beside addresses, files and names.
+    /// The fixed values that the setting accepts, apart from addresses, files and names.
     public var words: [String] { facts.words }
+    /// Whether it accepts those fixed values and no others.
+    public var isChoice: Bool {
+        if case .source = self { false } else { !facts.words.isEmpty }
+    }
     /// The accepted values, for a message: "local, live or an http(s) address".
     public var kinds: String {
-        guard case .source(let app) = self else { return facts.kinds ?? words.joined(separator: ", ") }
-        return (words + (app.readsFiles ? ["an http(s) address"] : [])).joined(separator: ", ")
-            + (app.readsFiles ? " or a file" : " or an http(s) address")
+        guard case .source(let app) = self else { return facts.kinds ?? Self.choice(of: words) }
+        return Self.choice(of: words + ["an http(s) address"] + (app.readsFiles ? ["a file"] : []))
     }
 
-    /// Returns why a value is invalid, as a clause, or nil when it is valid; `place` names another place that it was
-    /// set in.
+    /// Returns words as a choice: "dark, light or high-contrast".
+    private static func choice(of words: [String]) -> String {
+        let last = words.suffix(2).joined(separator: " or ")
+        return (words.dropLast(2) + [last]).joined(separator: ", ")
+    }
+
+    /// Returns why a value is invalid, as a clause, or nil when it is valid; `place` names the environment variable that
+    /// set it.
     public func objection(to value: String, in place: String? = nil) -> String? {
         let name = place ?? name
-        if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) is \(kinds), not “\(value)”" }
+        if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) must be \(kinds)" }
         if self == .athlete { return nil }
-        if self == .me { return value.trimmed.isEmpty ? "\(name) is \(kinds), which is not blank" : nil }
+        if self == .me { return value.trimmed.isEmpty ? "\(name) cannot be empty" : nil }
         guard case .source(let app) = self else {
-            return words.contains(value) ? nil : "\(name) is one of \(kinds), not “\(value)”"
+            return words.contains(value) ? nil : "\(name) must be \(kinds)"
         }
         return switch Source(value) {
         case .local, .server: nil
         case .file where app.readsFiles: nil
         case .live where app.address != nil: nil
-        case .live: "\(name) cannot be live, as there is no public service of it: it is \(kinds)"
-        case .file, nil: "\(name) is \(kinds), not “\(Source.shown(value))”"
+        case .live: "\(name) cannot be live, because there is no public server: use \(kinds)"
+        case .file, nil: "\(name) must be \(kinds), not “\(Source.shown(value))”"
         }
     }
 

@@ -8,7 +8,7 @@ public protocol SettingsStore: Sendable {
 
 /// The effective value of a setting and its origin.
 public struct SettingChoice: Hashable, Sendable {
-    /// Where a value comes from.
+    /// The origin of a value.
     public enum Origin: Hashable, Sendable {
         /// An option of this run.
         case option
@@ -22,13 +22,16 @@ public struct SettingChoice: Hashable, Sendable {
 
     /// The value as it was given.
     public let text: String
-    /// Where the value comes from.
+    /// The origin of the value.
     public let origin: Origin
     /// The environment variable that the value comes from, or nil.
     public var variable: String? { if case .environment(let name) = origin { name } else { nil } }
 
     /// Creates a choice.
-    public init(_ text: String, _ origin: Origin) { (self.text, self.origin) = (text, origin) }
+    public init(_ text: String, _ origin: Origin) {
+        self.text = text
+        self.origin = origin
+    }
 
     /// A source for display beside its data: "local data", "live", an address without its query, or a path.
     public var label: String {
@@ -49,7 +52,9 @@ public struct Settings: Sendable {
 
     /// Creates the settings of a run; `source` is that of all apps from an option, or nil without one.
     public init(_ store: any SettingsStore, source: String? = nil, environment: [String: String] = [:]) {
-        (self.store, self.source, self.environment) = (store, source, environment)
+        self.store = store
+        self.source = source
+        self.environment = environment
     }
 
     /// Returns the effective value of a setting and its origin; throws `.invalid` when it is no valid source.
@@ -81,7 +86,7 @@ public struct Settings: Sendable {
     /// Stores a value, or restores the default for nil; returns what is stored, or throws `.invalid`.
     @discardableResult public func set(_ key: SettingKey, to value: String?) throws -> String? {
         if let objection = value.flatMap({ key.objection(to: $0) }) {
-            throw ServiceError(action: "change the settings", cause: .invalid(objection))
+            throw ServiceError(action: "save the setting", cause: .invalid(objection))
         }
         let value = value.map(key.storedForm)
         try store.set(key.name, to: value)

@@ -1,4 +1,6 @@
-/// Where an app's data comes from.
+import Platform
+
+/// The place that an app's data comes from.
 public enum Source: Hashable, Sendable {
     case local
     case live
@@ -20,9 +22,8 @@ public enum Source: Hashable, Sendable {
                 return
             }
             guard ["http", "https"].contains(text[..<mark.lowerBound].lowercased()),
-                let url = URL(address: text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]),
-                url.host(percentEncoded: false)?.isEmpty == false, url.user == nil, url.password == nil,
-                url.port.map({ $0 <= 65_535 }) ?? true
+                let url = WebURL.parse(text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]),
+                url.user == nil, url.password == nil
             else { return nil }
             self = .server(url)
         }

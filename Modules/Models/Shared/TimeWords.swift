@@ -1,3 +1,5 @@
+import Platform
+
 /// Spans and moments as people read them, and as documents have them.
 package enum TimeWords {
     /// Returns the largest full unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
@@ -33,10 +35,11 @@ package enum TimeWords {
 
     /// Formats a moment as a clock: `14:03` or `14:03:20`, or `2022-03-27 14:03` on another day than now.
     package static func clock(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
-        guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "a time far away" }
+        guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "an unknown time" }
         let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
         let parts = ofDay(time).prefix(seconds ? 3 : 2)
-        let (day, clock) = (CalendarDate(moment, in: offset), parts.map { String($0.twoDigits) }.joined(separator: ":"))
+        let day = CalendarDate(moment, in: offset)
+        let clock = parts.map { String($0.twoDigits) }.joined(separator: ":")
         return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
     }
 

@@ -6,7 +6,10 @@ public struct StoredToken: Hashable, Sendable {
     public let origin: String
 
     /// Binds a token to an origin.
-    public init(value: String, origin: String) { (self.value, self.origin) = (value, origin) }
+    public init(value: String, origin: String) {
+        self.value = value
+        self.origin = origin
+    }
 
     /// Creates a token from what was typed or piped in; throws when it is not one line of 1 to 4096 visible ASCII
     /// characters.
@@ -14,7 +17,7 @@ public struct StoredToken: Hashable, Sendable {
         let value = text.trimmed
         guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw ServiceError(
-                action: "store the token", cause: .invalid("a token is one line of visible ASCII characters"))
+                action: "save the token", cause: .invalid("a token is one line of visible ASCII characters"))
         }
         self.init(value: value, origin: origin)
     }
@@ -28,7 +31,10 @@ public struct TokenPlace: Hashable, Sendable {
     public let variable: String?
 
     /// Creates a token's place.
-    public init(origin: String, variable: String? = nil) { (self.origin, self.variable) = (origin, variable) }
+    public init(origin: String, variable: String? = nil) {
+        self.origin = origin
+        self.variable = variable
+    }
 }
 
 /// Stores one token per service and origin.

@@ -1,6 +1,6 @@
 /// A week, month or year of the calendar.
 public struct CalendarPeriod: Hashable, Comparable, Sendable {
-    /// How long a period is.
+    /// The length of a period.
     public enum Length: String, CaseIterable, Sendable {
         /// From Monday to Sunday.
         case week
@@ -8,7 +8,7 @@ public struct CalendarPeriod: Hashable, Comparable, Sendable {
         case year
     }
 
-    /// How long it is.
+    /// The length of this period.
     public let length: Length
     /// The first day.
     public let first: CalendarDate
@@ -38,7 +38,7 @@ public struct CalendarPeriod: Hashable, Comparable, Sendable {
         return start..<max(start, WordleCalendar.puzzle(on: last).map { $0 + 1 } ?? 0)
     }
 
-    /// The period as it is said: "2026-11-16 to 2026-11-22", "November 2026", "2026".
+    /// The period in words: "2026-11-16 to 2026-11-22", "November 2026", "2026".
     public var name: String {
         switch length {
         case .week: "\(first) to \(last)"

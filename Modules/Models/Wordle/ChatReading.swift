@@ -1,5 +1,8 @@
 /// Reads the Wordle results in a group chat, chunk by chunk.
 public protocol ChatReader {
+    /// The fields of an export that the user names; set before the first chunk.
+    var fields: ChatFields { get set }
+
     /// Consumes the next chunk; throws `.invalid` for what is no chat, with what to do about it, or `.tooLarge`.
     mutating func take(_ piece: [UInt8]) throws(ServiceError)
 
@@ -28,6 +31,27 @@ public struct ChatReading: Hashable, Sendable {
     public var firstUnread: Refusal?
     /// The number of results without a player's name before them.
     public var nameless = 0
+    /// Other things that a user should know about the reading, a sentence each.
+    public var notes: [String] = []
+
+    /// The reading without results of a puzzle more than a day after the day on which they were posted: typing errors,
+    /// which are refused.
+    public var withoutFuture: ChatReading {
+        var reading = self
+        reading.results = []
+        for result in results {
+            guard let posted = result.post.date, let date = WordleCalendar.date(ofPuzzle: result.puzzle),
+                date.days(since: posted) > 1
+            else {
+                reading.results.append(result)
+                continue
+            }
+            let reason = "Wordle \(result.puzzle) of \(result.player) is out on \(date), but was posted on \(posted)"
+            reading.refusals.append(Refusal(line: result.post.line ?? 0, reason: reason))
+        }
+        reading.refusals.sort { $0.line < $1.line }
+        return reading
+    }
 
     /// A share or a line that was left out.
     public struct Refusal: Hashable, Sendable {
@@ -37,11 +61,15 @@ public struct ChatReading: Hashable, Sendable {
         public let reason: String
 
         /// Creates a refusal.
-        public init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+        public init(line: Int, reason: String) {
+            self.line = line
+            self.reason = reason
+        }
     }
 
     /// Creates a reading.
     public init(results: [SharedResult] = [], refusals: [Refusal] = []) {
-        (self.results, self.refusals) = (results, refusals)
+        self.results = results
+        self.refusals = refusals
     }
 }

@@ -8,11 +8,11 @@ public struct ComparisonOptions: Hashable, Sendable {
     public var period: CalendarPeriod?
     /// Whether only puzzles are included that every player has.
     public var isCommon = false
-    /// The minimum number of games for a rank, or nil for half of the most that anybody has.
+    /// The minimum number of games for a rank, or nil for half of the most active player's games.
     public var minimumGames: Int?
-    /// What decides the rank.
+    /// The measure that decides the rank.
     public var order = ComparisonOrder.wins
-    /// What a puzzle that a player has not counts in the total, or nil when it does not count.
+    /// The tries that a missed puzzle adds to the total, or nil when it adds none.
     public var missed: Int?
     /// The day it is, on which a streak may still go on; nil when it does not matter.
     public var today: CalendarDate?
@@ -37,7 +37,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     }
 }
 
-/// What decides the rank of a player; where that is the same, `wins` does.
+/// The measure that decides a player's rank; `wins` breaks ties.
 public enum ComparisonOrder: String, CaseIterable, Sendable {
     /// The share of games won, then fewer tries on average, then more games.
     case wins
@@ -45,29 +45,46 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
     case average
     /// Fewer tries added up, as in golf: a loss counts as seven.
     case total
-    /// The longer streak that goes on, then the longest one.
+    /// The current streak, then the longest one.
     case streak
 
     func isBetter(_ left: PlayerStatistics, _ right: PlayerStatistics) -> Bool {
-        let (one, other) = (left.statistics, right.statistics)
-        // Fractions are compared by cross-multiplication: with rounding, 100 % could rank a player with a loss above one
-        // without.
-        let wins = other.solved * one.played - one.solved * other.played
-        let average = one.totalTries * other.solved - other.totalTries * one.solved
-        // Nobody has an average without a game won.
-        let none = (one.solved == 0 ? 1 : 0) - (other.solved == 0 ? 1 : 0)
-        let games = other.played - one.played
-        let differences =
-            switch self {
-            case .wins: [wins, average, games]
-            case .average: [none, average, wins, games]
-            case .total: [left.total - right.total, wins, average, games]
-            case .streak:
-                [
-                    other.currentStreak - one.currentStreak, other.longestStreak - one.longestStreak, wins, average,
-                    games,
-                ]
-            }
+        let differences = ranking(left, right) + tieBreak(left, right)
         return differences.first { $0 != 0 }.map { $0 < 0 } ?? (left.player < right.player)
+    }
+
+    /// Returns whether two players share a rank.
+    func isTie(_ left: PlayerStatistics, _ right: PlayerStatistics) -> Bool {
+        ranking(left, right).allSatisfy { $0 == 0 }
+    }
+
+    /// The differences that decide the rank, negative where the left one is better.
+    private func ranking(_ left: PlayerStatistics, _ right: PlayerStatistics) -> [Int] {
+        let one = left.statistics
+        let other = right.statistics
+        return switch self {
+        case .wins: Self.wins(one, other) + Self.average(one, other) + [other.played - one.played]
+        case .average: Self.average(one, other) + Self.wins(one, other)
+        case .total: [left.total - right.total]
+        case .streak: [other.currentStreak - one.currentStreak, other.longestStreak - one.longestStreak]
+        }
+    }
+
+    /// The differences that order players of the same rank.
+    private func tieBreak(_ left: PlayerStatistics, _ right: PlayerStatistics) -> [Int] {
+        let one = left.statistics
+        let other = right.statistics
+        return Self.wins(one, other) + Self.average(one, other) + [other.played - one.played]
+    }
+
+    /// Compares fractions by cross-multiplication: with rounding, 100 % could rank a player with a loss above one without.
+    private static func wins(_ one: WordleStatistics, _ other: WordleStatistics) -> [Int] {
+        [other.solved * one.played - one.solved * other.played]
+    }
+
+    /// Compares the averages of games won; without one there is none, which is last.
+    private static func average(_ one: WordleStatistics, _ other: WordleStatistics) -> [Int] {
+        let none = (one.solved == 0 ? 1 : 0) - (other.solved == 0 ? 1 : 0)
+        return [none, one.totalTries * other.solved - other.totalTries * one.solved]
     }
 }

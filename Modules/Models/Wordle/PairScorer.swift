@@ -1,9 +1,11 @@
+import Platform
+
 /// Answers lines of a guess and an answer with lines of squares, millions of them: on no actor, which each would ask.
 public struct PairScorer: Sendable {
     /// The bytes of a line.
     public typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    /// The longest line in bytes that is kept; a longer one is a bad line.
+    /// The longest valid line in bytes; a longer one is a bad line.
     public static let longestLine = 65_536
     private static let commonLength = 5
 
@@ -58,7 +60,8 @@ public struct PairScorer: Sendable {
             while index < line.count, !isBlank(line[index]) { index += 1 }
             return Bytes(rebasing: line[start..<index])
         }
-        let (guess, answer) = (nextWord(), nextWord())
+        let guess = nextWord()
+        let answer = nextWord()
         return answer.isEmpty || !nextWord().isEmpty ? nil : (guess, answer)
     }
 

@@ -16,7 +16,10 @@ public struct PlayerRename: Hashable, Sendable {
     public let new: String
 
     /// Creates a rename.
-    public init(_ old: String, to new: String) { (self.old, self.new) = (old, new) }
+    public init(_ old: String, to new: String) {
+        self.old = old
+        self.new = new
+    }
 
     /// Parses `OLD=NEW`; nil when one of them is missing.
     public init?(_ text: String) {
@@ -29,21 +32,34 @@ public struct PlayerRename: Hashable, Sendable {
 
 /// Which names belong to one player.
 public struct PlayerNames: Hashable, Sendable {
-    /// The names that stand for others, which may stand for others again, in the order in which they were given.
-    public private(set) var renames: [PlayerRename]
+    /// The names that are one player with others, oldest first; a name with itself is split off.
+    let renames: [PlayerRename]
+    /// For each name the one that it was merged into, which may be merged into another one again.
+    private var next: [PlayerKey: PlayerRename] = [:]
     private var players: [PlayerKey: String] = [:]
 
-    /// Creates the names.
+    /// Creates the names, of which the newest fact about each counts; the oldest comes first.
     public init(_ renames: [PlayerRename] = []) {
         self.renames = renames
-        let next = Dictionary(renames.map { (PlayerKey($0.old), $0.new) }) { _, last in last }
-        for rename in renames {
-            var seen = [PlayerKey(rename.old)]
-            while let player = next[seen[seen.count - 1]], !seen.contains(PlayerKey(player)) {
-                seen.append(PlayerKey(player))
-                players[seen[0]] = player
-            }
-        }
+        var newest: [PlayerKey: Int] = [:]
+        for (index, rename) in renames.enumerated() { newest[PlayerKey(rename.old)] = index }
+        for (index, rename) in renames.enumerated() where newest[PlayerKey(rename.old)] == index { link(rename) }
+        for rename in next.values { players[PlayerKey(rename.old)] = root(of: rename) }
+    }
+
+    private mutating func link(_ rename: PlayerRename) {
+        let old = PlayerKey(rename.old)
+        let new = PlayerKey(rename.new)
+        guard old != new else { return }
+        // Two machines may each have merged one of two names into the other; the newer merge decides who is shown.
+        if next[new].map({ PlayerKey(root(of: $0)) }) == old { next[new] = nil }
+        next[old] = rename
+    }
+
+    private func root(of rename: PlayerRename) -> String {
+        var last = rename
+        while let further = next[PlayerKey(last.new)] { last = further }
+        return last.new
     }
 
     /// Returns the name of the player who is called by a name.
@@ -52,28 +68,30 @@ public struct PlayerNames: Hashable, Sendable {
     /// Returns the key of the player who is called by a name.
     public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
 
-    /// Makes two names one player, shown under the new one, or a name a player of its own again; returns the rename
-    /// that takes this one back, or nil when it changes nothing.
-    @discardableResult public mutating func join(_ rename: PlayerRename) -> PlayerRename? {
-        let (old, new) = (PlayerKey(rename.old), PlayerKey(rename.new))
-        let present = renames.last { PlayerKey($0.old) == old }
-        if old == new {
-            self = PlayerNames(renames.filter { PlayerKey($0.old) != old })
-            return present
-        }
-        let player = self[rename.old]
-        guard key(of: rename.new) == PlayerKey(player) else {
-            self = PlayerNames(renames.filter { PlayerKey($0.old) != old } + [rename])
-            return PlayerRename(rename.old, to: present?.new ?? rename.old)
-        }
-        // They are one already; the new name is the one to be shown.
-        guard PlayerKey(player) != new else { return nil }
-        self = PlayerNames(renames.filter { PlayerKey($0.old) != new } + [PlayerRename(player, to: rename.new)])
-        return PlayerRename(rename.new, to: player)
+    /// Returns the same names and further facts about them, the newest last.
+    public func adding(_ renames: [PlayerRename]) -> PlayerNames {
+        renames.isEmpty ? self : PlayerNames(self.renames + renames)
     }
 
-    /// Removes the names of a player.
-    public mutating func forget(_ player: PlayerKey) {
-        self = PlayerNames(renames.filter { key(of: $0.old) != player })
+    /// Returns the same names with two of them as one player, shown under the new one.
+    public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
+
+    /// Returns the facts that make two names one player, shown under the new one; none where that is so already.
+    func merging(_ rename: PlayerRename) -> [PlayerRename] {
+        let old = self[rename.old]
+        let new = PlayerKey(rename.new)
+        guard key(of: rename.new) == PlayerKey(old) else { return [PlayerRename(old, to: rename.new)] }
+        // They are one already; the new name is the one to be shown.
+        return PlayerKey(old) == new
+            ? [] : [PlayerRename(rename.new, to: rename.new), PlayerRename(old, to: rename.new)]
+    }
+
+    /// Returns the facts that split a name off from its player; none if it is a separate player.
+    func splitting(_ name: String) -> [PlayerRename] {
+        let key = PlayerKey(name)
+        guard next[key] == nil else { return [PlayerRename(name, to: name)] }
+        // The names that were merged into this one stay together.
+        let others = renames.filter { next[PlayerKey($0.old)] == $0 && PlayerKey($0.new) == key }.map(\.old)
+        return others.first.map { first in others.map { PlayerRename($0, to: first) } } ?? []
     }
 }

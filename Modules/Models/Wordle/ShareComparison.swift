@@ -28,8 +28,14 @@ public struct ShareComparison: Hashable, Sendable {
             let ranked = (isRanked(left), isRanked(right))
             return ranked.0 == ranked.1 ? options.order.isBetter(left, right) : ranked.0
         }
-        for index in players.indices where isRanked(players[index]) { players[index].rank = index + 1 }
-        (self.players, self.newest, self.games, minimumGames) = (players, newest, games, least)
+        for index in players.indices where isRanked(players[index]) {
+            let isTie = index > 0 && options.order.isTie(players[index - 1], players[index])
+            players[index].rank = isTie ? players[index - 1].rank : index + 1
+        }
+        self.players = players
+        self.newest = newest
+        self.games = games
+        minimumGames = least
     }
 
     /// Returns the displayed name of a player in the comparison, however it is written, or nil when there is none.
@@ -37,7 +43,7 @@ public struct ShareComparison: Hashable, Sendable {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }
 
-    /// Returns how a player, by the displayed name, stands against each other with a puzzle in common, in their order.
+    /// Returns a player's results against each other player with a shared puzzle, in their order.
     public func headToHead(of name: String) -> [HeadToHead] {
         let byPlayer = games.byPlayer.map { own in (games.players[Int(own[own.startIndex].player)], own) }
         let theirs = Dictionary(uniqueKeysWithValues: byPlayer)
@@ -61,7 +67,7 @@ public struct PlayerStatistics: Hashable, Sendable {
     public fileprivate(set) var rank: Int?
     /// The statistics of the player's shared results.
     public let statistics: WordleStatistics
-    /// How many of the games were played in hard mode.
+    /// The number of games played in hard mode.
     public let hardMode: Int
     /// The tries added up: a loss counts as seven, and a missed puzzle as the options say.
     public let total: Int
@@ -87,7 +93,7 @@ public struct HeadToHead: Hashable, Sendable {
     public let better: Int
     /// The number of puzzles in which the other needed fewer.
     public let worse: Int
-    /// How many tries fewer the compared player needed in total; negative when it is the other.
+    /// The tries that the compared player needed fewer than the other in total; negative when they needed more.
     public let ahead: Int
     /// The number of puzzles in which both needed the same.
     public var same: Int { shared - better - worse }

@@ -1,38 +1,91 @@
+/// Two names that may be one player's.
+public struct PlayerSuggestion: Hashable, Sendable {
+    /// The name that gives way.
+    public let old: String
+    /// The name that stays.
+    public let new: String
+    /// For how many puzzles both have the same result.
+    public let same: Int
+
+    /// The two names, to be merged.
+    public var rename: PlayerRename { PlayerRename(old, to: new) }
+}
+
 extension SharedGames {
     /// A document of more names is no group's chat.
     private static let mostNames = 300
+    /// So many equal results are no chance.
+    private static let enough = 5
 
-    /// Names that may be one player's: `~Bob` and `Bob Miller`, or a telephone number until the name begins.
-    ///
-    /// Each leads to the longer or the only name; who has another result for a puzzle of both is somebody else.
-    public var suggestions: [PlayerRename] {
-        guard (2...Self.mostNames).contains(players.count) else { return [] }
-        let results = Dictionary(uniqueKeysWithValues: byPlayer.map { ($0[$0.startIndex].player, $0) })
-        let named = players.indices.compactMap { index in
-            results[Int32(index)].map { (name: players[index], words: Self.words(players[index]), games: $0) }
-        }.filter { $0.name != SharedResult.nameless }
-        return named.compactMap { one in
-            let isNumber = one.name.allSatisfy { $0.isNumber || "+-() \u{A0}".contains($0) }
-            let others = named.filter { other in
-                guard other.name != one.name else { return false }
-                if isNumber {
-                    let isAfter = one.games.last.map { $0.puzzle < other.games[other.games.startIndex].puzzle } ?? false
-                    let isBefore = other.games.last.map { $0.puzzle < one.games[one.games.startIndex].puzzle } ?? false
-                    return isAfter || isBefore
-                }
-                return one.words.count < other.words.count && other.words.starts(with: one.words)
-                    && Self.agree(one.games, other.games)
+    /// One player in the search for a second name.
+    private struct Candidate {
+        let name: String
+        let words: [Substring]
+        let games: ArraySlice<Game>
+
+        var isNumber: Bool { name.allSatisfy { $0.isNumber || "+-() \u{A0}".contains($0) } }
+        var last: Int { games.last?.puzzle ?? 0 }
+
+        /// Returns for how many puzzles both have the same result; nil when they differ for one.
+        func same(as other: Candidate) -> Int? {
+            var same = 0
+            var theirs = other.games
+            for game in games {
+                theirs = theirs.drop { $0.puzzle < game.puzzle }
+                guard let first = theirs.first, first.puzzle == game.puzzle else { continue }
+                guard first.cost == game.cost else { return nil }
+                same += 1
             }
-            return !one.words.isEmpty && others.count == 1 ? PlayerRename(one.name, to: others[0].name) : nil
+            return same
         }
+
+        /// Returns whether this is the first part of a longer name: `~Bob` and `Bob Miller`.
+        func begins(_ other: Candidate) -> Bool {
+            !words.isEmpty && words.count < other.words.count && other.words.starts(with: words)
+        }
+
+        /// Returns whether this name would give way to another one: a number to a name, the shorter, the older.
+        func givesWay(to other: Candidate) -> Bool {
+            if isNumber != other.isNumber { return isNumber }
+            if words.count != other.words.count, begins(other) || other.begins(self) { return begins(other) }
+            return (last, games.count, other.name) < (other.last, other.games.count, name)
+        }
+    }
+
+    /// Names that may be one player's, best evidence first; names with different results for a puzzle never are.
+    ///
+    /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with the
+    /// same results for the puzzles of both; or a name that begins one other name.
+    public var suggestions: [PlayerSuggestion] {
+        guard (2...Self.mostNames).contains(players.count) else { return [] }
+        let candidates = byPlayer.map { own in
+            let name = players[Int(own[own.startIndex].player)]
+            return Candidate(name: name, words: Self.words(name), games: own)
+        }.filter { $0.name != SharedResult.nameless }
+        var found: [PlayerSuggestion] = []
+        for one in candidates {
+            let agreeing = candidates.compactMap { other -> PlayerSuggestion? in
+                guard other.name != one.name, one.givesWay(to: other), let same = one.same(as: other) else {
+                    return nil
+                }
+                return PlayerSuggestion(old: one.name, new: other.name, same: same)
+            }
+            let best = agreeing.map(\.same).max() ?? 0
+            if best >= Self.enough {
+                found += agreeing.filter { $0.same >= Self.enough }
+            } else if one.isNumber {
+                let names = agreeing.filter { $0.same == best && best > 0 }
+                let goesOn = candidates.contains { $0.name == names.first?.new && $0.last < one.last }
+                if names.count == 1, !goesOn { found += names }
+            } else {
+                let longer = candidates.filter { one.begins($0) }
+                if longer.count == 1 { found += agreeing.filter { $0.new == longer[0].name } }
+            }
+        }
+        return found.sorted { (-$0.same, $0.old, $0.new) < (-$1.same, $1.old, $1.new) }
     }
 
     private static func words(_ name: String) -> [Substring] {
         Substring(SearchText.fold(name)).split { !$0.isLetter && !$0.isNumber }
-    }
-
-    private static func agree(_ one: ArraySlice<Game>, _ other: ArraySlice<Game>) -> Bool {
-        let costs = Dictionary(uniqueKeysWithValues: one.map { ($0.puzzle, $0.cost) })
-        return other.allSatisfy { game in costs[game.puzzle].map { $0 == game.cost } ?? true }
     }
 }

@@ -1,6 +1,7 @@
-/// Shared results as one table: each player under one name, and each puzzle of a player once, the first.
+/// The results of a group as one table: each player under one name, and for each puzzle of a player what counts.
 ///
-/// Names that differ only in case, diacritics, formatting marks or `~` are one player.
+/// Names that differ only in case, diacritics, formatting marks or `~` are one name. The first result counts; a
+/// correction decides, and the share of an edited message replaces the one before.
 public struct SharedGames: Hashable, Sendable {
     /// One game, small enough for a chat of a hundred thousand names.
     struct Game: Hashable, Sendable {
@@ -11,9 +12,11 @@ public struct SharedGames: Hashable, Sendable {
         private let count: UInt8
         let hardMode: Bool
 
-        init(_ result: SharedResult, of player: Int32) {
-            (self.player, puzzle, hardMode) = (player, result.puzzle, result.hardMode)
-            count = UInt8(PuzzleResult(puzzle: result.puzzle, tries: result.tries).tries ?? 0)
+        init(puzzle: Int, player: Int32, outcome: Outcome, hardMode: Bool) {
+            self.puzzle = puzzle
+            self.player = player
+            self.hardMode = hardMode
+            count = UInt8(outcome.tries ?? 0)
         }
 
         var tries: Int? { count == 0 ? nil : Int(count) }
@@ -22,49 +25,36 @@ public struct SharedGames: Hashable, Sendable {
         var result: PuzzleResult { PuzzleResult(puzzle: puzzle, tries: tries) }
     }
 
-    private struct Place: Hashable {
-        let puzzle: Int
-        let player: Int32
-    }
-
     /// The names of the players, in the order of the results.
-    public private(set) var players: [String] = []
+    public private(set) var players: [String]
     /// The games by player, then by puzzle.
-    private(set) var games: [Game] = []
-    /// The number of results left out because their player already has one for the puzzle, own ones not counted.
-    public private(set) var repeated = 0
+    private(set) var games: [Game]
+    /// The number of results of the chat left out because it has the same result of their player before.
+    public let repeated: Int
+    /// The outcomes that differ from those that count, by puzzle.
+    public let contradictions: [Contradiction]
     /// Which names belong to one player.
     public let names: PlayerNames
 
-    /// Creates the table of results, in the order in which they were shared, and of the person's own games.
-    public init(_ results: [SharedResult], own: [SharedResult] = [], names: PlayerNames = PlayerNames()) {
-        self.names = names
-        var positions: [PlayerKey: Int32] = [:]
-        // The names of a group; a document of nothing but names is not held twice.
-        var known: [String: Int32] = [:]
-        var seen: Set<Place> = []
-        func position(_ name: String) -> Int32 {
-            if let position = known[name] { return position }
-            let player = names[name]
-            let position = positions[PlayerKey(player)] ?? Int32(players.count)
-            if position == players.count {
-                players.append(player)
-                positions[PlayerKey(player)] = position
-            }
-            if known.count < 1_000 { known[name] = position }
-            return position
-        }
-        for (results, counts) in [(results, true), (own, false)] {
-            for result in results {
-                let player = position(result.player)
-                if seen.insert(Place(puzzle: result.puzzle, player: player)).inserted {
-                    games.append(Game(result, of: player))
-                } else if counts {
-                    repeated += 1
-                }
-            }
-        }
-        games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }
+    /// Creates the table of a group's saved results, and of your own games for the same puzzles.
+    public init(_ book: GroupBook, own: [SharedResult] = [], names: PlayerNames? = nil) {
+        self.init(SharedGamesCount(book, chat: nil, own: own, names: names ?? book.names))
+    }
+
+    /// Creates the table of a chat's results, in the order in which they were shared, and of your own games for the same
+    /// puzzles; what is saved of a player and puzzle of the chat comes before it.
+    public init(
+        _ chat: [SharedResult], own: [SharedResult] = [], names: PlayerNames? = nil, in book: GroupBook = GroupBook()
+    ) {
+        self.init(SharedGamesCount(book, chat: chat, own: own, names: names ?? book.names))
+    }
+
+    private init(_ count: SharedGamesCount) {
+        players = count.players
+        games = count.games
+        repeated = count.repeated
+        contradictions = count.contradictions
+        names = count.names
     }
 
     mutating func keep(_ isKept: (Game) -> Bool) { games.removeAll { !isKept($0) } }
@@ -94,4 +84,16 @@ public struct SharedGames: Hashable, Sendable {
         let key = names.key(of: name)
         return players.first { PlayerKey($0) == key }
     }
+}
+
+/// An outcome that differs from the one that counts for the same player and puzzle.
+public struct Contradiction: Hashable, Sendable {
+    /// The player's name.
+    public let player: String
+    /// The puzzle number.
+    public let puzzle: Int
+    /// The outcome that counts.
+    public let counted: Outcome
+    /// The other one.
+    public let other: Outcome
 }

@@ -12,22 +12,55 @@ public struct SharedResult: Hashable, Sendable {
     public let hardMode: Bool
     /// The rows of squares, each five wide; none when the share has a header only.
     public let rows: [[Square]]
+    /// The message that the share was read from; empty for a result from elsewhere.
+    public var post: SharedPost
 
     /// Creates a result.
-    public init(player: String, puzzle: Int, tries: Int?, hardMode: Bool = false, rows: [[Square]] = []) {
-        (self.player, self.puzzle, self.tries, self.hardMode, self.rows) = (player, puzzle, tries, hardMode, rows)
+    public init(
+        player: String, puzzle: Int, tries: Int?, hardMode: Bool = false, rows: [[Square]] = [],
+        post: SharedPost = SharedPost()
+    ) {
+        self.player = player
+        self.puzzle = puzzle
+        self.tries = tries
+        self.hardMode = hardMode
+        self.rows = rows
+        self.post = post
     }
+
+    /// The outcome of the puzzle.
+    public var outcome: Outcome { Outcome(tries: tries) }
 
     /// Returns the same result under another name.
     public func renamed(_ player: String) -> SharedResult {
-        SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows)
+        SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows, post: post)
     }
 
-    /// Creates the result of the user's own game, or nil for an unfinished one.
-    public init?(_ score: WordleScore) {
-        guard score.isFinished else { return nil }
+    /// Creates the result of your own game, or nil for an unfinished one while its day lasts.
+    public init?(_ score: WordleScore, today: CalendarDate) {
+        guard score.counts(on: today) else { return nil }
         self.init(
             player: Self.nameless, puzzle: score.id, tries: score.isSolved ? score.tryCount : nil, rows: score.squares)
+    }
+}
+
+/// The sender and time of the message that holds a share, as far as the chat gives them.
+public struct SharedPost: Hashable, Sendable {
+    /// The number of the line of the share's header, from 1; nil where the document has no lines.
+    public var line: Int?
+    /// The day on which the message was posted, or nil where the chat does not say.
+    public var date: CalendarDate?
+    /// Whether the message is marked as edited, so that its share replaces an earlier one of the same puzzle.
+    public var isEdited: Bool
+    /// The words that were guessed, where the message lists them below the grid.
+    public var words: [String]
+
+    /// Creates a post.
+    public init(line: Int? = nil, date: CalendarDate? = nil, isEdited: Bool = false, words: [String] = []) {
+        self.line = line
+        self.date = date
+        self.isEdited = isEdited
+        self.words = words
     }
 }
 
@@ -35,18 +68,23 @@ public struct SharedResult: Hashable, Sendable {
 public struct PuzzleResult: Hashable, Sendable {
     /// The puzzle number.
     public let puzzle: Int
-    /// The number of tries, 1 to 6, or nil when the puzzle was not solved.
-    public let tries: Int?
+    /// The outcome of the puzzle.
+    public let outcome: Outcome
 
-    /// Creates a result; a number of tries outside 1 to 6 counts as not solved.
-    public init(puzzle: Int, tries: Int?) {
+    /// Creates a result.
+    public init(puzzle: Int, outcome: Outcome) {
         self.puzzle = puzzle
-        self.tries = tries.flatMap { (1...WordleScore.mostTries).contains($0) ? $0 : nil }
+        self.outcome = outcome
     }
 
-    /// The result as it is shared: "4/6", "X/6".
-    public var text: String { "\(tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" }
+    /// Creates the result of a number of tries; nil and a number outside 1 to 6 are a loss.
+    public init(puzzle: Int, tries: Int?) { self.init(puzzle: puzzle, outcome: Outcome(tries: tries)) }
 
     /// Creates the result of a game; an unfinished one counts as not solved.
     public init(_ score: WordleScore) { self.init(puzzle: score.id, tries: score.isSolved ? score.tryCount : nil) }
+
+    /// The number of tries, 1 to 6, or nil when the puzzle was not solved.
+    public var tries: Int? { outcome.tries }
+    /// The result as it is shared: "4/6", "X/6".
+    public var text: String { outcome.text }
 }

@@ -6,6 +6,17 @@ public enum WordleCalendar {
     public static func date(ofPuzzle number: Int) -> CalendarDate? { number >= 0 ? first.adding(days: number) : nil }
     /// Returns the number of a day's puzzle, or nil before the first one.
     public static func puzzle(on date: CalendarDate) -> Int? { date >= first ? date.days(since: first) : nil }
+
+    /// Returns why a puzzle cannot be of a day, as one clause without a full stop: the day is another one, or after the
+    /// last one that is out; nil when it can.
+    package static func objection(toPuzzle number: Int, on date: CalendarDate, last: CalendarDate) -> String? {
+        guard let day = self.date(ofPuzzle: number) else { return "there is no Wordle \(number)" }
+        guard day == date else { return "Wordle \(number) was on \(day), not \(date)" }
+        return date > last ? "Wordle \(number) is not out until \(date)" : nil
+    }
+
+    /// Returns the last day whose puzzle is out anywhere on Earth, where it may be tomorrow already.
+    package static func lastDay(today: CalendarDate) -> CalendarDate { today.adding(days: 1) ?? today }
 }
 
 /// A reference to a day in the user's input.

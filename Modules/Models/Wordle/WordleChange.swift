@@ -1,9 +1,10 @@
-/// Games that were replaced by others in one step.
+/// Games that are replaced by others in one step.
 public struct WordleChange: Hashable, Sendable {
-    /// What made the change.
+    /// The kind of change.
     public enum Kind: String, Hashable, Sendable {
+        case add
         case delete
-        /// The games were reset to the initial ones.
+        /// All games were deleted.
         case reset
         /// A game was edited, or an unfinished one went on.
         case edit
@@ -11,7 +12,7 @@ public struct WordleChange: Hashable, Sendable {
         case undo
     }
 
-    /// What made the change.
+    /// The kind of change.
     public let kind: Kind
     /// The games that were there before and no more as they were.
     public let removed: [WordleScore]
@@ -20,24 +21,29 @@ public struct WordleChange: Hashable, Sendable {
 
     /// Creates a change.
     public init(_ kind: Kind, removing removed: [WordleScore], adding added: [WordleScore]) {
-        (self.kind, self.removed, self.added) = (kind, removed, added)
+        self.kind = kind
+        self.removed = removed
+        self.added = added
     }
 
-    /// Creates the change from some games to others.
+    /// Creates the change from some games to others, with all games of each number that it touches.
     public init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
-        let (old, new) = (Set(before), Set(after))
-        self.init(kind, removing: before.filter { !new.contains($0) }, adding: after.filter { !old.contains($0) })
+        let old = Self.byNumber(before)
+        let new = Self.byNumber(after)
+        func isTouched(_ game: WordleScore) -> Bool { !Self.isSame(old[game.id] ?? [], new[game.id] ?? []) }
+        self.init(kind, removing: before.filter(isTouched), adding: after.filter(isTouched))
     }
 
     /// The action, for errors.
     public var action: String {
         let game = (removed.first ?? added.first).map { "game \($0.id)" } ?? "the game"
         return switch kind {
+        case .add: "add \(game)"
         case .delete: "delete \(game)"
         case .reset: "reset the scores"
         case .edit: "change \(game)"
         case .import: "import the games"
-        case .undo: "bring the games back"
+        case .undo: "undo the change"
         }
     }
 
@@ -46,13 +52,15 @@ public struct WordleChange: Hashable, Sendable {
     public func applied(to games: [WordleScore]) throws(ServiceError) -> [WordleScore] {
         let going = Set(removed)
         let staying = games.filter { !going.contains($0) }
-        guard games.count - staying.count == going.count else {
+        guard games.count - staying.count == removed.count else {
             throw ServiceError(
                 action: action, cause: .invalid("the games were changed by another program meanwhile"), remedy: .retry)
         }
         var taken = Set(staying.map(\.id))
-        for game in added where !taken.insert(game.id).inserted {
-            throw ServiceError(action: "add game \(game.id)", cause: .conflict)
+        for game in added {
+            guard !taken.contains(game.id) else { throw ServiceError(action: "add game \(game.id)", cause: .conflict) }
+            // A book may have had two games of one number, which an undo restores.
+            if kind != .undo { taken.insert(game.id) }
         }
         return staying + added
     }
@@ -60,28 +68,51 @@ public struct WordleChange: Hashable, Sendable {
     /// Returns whether nothing is left to do.
     public func isMade(in games: [WordleScore]) -> Bool {
         let present = Self.byNumber(games)
-        let new = Set(added.map(\.id))
-        return added.allSatisfy { present[$0.id] == $0 }
-            && removed.allSatisfy { new.contains($0.id) || present[$0.id] == nil }
+        let after = Self.byNumber(added)
+        return numbers.allSatisfy { Self.isSame(present[$0] ?? [], after[$0] ?? []) }
     }
 
-    /// Returns the change that takes back what is unchanged since this one, or nil when nothing is.
-    public func undone(in games: [WordleScore]) -> WordleChange? {
-        let (present, replacements) = (Self.byNumber(games), Self.byNumber(added))
-        let back = removed.filter { present[$0.id] == nil || present[$0.id] == replacements[$0.id] }
-        let gone = added.filter { present[$0.id] == $0 }
-        guard !back.isEmpty || !gone.isEmpty else { return nil }
-        return WordleChange(.undo, removing: gone, adding: back)
+    /// The steps that undo a change.
+    public enum Undoing: Hashable, Sendable {
+        /// The games are as they were before the change.
+        case nothing
+        /// The change that restores the games.
+        case inverse(WordleChange)
+        /// Games with these numbers are neither as before nor as after the change.
+        case changed([Int])
     }
 
-    /// Returns the journal with this change before those that are still in effect: at most two are kept, as a program
-    /// that ends between journal and games leaves a change that was not made.
-    public func noted(before changes: [WordleChange], in games: [WordleScore]) -> [WordleChange] {
-        guard kind != .undo else { return changes }
-        return [self] + changes.filter { $0.undone(in: games) != nil }.prefix(1)
+    /// The numbers of the games that the change touches, in order.
+    public var numbers: [Int] { Set((removed + added).map(\.id)).sorted() }
+
+    /// Returns what undoes this change; a game that is gone comes back.
+    public func undoing(in games: [WordleScore]) -> Undoing {
+        let present = Self.byNumber(games)
+        let before = Self.byNumber(removed)
+        let after = Self.byNumber(added)
+        var gone: [WordleScore] = []
+        var back: [WordleScore] = []
+        var changed: [Int] = []
+        for number in numbers {
+            let now = present[number] ?? []
+            let old = before[number] ?? []
+            if Self.isSame(now, old) { continue }
+            guard now.isEmpty || Self.isSame(now, after[number] ?? []) else {
+                changed.append(number)
+                continue
+            }
+            gone += now
+            back += old
+        }
+        guard changed.isEmpty else { return .changed(changed) }
+        return gone.isEmpty && back.isEmpty ? .nothing : .inverse(WordleChange(.undo, removing: gone, adding: back))
     }
 
-    private static func byNumber(_ games: [WordleScore]) -> [Int: WordleScore] {
-        Dictionary(games.map { ($0.id, $0) }) { first, _ in first }
+    private static func byNumber(_ games: [WordleScore]) -> [Int: [WordleScore]] {
+        Dictionary(grouping: games, by: \.id)
+    }
+
+    private static func isSame(_ left: [WordleScore], _ right: [WordleScore]) -> Bool {
+        left.count == right.count && Set(left) == Set(right)
     }
 }

@@ -1,11 +1,21 @@
-/// Reads and writes documents of games, such as files that a person keeps or exports elsewhere.
+/// Reads and writes files of games, such as your own lists and exports.
 public protocol WordleGamesDocuments: Sendable {
     /// Returns the games of a document of any form; `player` is the person's name in a chat, nil when all games are
-    /// theirs.
-    func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading
+    /// theirs; `fields` are those of an export that the person names.
+    func games(in document: [UInt8], of player: String?, fields: ChatFields) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.
     func document(of games: [WordleScore], as format: WordleGamesFormat) -> String
+
+    /// Returns a group's book as a document to import elsewhere, with a line feed at its end.
+    func document(of book: GroupBook) -> String
+}
+
+extension WordleGamesDocuments {
+    /// Returns the games of a document, whose fields are found by what they hold.
+    package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
+        try games(in: document, of: player, fields: ChatFields())
+    }
 }
 
 /// The forms in which games are written.
@@ -24,20 +34,39 @@ public struct WordleGamesReading: Hashable, Sendable {
     public var games: [WordleScore]
     /// The places that cannot be read, each with the reason: "line 3: there is no such day".
     public var unreadable: [String]
+    /// The book of a group's export, or nil for a document of games.
+    public var group: GroupBook?
 
     /// Creates a reading.
-    public init(games: [WordleScore] = [], unreadable: [String] = []) {
-        (self.games, self.unreadable) = (games, unreadable)
+    public init(games: [WordleScore] = [], unreadable: [String] = [], group: GroupBook? = nil) {
+        self.games = games
+        self.unreadable = unreadable
+        self.group = group
+    }
+
+    /// Adds a game, or the reason why there cannot be such a game, with the place where it stands: "line 3".
+    package mutating func take(_ game: WordleScore, at place: String? = nil, today: CalendarDate) {
+        let last = WordleCalendar.lastDay(today: today)
+        if let objection = WordleCalendar.objection(toPuzzle: game.id, on: game.date, last: last) {
+            unreadable.append([place, objection].compactMap(\.self).joined(separator: ": "))
+        } else {
+            games.append(game)
+        }
     }
 
     /// Creates the reading of one player's shares, of which the first for each puzzle counts: games without letters.
-    public init(shares: [SharedResult], unreadable: [String] = []) {
+    public init(shares: [SharedResult], unreadable: [String] = [], today: CalendarDate) {
         self.init(unreadable: unreadable)
         var seen: Set<Int> = []
         for share in shares where seen.insert(share.puzzle).inserted {
             let date = WordleCalendar.date(ofPuzzle: share.puzzle)
-            if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {
-                games.append(game)
+            let words = share.post.words
+            if let date, let word = words.last,
+                let game = try? WordleScore(id: share.puzzle, date: date, word: word, tries: words)
+            {
+                take(game, today: today)
+            } else if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {
+                take(game, today: today)
             } else {
                 let reason = share.rows.isEmpty ? "there are no squares under it" : "there is no such puzzle"
                 self.unreadable.append("Wordle \(share.puzzle): \(reason)")
@@ -46,7 +75,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     }
 }
 
-/// What games from elsewhere would change among those that are there.
+/// The changes that an import would make to the existing games.
 public struct WordleImport: Hashable, Sendable {
     /// The change: new games, and those that have more than their record so far.
     public let change: WordleChange
@@ -56,9 +85,11 @@ public struct WordleImport: Hashable, Sendable {
     public let contradicting: [Int]
     /// The places that cannot be read, each with the reason.
     public let unreadable: [String]
+    /// What a group's export would change, or nil for a document of games.
+    public let group: GroupImport?
 
-    /// Compares what was read with the games that are there.
-    public init(_ reading: WordleGamesReading, into games: [WordleScore]) {
+    /// Compares what was read with the games and the group's book that are there.
+    public init(_ reading: WordleGamesReading, into games: [WordleScore], _ book: GroupBook = GroupBook()) {
         var after = Dictionary(games.map { ($0.id, $0) }) { first, _ in first }
         var contradicting: [Int] = []
         for game in reading.games {
@@ -72,8 +103,11 @@ public struct WordleImport: Hashable, Sendable {
         self.contradicting = contradicting
         known = reading.games.count - contradicting.count - change.added.count
         unreadable = reading.unreadable
+        group = reading.group.map { GroupImport($0, into: book) }
     }
 
     /// Whether nothing speaks against the import: all of it is done, or nothing.
-    public var isPossible: Bool { contradicting.isEmpty && unreadable.isEmpty }
+    public var isPossible: Bool {
+        contradicting.isEmpty && unreadable.isEmpty && group?.contradictions.isEmpty != false
+    }
 }

@@ -1,4 +1,6 @@
-/// Who won each week, month or year: a puzzle solved with N tries gives 7 − N points, a lost or missed one none.
+/// The winner of each finished week, month or year, and the leader of the current one.
+///
+/// Solving a puzzle in N tries scores 7 − N points; losing or skipping it scores 0.
 public struct WordleLeague: Hashable, Sendable {
     /// A player in one period.
     public struct Standing: Hashable, Sendable {
@@ -14,14 +16,18 @@ public struct WordleLeague: Hashable, Sendable {
         public let averageTries: Double?
     }
 
-    /// A period in which somebody played.
+    /// A period with results.
     public struct Round: Hashable, Sendable {
         /// The period.
         public let period: CalendarPeriod
+        /// Whether its last day is over.
+        public let isFinished: Bool
         /// The players, best first.
         public let players: [Standing]
-        /// Who has the most points; nobody where there are none.
-        public var winners: [String] { players.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
+        /// The players with the most points; none where no player has any.
+        public var leaders: [String] { players.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
+        /// The winners, once the period is finished.
+        public var winners: [String] { isFinished ? leaders : [] }
     }
 
     /// A player over all periods.
@@ -32,26 +38,33 @@ public struct WordleLeague: Hashable, Sendable {
         public fileprivate(set) var rank = 1
         /// The points of all periods.
         public let points: Int
-        /// The number of periods that the player won.
+        /// The number of finished periods that the player won.
         public let won: Int
         /// The points of each period, the oldest first; nil where the player has no game.
         public let line: [Int?]
     }
 
-    /// How long the periods are.
+    /// The length of the periods.
     public let length: CalendarPeriod.Length
-    /// The periods in which somebody played, newest first.
+    /// The periods with results, newest first.
     public let rounds: [Round]
     /// The players, who has most points first.
     public let table: [Total]
+    /// The newest month, where the periods are others.
+    public package(set) var month: Round?
 
-    /// Counts the points of games by periods.
-    public init(_ games: SharedGames, by length: CalendarPeriod.Length) {
+    /// Counts the points of games by periods, of which those before today are finished.
+    public init(_ games: SharedGames, by length: CalendarPeriod.Length, today: CalendarDate) {
         let dated = games.games.compactMap { game in
             WordleCalendar.date(ofPuzzle: game.puzzle).map { (period: CalendarPeriod(length, of: $0), game: game) }
         }
+        let names = games.players
         let rounds = Dictionary(grouping: dated) { $0.period.first }.values
-            .map { Round(period: $0[0].period, players: Self.standings($0.map(\.game), games.players)) }
+            .map { games in
+                Round(
+                    period: games[0].period, isFinished: games[0].period.last < today,
+                    players: Self.standings(games.map(\.game), names))
+            }
             .sorted { $1.period < $0.period }
         let points = rounds.reversed().map { round in
             Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })
@@ -63,7 +76,9 @@ public struct WordleLeague: Hashable, Sendable {
         }
         table.sort { (-$0.points, -$0.won, $0.player) < (-$1.points, -$1.won, $1.player) }
         for index in table.indices { table[index].rank = Self.rank(index, table, \.points, \.rank) }
-        (self.length, self.rounds, self.table) = (length, rounds, table)
+        self.length = length
+        self.rounds = rounds
+        self.table = table
     }
 
     private static func standings(_ games: [SharedGames.Game], _ names: [String]) -> [Standing] {

@@ -1,3 +1,5 @@
+import Platform
+
 /// One game of Wordle: the solution and the tries, or the squares alone where no letters are known.
 public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// The most tries that a game allows.
@@ -27,7 +29,10 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     }
 
     init(unchecked id: Int, date: CalendarDate, word: String?, tries: [String], squares: [[Square]] = []) {
-        (self.id, self.date, self.word, self.tries) = (id, date, word, tries)
+        self.id = id
+        self.date = date
+        self.word = word
+        self.tries = tries
         bareSquares = squares
         // Known once and for all, since lists ask it of every game for every screen.
         let last = word.flatMap { try? GuessScorer.squares(guess: tries.last ?? "", answer: $0) }
@@ -45,6 +50,10 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool { tryCount == Self.mostTries || isSolved }
+    /// Returns whether it counts on a day: an unfinished game is lost when its day is over, and counts nowhere before.
+    public func counts(on today: CalendarDate) -> Bool { isFinished || date < today }
+    /// Returns whether it is lost because its day is over and it was not finished.
+    public func isAbandoned(on today: CalendarDate) -> Bool { !isFinished && date < today }
     /// Whether it is unfinished and its word known, so that it can go on.
     public var canGoOn: Bool { !isFinished && word != nil }
 
@@ -132,16 +141,16 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         switch self {
         case .negativeNumber(let number): "the puzzle number \(number) is negative"
         case .notAWord(""): "the word is empty"
-        case .notAWord(let word): "the word \(word.quoted) has something other than letters"
-        case .tooManyTries(let count): "\(count) tries are more than \(WordleScore.mostTries)"
+        case .notAWord(let word): "\(word.quoted) has characters that are not letters"
+        case .tooManyTries(let count): "a game has at most \(WordleScore.mostTries) tries, not \(count)"
         case .tryNotAWord("", let index): "try \(index + 1) is empty"
-        case .tryNotAWord(let word, _): "the try \(word.quoted) has something other than letters"
+        case .tryNotAWord(let word, _): "\(word.quoted) has characters that are not letters"
         case .unequalLengths(let word, _, let answer):
-            "the try \(word.quoted) is not as long as the word \(answer.quoted)"
-        case .tryAfterSolution(let word, _): "the try \(word.quoted) comes after the one that solved the game"
+            "\(word.quoted) and \(answer.quoted) have different lengths"
+        case .tryAfterSolution(let word, _): "\(word.quoted) comes after the winning guess"
         case .noSquares: "a game without letters needs its squares"
         case .unequalRows(let index): "row \(index + 1) of the squares is not as wide as the first"
-        case .rowAfterSolution(let index): "row \(index + 1) of the squares comes after the one that solved the game"
+        case .rowAfterSolution(let index): "row \(index + 1) of the squares comes after the winning row"
         }
     }
 }

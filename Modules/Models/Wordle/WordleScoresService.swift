@@ -1,40 +1,78 @@
 /// Stores Wordle games on this machine or with a Wordle Scores API.
 public protocol WordleScoresService: Sendable {
     /// Returns all games, newest first.
-    func scores() async throws -> [WordleScore]
+    func scores(_ policy: CachePolicy) async throws -> [WordleScore]
     /// Returns one game; throws `.notFound` when there is none with this number.
-    func score(id: Int) async throws -> WordleScore
+    func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore
     /// Adds a game and returns it as stored; throws `.conflict` when the number is taken.
     func add(_ score: WordleScore) async throws -> WordleScore
     /// Removes one game; throws `.notFound` when there is none with this number.
     func delete(id: Int) async throws
-    /// Restores the three initial games.
+    /// Deletes all games; a server restores its three initial ones.
     func reset() async throws
+    /// The games to look around with while there is none of your own; they are part of nothing else.
+    var samples: [WordleScore] { get }
 
     /// Replaces games by others, all or none; throws `.conflict` or `.invalid` as `WordleChange.applied(to:)` does.
     func change(_ change: WordleChange) async throws
 
-    /// Returns what deletions, resets, edits and imports changed last, newest first; no server is asked.
-    func changes() async throws -> [WordleChange]
+    /// The changes that can be undone; no server is asked.
+    var undoLog: any UndoLog { get }
 }
 
 extension WordleScoresService {
-    /// Takes back the last deletion, reset, edit or import and returns it; nil when nothing is left of it.
-    public func undo() async throws -> WordleChange? {
-        let games = try await scores()
-        for made in try await changes() {
-            guard let inverse = made.undone(in: games) else { continue }
-            try await change(inverse)
-            return made
+    /// No undo, unless a service has a log.
+    public var undoLog: any UndoLog { NoUndoLog() }
+
+    /// No samples: a server has games from the start.
+    public var samples: [WordleScore] { [] }
+
+    /// Returns the games to show, newest first: your own, or the samples while there is none.
+    public func shownGames(_ policy: CachePolicy) async throws -> ShownWordleGames {
+        let own = try await scores(policy)
+        let areSamples = own.isEmpty && !samples.isEmpty
+        return ShownWordleGames(
+            scores: (areSamples ? samples : own).sorted(by: WordleScore.newestFirst), areSamples: areSamples)
+    }
+
+    /// Returns one of the games to show; throws `.notFound` when there is none with this number.
+    public func shownGame(id: Int, _ policy: CachePolicy) async throws -> ShownWordleGame {
+        do {
+            return ShownWordleGame(score: try await score(id: id, policy), isSample: false)
+        } catch let error as ServiceError where error.cause == .notFound {
+            guard let sample = samples.first(where: { $0.id == id }), try await scores(policy).isEmpty else {
+                throw error
+            }
+            return ShownWordleGame(score: sample, isSample: true)
         }
-        return nil
+    }
+
+    /// Returns all games, newest first, asking the server.
+    public func scores() async throws -> [WordleScore] { try await scores(.revalidate) }
+
+    /// Returns one game, asking the server.
+    public func score(id: Int) async throws -> WordleScore { try await score(id: id, .revalidate) }
+
+}
+
+/// The games that a list shows.
+public struct ShownWordleGames: Hashable, Sendable {
+    /// The games, newest first.
+    public let scores: [WordleScore]
+    /// Whether they are samples and not your own.
+    public let areSamples: Bool
+
+    /// Creates the games of a list.
+    public init(scores: [WordleScore] = [], areSamples: Bool = false) {
+        self.scores = scores
+        self.areSamples = areSamples
     }
 }
 
-/// Stores the changes that can be taken back.
-public protocol WordleJournal: Sendable {
-    /// Returns the changes, newest first.
-    func changes() async throws -> [WordleChange]
-    /// Replaces the changes.
-    func keep(_ changes: [WordleChange]) async throws
+/// A game that a page shows.
+public struct ShownWordleGame: Hashable, Sendable {
+    /// The game.
+    public let score: WordleScore
+    /// Whether it is a sample and not your own.
+    public let isSample: Bool
 }

@@ -1,6 +1,6 @@
 /// The statistics that Wordle shows.
 public struct WordleStatistics: Hashable, Sendable {
-    /// How many puzzles took each number of tries, and at the index 0 those not solved.
+    /// The number of puzzles solved in each number of tries; index 0 counts the unsolved ones.
     ///
     /// A value in place, since a chat may have a hundred thousand players.
     private var counts = SIMD8<UInt32>()
@@ -11,7 +11,7 @@ public struct WordleStatistics: Hashable, Sendable {
     ///
     /// An unfinished game counts as not solved from the day after its own; until then it does not count.
     public init(_ scores: [WordleScore], today: CalendarDate) {
-        let counted = scores.filter { $0.isFinished || $0.date < today }
+        let counted = scores.filter { $0.counts(on: today) }
         // Today's puzzle may still be solved.
         self.init(results: counted.map { PuzzleResult($0) }, from: (WordleCalendar.puzzle(on: today) ?? 0) - 1)
     }
@@ -39,7 +39,7 @@ public struct WordleStatistics: Hashable, Sendable {
     public var played: Int { Int(counts.wrappedSum()) }
     /// The number of puzzles solved.
     public var solved: Int { played - Int(counts[0]) }
-    /// The share of solved puzzles in whole per cent, halves rounded up; 100 without a loss and 0 without a win alone.
+    /// The percentage of solved puzzles, rounded half up; 100 only without a loss, 0 only without a win.
     public var winPercent: Int {
         guard solved > 0 else { return 0 }
         return solved == played ? 100 : min(99, max(1, (200 * solved + played) / (2 * played)))

@@ -4,12 +4,14 @@ public struct WordleWindow: Hashable, Sendable {
     public var since: GameName?
     /// The month of the games, or nil for every one.
     public var month: CalendarMonth?
-    /// How many of the newest games count at most, or nil for all.
+    /// The number of newest games that count, or nil for all.
     public var last: Int?
 
     /// Creates a window.
     public init(since: GameName? = nil, month: CalendarMonth? = nil, last: Int? = nil) {
-        (self.since, self.month, self.last) = (since, month, last)
+        self.since = since
+        self.month = month
+        self.last = last
     }
 
     /// Returns the same window by the numbers of games, given the user's current date.

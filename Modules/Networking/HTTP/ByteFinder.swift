@@ -1,3 +1,5 @@
+import Platform
+
 /// Finds words in bytes, without regard to ASCII case, also when they are written with escape sequences.
 struct ByteFinder {
     private let words: [[UInt8]]

@@ -1,3 +1,5 @@
+import Platform
+
 /// The directives of a response to caches (RFC 9111, section 5.2.2).
 struct CacheControl {
     private let directives: [String: String]

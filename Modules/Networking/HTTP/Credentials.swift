@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The token of a service and the one origin that it may be sent to.
 public struct Credentials: Sendable {
@@ -13,7 +14,8 @@ public struct Credentials: Sendable {
         of service: ServiceError.Credential, at base: URL, variable: String? = nil,
         token: @escaping @Sendable () async throws -> String?
     ) {
-        (self.variable, self.service) = (variable, service)
+        self.variable = variable
+        self.service = service
         origin = Origin(base)
         self.token = token
     }
@@ -23,9 +25,9 @@ public struct Credentials: Sendable {
     /// Throws `.insecureToken` instead of sending it unencrypted to another machine, and errors of its lookup.
     func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
         guard let origin, Origin(request.url) == origin, let token = try await token() else { return request }
-        guard origin.isSafeForSecrets else { throw HTTPFailure.insecureToken }
+        guard origin.isSafeForSecrets else { throw ServiceError.Cause.insecureToken }
         var request = request
-        request.headers[service.header] = service.headerValue(token)
+        request.token = HTTPRequest.Token(token, of: service)
         return request
     }
 }

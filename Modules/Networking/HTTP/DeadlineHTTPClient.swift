@@ -1,19 +1,24 @@
+import Models
+
 /// A decorator that limits the time of a request from its start to its last byte.
 package struct DeadlineHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let seconds: Double
 
     /// Wraps a client, which must end as soon as its task is cancelled.
-    package init(_ client: any HTTPClient, seconds: Double) { (self.client, self.seconds) = (client, seconds) }
+    package init(_ client: any HTTPClient, seconds: Double) {
+        self.client = client
+        self.seconds = seconds
+    }
 
-    /// Returns the response; throws `HTTPFailure.timedOut` when the time is up.
+    /// Returns the response; throws `ServiceError.Cause.timedOut` when the time is up.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
             group.addTask { try await client.send(request) }
             group.addTask {
                 // A longer duration would overflow the count of nanoseconds.
                 try await Task.sleep(for: .seconds(min(seconds, 1e9)))
-                throw HTTPFailure.timedOut(seconds: seconds)
+                throw ServiceError.Cause.timedOut(seconds: seconds)
             }
             defer { group.cancelAll() }
             guard let answer = try await group.next() else { throw CancellationError() }

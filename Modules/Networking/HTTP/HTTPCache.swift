@@ -1,9 +1,11 @@
 import Models
+import Platform
 
 /// The kept responses to GET requests of one account, as RFC 9111 has it for a private cache.
 ///
 /// A response is used without a request while it is fresh, and otherwise on the server's word that it has not changed.
-/// There is no guessing: without `max-age` or `Expires` a response is never fresh.
+/// There is no guessing: without `max-age` or `Expires` a response is never fresh. The store may block, so that tasks
+/// use the cache in a `BlockingWork`.
 public struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
@@ -15,7 +17,9 @@ public struct HTTPCache: Sendable {
         _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
         onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     ) {
-        (self.store, self.usesFresh, self.now) = (store, usesFresh, now)
+        self.store = store
+        self.usesFresh = usesFresh
+        self.now = now
         self.onOffline = onOffline
     }
 
@@ -23,10 +27,10 @@ public struct HTTPCache: Sendable {
         store.data(for: CacheKey.of(request)).flatMap { KeptResponse($0.data, date: $0.date) }
     }
 
-    func isFresh(_ kept: KeptResponse) -> Bool {
+    func isFresh(_ kept: KeptResponse, for request: HTTPRequest) -> Bool {
         let age = now().timeIntervalSince(kept.date)
         // A date in the future shows that the clock was set back.
-        return usesFresh && CachePolicy.current != .revalidate && age >= 0 && age < Double(kept.freshFor)
+        return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(kept.freshFor)
     }
 
     /// Keeps a response that was read; one that must not be kept ends the one before.
@@ -36,13 +40,15 @@ public struct HTTPCache: Sendable {
         guard response.status == 200, response[header: "vary"]?.contains("*") != true,
             !CacheControl(response).has("no-store"), !response.repeats(request.secrets)
         else { return remove(request) }
-        let (end, key) = (now(), CacheKey.of(request))
+        let end = now()
+        let key = CacheKey.of(request)
         store.keep(KeptResponse(response, sentAt: start, at: end).data, for: key, at: end)
     }
 
     /// Notes that the server has confirmed a response (RFC 9111, section 4.3.4).
     func confirm(_ kept: KeptResponse, by response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
-        let (end, key) = (now(), CacheKey.of(request))
+        let end = now()
+        let key = CacheKey.of(request)
         let confirmed = KeptResponse(kept.response(confirmedBy: response), sentAt: start, at: end)
         if confirmed.isSameBut(itsDate: kept) {
             store.confirm(key, at: end)
@@ -51,14 +57,20 @@ public struct HTTPCache: Sendable {
         }
     }
 
+    /// Makes a cached response stale: the server is asked before it is used again.
+    func outdate(_ request: HTTPRequest) {
+        guard let kept = response(for: request), kept.freshFor > 0 else { return }
+        store.keep(kept.outdated.data, for: CacheKey.of(request), at: kept.date)
+    }
+
     func remove(_ request: HTTPRequest) { store.remove(CacheKey.of(request)) }
 }
 
 enum CacheKey {
-    /// Returns 128 bits of a digest, in hexadecimal, of the URL and the header fields, the secret ones among them.
+    /// Returns 128 bits of a digest, in hexadecimal, of the URL and the header fields, the token among them.
     static func of(_ request: HTTPRequest) -> String {
         // The user agent changes with each version of the program, but the response does not.
-        let headers = request.headers.map { ($0.key.lowercased(), $0.value) }.filter { $0.0 != "user-agent" }
+        let headers = request.fields.map { ($0.key.lowercased(), $0.value) }.filter { $0.0 != "user-agent" }
         let lines = headers.map { "\($0.0): \($0.1)" }.sorted()
         let text = ([request.url.absoluteString] + lines).joined(separator: "\n")
         return String(SHA256.hex(text.utf8).prefix(32))

@@ -1,10 +1,11 @@
 import Models
+import Platform
 
 /// Sends a request and returns the response.
 ///
 /// An error status is a response, not an error. Decorators wrap a client to add one duty each.
 public protocol HTTPClient: Sendable {
-    /// Returns the response; throws `HTTPFailure` when there is none, or `CancellationError`.
+    /// Returns the response; throws `ServiceError.Cause` when there is none, or `CancellationError`.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
@@ -13,8 +14,8 @@ public struct OfflineHTTPClient: HTTPClient {
     /// Creates the client.
     public init() {}
 
-    /// Throws `HTTPFailure.offline`.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw HTTPFailure.offline }
+    /// Throws `ServiceError.Cause.offline`.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw ServiceError.Cause.offline }
 }
 
 extension HTTPClient {
@@ -30,7 +31,8 @@ extension HTTPClient {
     ) -> any HTTPClient {
         let client = DeadlineHTTPClient(RedirectingHTTPClient(self), seconds: timeout)
         return RetryingHTTPClient(
-            log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client, longestWait: longestWait,
-            pauses: pauses, sleeper: sleeper, random: { Double.random(in: $0) }, onWait: onWait)
+            log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client,
+            policy: RetryPolicy(longestWait: longestWait), pauses: pauses, sleeper: sleeper,
+            random: { Double.random(in: $0) }, onWait: onWait)
     }
 }

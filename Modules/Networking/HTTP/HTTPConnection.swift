@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// How a service reaches its server: the client that sends, the token that belongs there, and the cache of its answers.
 public struct HTTPConnection: Sendable {
@@ -16,7 +17,7 @@ public struct HTTPConnection: Sendable {
     }
 
     struct Failure: Error {
-        let failure: HTTPFailure
+        let cause: ServiceError.Cause
         let keptAt: Date?
     }
 
@@ -26,7 +27,9 @@ public struct HTTPConnection: Sendable {
 
     /// Puts a connection together; when the client throws `.offline`, the cache of these credentials answers.
     public init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
-        (self.client, self.credentials, self.cache) = (client, credentials, cache)
+        self.client = client
+        self.credentials = credentials
+        self.cache = cache
     }
 
     /// Sends a request whatever is kept; throws `Failure`, or the error of the token's lookup.
@@ -41,42 +44,55 @@ public struct HTTPConnection: Sendable {
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
-        let kept = cache.response(for: request)
-        if let kept, cache.isFresh(kept) { return try reader(answer(kept.response, to: request)) }
+        let kept = try await BlockingWork.run { cache.response(for: request) }
+        if let kept, cache.isFresh(kept, for: request) { return try reader(answer(kept.response, to: request)) }
         let start = cache.now()
         let response: HTTPResponse
         do {
             response = try await transmit(request, else: kept)
         } catch let error as Failure {
-            guard error.failure == .offline, let kept else { throw error }
+            guard error.cause == .offline, let kept else { throw error }
             cache.onOffline(request.url, max(0, cache.now().timeIntervalSince(kept.date)))
             return try reader(answer(kept.response, to: request, savedAt: kept.date))
         }
         if response.status == 304, let kept {
             let value = try reader(answer(kept.response(confirmedBy: response), to: request))
-            cache.confirm(kept, by: response, for: request, sentAt: start)
+            try await BlockingWork.run { cache.confirm(kept, by: response, for: request, sentAt: start) }
             return value
         }
         // What is gone is not shown from the cache either.
         let isGone = response.status == 404 || response.status == 410
-        if isGone { cache.remove(request) }
+        if isGone { try await BlockingWork.run { cache.remove(request) } }
         let keptAt = response.isSuccess || isGone ? nil : kept?.date
         let value = try reader(answer(response, to: request, keptAt: keptAt))
-        cache.keep(response, for: request, sentAt: start)
+        try await BlockingWork.run { cache.keep(response, for: request, sentAt: start) }
         return value
+    }
+
+    /// Makes the cached answers from some addresses stale, which a change that is about to be sent may outdate.
+    func outdate(_ urls: [URL]) async throws {
+        guard let cache else { return }
+        for url in urls {
+            let request = try await authorized(HTTPRequest(.get, url))
+            try await BlockingWork.run { cache.outdate(request) }
+        }
     }
 
     /// Drops the kept answers from some addresses, which a change has outdated (RFC 9111, section 4.4).
     func forget(_ urls: [URL]) async throws {
-        for url in urls { cache?.remove(try await authorized(HTTPRequest(.get, url))) }
+        guard let cache else { return }
+        for url in urls {
+            let request = try await authorized(HTTPRequest(.get, url))
+            try await BlockingWork.run { cache.remove(request) }
+        }
     }
 
-    /// Returns a name for whoever is asked for at a URL, which tells nothing of the token.
+    /// Returns a name for the account behind a URL and a token, which reveals nothing of the token.
     func account(at url: URL) async throws -> String {
         do {
             return CacheKey.of(try await authorized(HTTPRequest(.get, url)))
         } catch is Failure {
-            // A token that is not sent belongs to nobody.
+            // A token that is not sent belongs to no one.
             return CacheKey.of(HTTPRequest(.get, url))
         }
     }
@@ -84,8 +100,8 @@ public struct HTTPConnection: Sendable {
     private func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
         do {
             return try await credentials?.authorized(request) ?? request
-        } catch let failure as HTTPFailure {
-            throw Failure(failure: failure, keptAt: nil)
+        } catch let cause as ServiceError.Cause {
+            throw Failure(cause: cause, keptAt: nil)
         }
     }
 
@@ -96,8 +112,8 @@ public struct HTTPConnection: Sendable {
             let response = try await client.send(conditional)
             guard conditional != request, response.mayRejectCondition else { return response }
             return try await client.send(request)
-        } catch let failure as HTTPFailure {
-            throw Failure(failure: failure.masking(request.secrets), keptAt: kept?.date)
+        } catch let cause as ServiceError.Cause {
+            throw Failure(cause: cause.masking(request.secrets), keptAt: kept?.date)
         }
     }
 
@@ -107,7 +123,7 @@ public struct HTTPConnection: Sendable {
     ) -> Answer {
         let secrets = request.secrets
         return Answer(
-            response: secrets.isEmpty ? response : response.masking(secrets), hadToken: !secrets.isEmpty,
+            response: secrets.isEmpty ? response : response.masking(secrets), hadToken: request.token != nil,
             tokenVariable: credentials?.variable, savedAt: savedAt, keptAt: keptAt)
     }
 }

@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// Parses a date in a header field, in any of the three formats that a recipient must accept (RFC 9110, section 5.6.7).
 enum HTTPDate {

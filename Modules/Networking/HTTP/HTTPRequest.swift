@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// An HTTP request.
 public struct HTTPRequest: Hashable, Sendable {
     /// The methods that the services use.
@@ -11,8 +14,10 @@ public struct HTTPRequest: Hashable, Sendable {
     public var method: Method
     /// The absolute URL.
     public var url: URL
-    /// The header fields, by name.
+    /// The header fields, by name, without the token.
     public var headers: [String: String]
+    /// The token that the request carries, which only the transport renders into a header field.
+    public var token: Token?
     /// The body, if there is one.
     public var body: Data?
     /// The page number of a URL that came from a server, for the log.
@@ -20,19 +25,49 @@ public struct HTTPRequest: Hashable, Sendable {
     /// The name of a limit that only such requests count against, `search`, and that is answered at once when it is used up.
     public var ownLimit: String?
 
+    /// Whether a cached answer that is still fresh may be used in place of a request.
+    public var cachePolicy: CachePolicy
+
+    /// A token and the service that it is for, which determines its header field.
+    public struct Token: Hashable, Sendable {
+        let service: ServiceError.Credential
+        let value: String
+
+        /// Creates the token of a service.
+        public init(_ value: String, of service: ServiceError.Credential) {
+            self.service = service
+            self.value = value
+        }
+    }
+
     /// Creates a request.
-    public init(_ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil) {
-        (self.method, self.url, self.headers) = (method, url, headers)
+    public init(
+        _ method: Method = .get, _ url: URL, headers: [String: String] = [:], token: Token? = nil, body: Data? = nil,
+        cachePolicy: CachePolicy = .revalidate
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.token = token
         self.body = body
+        self.cachePolicy = cachePolicy
+    }
+
+    /// The header fields as they are sent, the token among them.
+    public var fields: [String: String] {
+        guard let token else { return headers }
+        var fields = headers
+        fields[token.service.header] = token.service.headerValue(token.value)
+        return fields
     }
 
     /// Rejects URLs and header fields that the network libraries would silently drop or change.
-    public func check() throws(HTTPFailure) {
-        guard Origin(url) != nil else { throw .connection("only http and https addresses can be asked") }
+    public func check() throws(ServiceError.Cause) {
+        guard Origin(url) != nil else { throw .connection("only http and https addresses are supported") }
         guard url.user == nil, url.password == nil else {
-            throw .connection("an address with a name or a password in it is not asked")
+            throw .connection("addresses with a user name or password are not supported")
         }
-        for (name, value) in headers {
+        for (name, value) in fields {
             guard (name + value).unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
                 throw .connection("the header field \(name) has a control character in it")
             }

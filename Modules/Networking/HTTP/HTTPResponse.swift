@@ -1,3 +1,5 @@
+import Platform
+
 /// An HTTP response.
 public struct HTTPResponse: Hashable, Sendable {
     /// The status code.

@@ -1,3 +1,5 @@
+import Platform
+
 /// A response in the cache, with what is needed to use it, to ask about it and to find its next page.
 struct KeptResponse: Hashable {
     let headers: [String: String]
@@ -5,7 +7,7 @@ struct KeptResponse: Hashable {
     /// When the server last sent or confirmed it.
     let date: Date
     /// The number of seconds from then on for which it may be used without asking.
-    let freshFor: Int
+    private(set) var freshFor: Int
 
     /// The fields that matter later; cookies, limits and dates do not.
     private static let names = ["cache-control", "content-type", "etag", "expires", "last-modified", "link", "vary"]
@@ -23,6 +25,13 @@ struct KeptResponse: Hashable {
     func response(confirmedBy answer: HTTPResponse) -> HTTPResponse {
         let news = answer.headers.filter { !$0.key.hasPrefix("content-") }
         return HTTPResponse(status: 200, headers: headers.merging(news) { $1 }, body: body)
+    }
+
+    /// The response, to be used only after the server was asked.
+    var outdated: KeptResponse {
+        var outdated = self
+        outdated.freshFor = 0
+        return outdated
     }
 
     func isSameBut(itsDate other: KeptResponse) -> Bool { (headers, freshFor) == (other.headers, other.freshFor) }
@@ -43,7 +52,9 @@ extension KeptResponse {
             headers[String(decoding: line[..<colon], as: UTF8.self)] =
                 String(decoding: line[colon...].dropFirst(), as: UTF8.self)
         }
-        (self.headers, self.date, self.freshFor) = (headers, date, freshFor)
+        self.headers = headers
+        self.date = date
+        self.freshFor = freshFor
         body = Data(data[end.upperBound...])
         guard String(first[2]) == checksum else { return nil }
     }

@@ -29,7 +29,10 @@ enum LinkHeader {
     private static func parts(of text: ArraySlice<UInt8>, at separator: Unicode.Scalar) -> [ArraySlice<UInt8>] {
         // Without an end, a bracket is a sign like others.
         let lastBracket = text.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex
-        var (parts, start, closing, isEscaped) = ([ArraySlice<UInt8>](), text.startIndex, UInt8?.none, false)
+        var parts = [ArraySlice<UInt8>]()
+        var start = text.startIndex
+        var closing: UInt8?
+        var isEscaped = false
         for (index, byte) in zip(text.indices, text) {
             if let sign = closing {
                 if byte == sign, !isEscaped { closing = nil }
@@ -49,7 +52,8 @@ enum LinkHeader {
     /// The text of a value, without quotation marks and the backslashes within them.
     private static func value(_ text: ArraySlice<UInt8>) -> String {
         guard text.first == UInt8(ascii: "\"") else { return String(decoding: text, as: UTF8.self) }
-        var (value, isEscaped) = ([UInt8](), false)
+        var value = [UInt8]()
+        var isEscaped = false
         for byte in text.dropFirst() {
             if byte == UInt8(ascii: "\""), !isEscaped { break }
             isEscaped = byte == UInt8(ascii: "\\") && !isEscaped

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// A decorator that logs every request in one line: method and URL, then status, size and time, or the failure.
 ///
 /// What may be secret is not logged: header fields, bodies, user information, queries, and what a server gave as URL.
@@ -8,7 +11,11 @@ package struct LoggingHTTPClient: HTTPClient {
 
     package init(
         _ client: any HTTPClient, now: @escaping @Sendable () -> Date, log: @escaping @Sendable (String) -> Void
-    ) { (self.client, self.now, self.log) = (client, now, log) }
+    ) {
+        self.client = client
+        self.now = now
+        self.log = log
+    }
 
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         let start = now()
@@ -18,7 +25,7 @@ package struct LoggingHTTPClient: HTTPClient {
             log("\(line) → \(response.status), \(response.body.count) bytes, \(milliseconds(since: start)) ms")
             return response
         } catch {
-            let words = request.secrets.masked((error as? HTTPFailure)?.words ?? "cancelled")
+            let words = request.secrets.masked((error as? ServiceError.Cause)?.logWords ?? "cancelled")
             log(
                 "\(line) → \(words.split(whereSeparator: \.isNewline).joined(separator: " ")), \(milliseconds(since: start)) ms"
             )
@@ -29,9 +36,30 @@ package struct LoggingHTTPClient: HTTPClient {
     private func milliseconds(since start: Date) -> Int { Int(now().timeIntervalSince(start) * 1000) }
 
     private static func address(of request: HTTPRequest) -> String {
-        let (url, origin) = (request.url, Origin(request.url)?.description ?? "")
+        let url = request.url
+        let origin = Origin(request.url)?.description ?? ""
         if let page = request.page { return "\(origin)/… (page \(page))" }
         let query = url.query() == nil ? "" : "?…"
         return origin + url.path() + query
+    }
+}
+
+extension ServiceError.Cause {
+    /// The failure in words of the field, much as curl has them.
+    fileprivate var logWords: String {
+        switch self {
+        case .refused: "connection refused"
+        case .unresolved: "could not resolve host"
+        case .timedOut(let seconds, _, _): "operation timed out after \(seconds) s"
+        case .tlsRefused: "TLS connection failed or certificate not trusted"
+        case .cutShort: "connection closed before the response was complete"
+        case .tooLarge(let limit): "maximum response size exceeded (\(limit) bytes)"
+        case .undecodable: "unrecognized or bad content encoding"
+        case .notHTTP: "received no valid HTTP response"
+        case .redirected(let target): "redirect to \(target) not followed"
+        case .unusableAddress: "URL malformed"
+        case .proxy(let words), .libraryMissing(let words), .connection(let words): words
+        default: String(describing: self)
+        }
     }
 }

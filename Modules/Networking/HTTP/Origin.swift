@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// The scheme, host and port of a URL, to which a token is bound (RFC 6454).
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// The scheme in lower case.
@@ -9,11 +12,12 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates the origin of an http or https URL with a host; nil for any other.
     public init?(_ url: URL) {
-        guard let scheme = url.scheme?.lowercased(), let standard = ["http": 80, "https": 443][scheme],
-            let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty
+        guard WebURL.isValid(url), let scheme = url.scheme?.lowercased(),
+            let host = url.host(percentEncoded: false)?.lowercased()
         else { return nil }
-        (self.scheme, self.host) = (scheme, host)
-        port = url.port ?? standard
+        self.scheme = scheme
+        self.host = host
+        port = url.port ?? (scheme == "https" ? 443 : 80)
     }
 
     /// Whether a secret may be sent there: encrypted, or within this machine.

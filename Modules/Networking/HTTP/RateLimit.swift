@@ -1,9 +1,11 @@
+import Platform
+
 /// The rate limit that a response reports; its end is `Retry-After`, else the reset time, as GitHub advises.
 struct RateLimit: Hashable, Sendable {
     /// When requests are allowed again, or nil when the response does not say.
     let until: Date?
 
-    /// Reads a response; nil unless it is a 429, or a 403 that tells of a limit in a field or in its body.
+    /// Reads a response; nil unless it is a 429, or a 403 that shows a limit in a field or in its body.
     init?(_ response: HTTPResponse, now: Date) {
         let retryAfter = Self.retryAfter(response, now: now)
         let remaining = response[header: "x-ratelimit-remaining"]

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
 /// No change is turned into a GET, and no body is sent twice: there the redirect is the response.
@@ -8,17 +11,17 @@ package struct RedirectingHTTPClient: HTTPClient {
 
     package init(_ client: any HTTPClient) { self.client = client }
 
-    /// Sends a request and follows its redirects; throws `HTTPFailure.redirected` for one to another origin.
+    /// Sends a request and follows its redirects; throws `ServiceError.Cause.redirected` for one to another origin.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.mostRedirects {
             let answer = try await client.send(request)
             guard let there = answer.redirect(of: request) else { return answer }
             guard Origin(there) != nil, Origin(there) == Origin(request.url), there.user == nil, there.password == nil
-            else { throw HTTPFailure.redirected(to: request.displayed(there)) }
+            else { throw ServiceError.Cause.redirected(to: request.displayed(there)) }
             request.url = there
         }
-        throw HTTPFailure.connection("the server sends the request on again and again")
+        throw ServiceError.Cause.connection("the server redirects again and again")
     }
 }
 

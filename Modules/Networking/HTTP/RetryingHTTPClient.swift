@@ -1,89 +1,106 @@
 import Models
+import Platform
 
 /// A decorator that retries failed requests, honours rate limits, and gives up when the wait would be too long.
 ///
 /// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
 /// rate limit. A rate limit holds back every request to the server, including those that are never retried. Giving up
-/// returns or throws the last outcome, at most 75 seconds plus one timeout after the start.
+/// returns or throws the last outcome.
 package struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
-    private let longestWait: Double
+    private let policy: RetryPolicy
     private let pauses: HostPauses
     private let sleeper: any Sleeper
     private let random: @Sendable (ClosedRange<Double>) -> Double
     private let onWait: @Sendable (NetworkWait) -> Void
 
-    /// Wraps a client; `pauses` are shared by all clients of the program, and all waits of a request take at most
-    /// `longestWait` seconds.
+    /// The attempts of one request, and what it has waited between them.
+    private struct Run {
+        let start: Date
+        var attempt = 1
+        var waited: TimeInterval = 0
+    }
+
+    /// Wraps a client; `pauses` are shared by all clients of the program.
     ///
     /// `random` draws the jitter from a range; `onWait` is called at the start of a wait, then once a second, and with 0
     /// seconds left at its end.
     package init(
-        _ client: any HTTPClient, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
+        _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), pauses: HostPauses, sleeper: any Sleeper,
         random: @escaping @Sendable (ClosedRange<Double>) -> Double, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) {
-        (self.client, self.longestWait, self.pauses) = (client, longestWait, pauses)
-        (self.sleeper, self.random, self.onWait) = (sleeper, random, onWait)
+        self.client = client
+        self.policy = policy
+        self.pauses = pauses
+        self.sleeper = sleeper
+        self.random = random
+        self.onWait = onWait
     }
 
     /// Sends a request, with retries; cancelling the task ends a wait at once.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
-        if let own = request.ownLimit, let pause = await pauses.pause(of: origin, ownLimit: own, now: sleeper.now) {
-            return pause.answer
-        }
-        var budget = RetryBudget(longestWait: longestWait, start: sleeper.now)
+        let server = HostPauses.Place(origin: origin)
+        let own = request.ownLimit.map { HostPauses.Place(origin: origin, ownLimit: $0) }
+        if let own, let pause = await pauses.pause(of: own, now: sleeper.now) { return pause.answer }
+        var run = Run(start: sleeper.now)
         while true {
-            if let refusal = try await waitForPause(origin, &budget) { return refusal }
+            while let pause = await pauses.pause(of: server, now: sleeper.now) {
+                guard allows(pause.until, &run) else { return pause.answer }
+                try await wait(until: pause.until, .rateLimit, origin, run.attempt)
+            }
             let outcome = try await outcome(of: request)
-            guard let retry = await retry(request, after: outcome, budget.attempt, origin), request.method.isIdempotent,
-                budget.allowsTry(after: retry.reason), budget.allowsWait(until: retry.until, now: sleeper.now)
-            else { return try outcome.mapError { budget.withTotals($0, now: sleeper.now) }.get() }
-            budget.attempt += 1
-            try await wait(until: retry.until, retry.reason, origin, budget.attempt)
+            if case .success(let response) = outcome, let own, RateLimit.isOwn(response, of: request),
+                let limit = RateLimit(response, now: sleeper.now)
+            {
+                _ = await pauses.begin(own, limit, answer: response, now: sleeper.now)
+                return response
+            }
+            guard let retry = await retry(after: outcome, server, run.attempt), request.method != .post,
+                run.attempt < policy.attempts(after: retry.reason), allows(retry.at, &run)
+            else { return try outcome.mapError { withTotals($0, run) }.get() }
+            run.attempt += 1
+            try await wait(until: retry.at, retry.reason, origin, run.attempt)
         }
     }
 
-    /// Waits for a server's rate limit; returns the response to give up with when that would take too long.
-    private func waitForPause(_ origin: Origin, _ budget: inout RetryBudget) async throws -> HTTPResponse? {
-        while let pause = await pauses.pause(of: origin, now: sleeper.now) {
-            guard budget.allowsWait(until: pause.until, now: sleeper.now) else { return pause.answer }
-            try await wait(until: pause.until, .rateLimit, origin, budget.attempt)
-        }
-        return nil
+    /// Takes a wait from what is left of the request's time; returns false when that does not suffice.
+    private func allows(_ end: Date, _ run: inout Run) -> Bool {
+        let seconds = max(0, end.timeIntervalSince(sleeper.now))
+        let isInTime = max(sleeper.now, end) <= run.start + RetryPolicy.latestStart
+        guard run.waited + seconds <= policy.longestWait, isInTime else { return false }
+        run.waited += seconds
+        return true
     }
 
-    private func outcome(of request: HTTPRequest) async throws -> Result<HTTPResponse, HTTPFailure> {
+    private func withTotals(_ cause: ServiceError.Cause, _ run: Run) -> ServiceError.Cause {
+        guard case .timedOut(let seconds, _, _) = cause else { return cause }
+        return .timedOut(seconds: seconds, tries: run.attempt, total: sleeper.now.timeIntervalSince(run.start))
+    }
+
+    private func outcome(of request: HTTPRequest) async throws -> Result<HTTPResponse, ServiceError.Cause> {
         do {
             return .success(try await client.send(request))
-        } catch let failure as HTTPFailure {
-            return .failure(failure)
+        } catch let cause as ServiceError.Cause {
+            return .failure(cause)
         }
     }
 
     /// Returns when and why to retry, or nil when the outcome is final; a rate limit starts a pause for all requests.
     private func retry(
-        _ request: HTTPRequest, after outcome: Result<HTTPResponse, HTTPFailure>, _ attempt: Int, _ origin: Origin
-    ) async -> (until: Date, reason: NetworkWait.Reason)? {
+        after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: HostPauses.Place, _ attempt: Int
+    ) async -> (at: Date, reason: NetworkWait.Reason)? {
         let now = sleeper.now
-        let soon = now.addingTimeInterval(RetryBudget.backoff(attempt: attempt, random: random))
-        switch outcome {
-        case .failure(let failure): return failure.retryReason.map { (soon, $0) }
-        case .success(let response):
-            if let limit = RateLimit(response, now: now) {
-                guard !RateLimit.isOwn(response, of: request) else {
-                    _ = await pauses.begin(origin, ownLimit: request.ownLimit, limit, answer: response, now: now)
-                    return nil
-                }
-                return (max(soon, await pauses.begin(origin, limit, answer: response, now: now)), .rateLimit)
-            }
-            guard [502, 503, 504].contains(response.status) else {
-                await pauses.resetBackoff(origin)
-                return nil
-            }
-            let requested = RateLimit.retryAfter(response, now: now)
-            return (max(soon, requested ?? soon), .serverFailed(status: response.status))
+        let soon = now.addingTimeInterval(policy.backoff(attempt: attempt, random: random))
+        let response = try? outcome.get()
+        if let response, let limit = RateLimit(response, now: now) {
+            return (max(soon, await pauses.begin(server, limit, answer: response, now: now)), .rateLimit)
         }
+        guard let reason = policy.reason(for: outcome) else {
+            if response != nil { await pauses.end(server, now: now) }
+            return nil
+        }
+        return (max(soon, response.flatMap { RateLimit.retryAfter($0, now: now) } ?? soon), reason)
     }
 
     private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin, _ attempt: Int) async throws {

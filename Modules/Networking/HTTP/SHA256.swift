@@ -1,3 +1,5 @@
+import Platform
+
 /// The hash function SHA-256 (FIPS 180-4), which no library of every Linux has, for names that reveal nothing.
 enum SHA256 {
     static func hex(_ message: some Sequence<UInt8>) -> String {
@@ -18,14 +20,27 @@ enum SHA256 {
     /// Section 6.2.2.
     private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
         let schedule = schedule(block)
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        var a = state[0]
+        var b = state[1]
+        var c = state[2]
+        var d = state[3]
+        var e = state[4]
+        var f = state[5]
+        var g = state[6]
+        var h = state[7]
         for round in 0..<64 {
             let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
             let first = h &+ sum1 &+ ((e & f) ^ (~e & g)) &+ constants[round] &+ schedule[round]
             let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
             let second = sum0 &+ ((a & b) ^ (a & c) ^ (b & c))
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+            h = g
+            g = f
+            f = e
+            e = d &+ first
+            d = c
+            c = b
+            b = a
+            a = first &+ second
         }
         for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
@@ -35,7 +50,8 @@ enum SHA256 {
             block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         }
         for index in 16..<64 {
-            let (early, late) = (words[index - 15], words[index - 2])
+            let early = words[index - 15]
+            let late = words[index - 2]
             let sigma0 = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
             let sigma1 = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
             words.append(words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1)

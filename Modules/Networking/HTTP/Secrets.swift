@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// Secrets to find in a server's output in any notation: verbatim, in another case, with JSON escapes (`\u0067`, `\/`),
 /// percent-encoded, or nested combinations.
@@ -50,14 +51,8 @@ struct Secrets {
 }
 
 extension HTTPRequest {
-    /// The secrets in the header fields: `Authorization: Bearer abc def` has `abc def`.
-    var secrets: Secrets {
-        Secrets(
-            ServiceError.Credential.allCases.flatMap { service in
-                headers.filter { $0.key.lowercased() == service.header.lowercased() }
-                    .map { String($0.value.trimmingPrefix(service.headerValue(""))) }
-            })
-    }
+    /// The token, as a secret to find in what the server sends back.
+    var secrets: Secrets { Secrets(token.map { [$0.value] } ?? []) }
 }
 
 extension HTTPResponse {
@@ -74,8 +69,8 @@ extension HTTPResponse {
     }
 }
 
-extension HTTPFailure {
-    func masking(_ secrets: Secrets) -> HTTPFailure {
+extension ServiceError.Cause {
+    func masking(_ secrets: Secrets) -> ServiceError.Cause {
         switch self {
         case .redirected(let address): .redirected(to: secrets.masked(address))
         case .proxy(let words): .proxy(secrets.masked(words))

@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The system clock.
 public struct SystemSleeper: Sleeper {

@@ -6,7 +6,8 @@ struct Validators: Hashable {
     let date: String?
 
     init(_ fields: [String: String]) {
-        (tag, date) = (fields["etag"].flatMap(Self.repeatable), fields["last-modified"].flatMap(Self.repeatable))
+        tag = fields["etag"].flatMap(Self.repeatable)
+        date = fields["last-modified"].flatMap(Self.repeatable)
     }
 
     private static func repeatable(_ text: String) -> String? {

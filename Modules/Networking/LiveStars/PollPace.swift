@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 struct PollPace: Hashable, Sendable {
     /// The minimum wait where nothing is known of a limit, in seconds.
@@ -48,7 +49,8 @@ struct PollCost: Hashable, Sendable {
             interval = max(interval, min(seconds, 86_400))
         }
         if let met = RateLimit(response, now: now) {
-            (isLimited, limitEnd) = (true, met.until)
+            isLimited = true
+            limitEnd = met.until
         } else if response.status >= 500 || response.status == 401 || response.status == 403 {
             hasFailed = true
         }

@@ -1,6 +1,7 @@
 import Models
+import Platform
 
-/// Live star counts from a server without push, polled while somebody subscribes, and no faster than it allows.
+/// Live star counts from a server without push, polled while someone subscribes, and no faster than it allows.
 public final class PollingStarServer: LiveStarServer {
     private let subscribers = StarSubscribers()
     private let sleeper: any Sleeper

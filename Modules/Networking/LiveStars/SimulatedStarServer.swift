@@ -1,8 +1,9 @@
 import Models
+import Platform
 
 /// A simulated source of live star counts: every subscribed repository gains 1 to 3 stars every 100 to 1000 ms.
 ///
-/// The current count is not delivered, and the seed and the repository's id determine the changes.
+/// The current count is not delivered, and the random seed and the repository's id determine the changes.
 public final class SimulatedStarServer: LiveStarServer {
     private struct Simulation {
         var stars: Int
@@ -19,8 +20,11 @@ public final class SimulatedStarServer: LiveStarServer {
     private let seed: UInt64
     private let simulations = Locked<[Int: Simulation]>([:])
 
-    /// Creates a server whose behaviour is determined by the clock and the seed.
-    public init(sleeper: any Sleeper, seed: UInt64) { (self.sleeper, self.seed) = (sleeper, seed) }
+    /// Creates a server whose behaviour is determined by the clock and the random seed.
+    public init(sleeper: any Sleeper, seed: UInt64) {
+        self.sleeper = sleeper
+        self.seed = seed
+    }
 
     deinit { simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } } }
 

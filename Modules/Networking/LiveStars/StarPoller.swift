@@ -1,4 +1,6 @@
 import Formats
+import Models
+import Platform
 
 /// Polls the star counts of repositories in rounds and determines the wait between them.
 ///
@@ -29,7 +31,8 @@ struct StarPoller: Sendable {
     }
 
     init(base: URL, connection: HTTPConnection, interval: TimeInterval) {
-        (self.base, self.connection) = (base, connection)
+        self.base = base
+        self.connection = connection
         pace = PollPace(interval: interval)
     }
 
@@ -83,13 +86,15 @@ struct StarPoller: Sendable {
     private mutating func requestPages(
         _ list: URL, limit: Int, _ missing: inout Set<Int>, _ round: inout Round, _ now: () -> Date
     ) async throws {
-        var (url, pages) = (URL?.some(list), 0)
+        var url: URL? = list
+        var pages = 0
         while let page = url, !missing.isEmpty, pages < limit, !round.requested.contains(page),
             GitHubAPI.mayFollow(page, from: base)
         {
             guard let answer = try await request(page, &round, now) else { return }
             missing.subtract(answer.stars.keys)
-            (url, pages) = (answer.next, pages + 1)
+            url = answer.next
+            pages = pages + 1
         }
     }
 

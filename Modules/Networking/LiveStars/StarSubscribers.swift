@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 final class StarSubscribers: Sendable {
     private struct Registry {

@@ -1,4 +1,6 @@
+import Formats
 import Models
+import Platform
 
 /// Loads pictures over HTTP.
 public struct AvatarsHTTPService: AvatarsService {
@@ -11,16 +13,16 @@ public struct AvatarsHTTPService: AvatarsService {
     public init(connection: HTTPConnection) { self.connection = connection }
 
     /// Returns the picture at a URL; throws the errors of its status, and `.invalid` when it is not an image.
-    public func avatar(at url: URL) async throws -> Picture {
+    public func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         let action = "fetch an avatar"
         let service = ServiceClient(base: url, connection: connection)
-        return try await service.read(HTTPRequest(.get, url), action: action) { answer in
+        return try await service.read(HTTPRequest(.get, url, cachePolicy: policy), action: action) { answer in
             guard answer.response.body.count <= Self.limit else {
                 throw ServiceError(action: action, place: service.place, cause: .tooLarge(limit: Self.limit))
             }
             let picture = Picture(data: answer.response.body)
             guard picture.header != nil else {
-                let reason = "the answer is no JPEG, PNG or GIF"
+                let reason = "the answer is not a JPEG, PNG or GIF"
                 throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
             }
             return picture

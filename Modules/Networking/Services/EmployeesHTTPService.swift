@@ -1,4 +1,6 @@
 import Formats
+import Models
+import Platform
 
 /// Loads the staff directory from a People server.
 public struct EmployeesHTTPService: EmployeesService {
@@ -8,18 +10,18 @@ public struct EmployeesHTTPService: EmployeesService {
     public init(base: URL, connection: HTTPConnection) { service = ServiceClient(base: base, connection: connection) }
 
     /// Returns all employees; the server includes only full pictures that were requested before.
-    public func staff() async throws -> Staff {
+    public func staff(_ policy: CachePolicy) async throws -> Staff {
         try await addingRemedy {
             try await service.readDocument(
-                at: service.url("employees"), action: "list the employees", EmployeesReader.staff)
+                at: service.url("employees"), policy, action: "list the employees", EmployeesReader.staff)
         }
     }
 
     /// Returns one employee with the full picture, but without a thumbnail when no list was requested before.
-    public func employee(id: Int) async throws -> Employee {
+    public func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
         let action = "show employee \(id)"
         return try await addingRemedy {
-            try await service.read(.json(service.url("employees", String(id))), action: action) {
+            try await service.read(.json(service.url("employees", String(id)), policy), action: action) {
                 try EmployeesReader.employee(from: $0.response.body, action: action, place: service.place)
             }
         }
@@ -28,7 +30,9 @@ public struct EmployeesHTTPService: EmployeesService {
     /// Returns the health status that the server reports.
     public func health() async throws -> String {
         try await addingRemedy {
-            try await service.read(.json(service.url("healthCheck")), action: "ask for the server's health") {
+            try await service.read(
+                .json(service.url("healthCheck"), .revalidate), action: "check the server"
+            ) {
                 try EmployeesReader.status(from: $0.response.body, place: service.place)
             }
         }

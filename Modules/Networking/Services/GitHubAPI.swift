@@ -1,4 +1,6 @@
 import Formats
+import Models
+import Platform
 
 /// The URLs, header fields and bodies of the GitHub REST API.
 enum GitHubAPI {
@@ -8,8 +10,8 @@ enum GitHubAPI {
     ]
 
     /// A request for a page or a repository; the search has a limit of its own.
-    static func request(_ url: URL, base: URL) -> HTTPRequest {
-        var request = HTTPRequest(.get, url, headers: headers)
+    static func request(_ url: URL, base: URL, _ policy: CachePolicy = .revalidate) -> HTTPRequest {
+        var request = HTTPRequest(.get, url, headers: headers, cachePolicy: policy)
         if isSearch(url, base: base) { request.ownLimit = "search" }
         return request
     }
@@ -22,16 +24,27 @@ enum GitHubAPI {
     ///
     /// The server sorts by name and last update, not by stars and forks.
     static func list(of owner: String, in order: RepositoryOrder? = nil, base: URL) -> URL {
-        let isOwn = owner == GitHubName.me
-        let path = base.appending(path: isOwn ? "user/repos" : "users/\(owner)/repos")
-        var items = isOwn ? ["affiliation": "owner"] : [:]
+        var items: [String: String] = [:]
+        let path: URL
+        switch owner {
+        case GitHubName.me:
+            path = base.appending(path: "user/repos")
+            items["affiliation"] = "owner"
+        case GitHubName.starred: path = base.appending(path: "user/starred")
+        default: path = base.appending(path: "users/\(owner)/repos")
+        }
         items["per_page"] = "100"
-        if let order, !needsSearch(order) {
+        if let order, sorts(order, of: owner) {
             let isByName = order.sort == .name
             items["sort"] = isByName ? "full_name" : "updated"
             items["direction"] = isByName == order.isReversed ? "desc" : "asc"
         }
         return path.appending(queryItems: items.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) })
+    }
+
+    /// Whether the plain list of an owner comes in an order.
+    static func sorts(_ order: RepositoryOrder, of owner: String) -> Bool {
+        order.sort == .updated || order.sort == .name && owner != GitHubName.starred
     }
 
     static func needsSearch(_ order: RepositoryOrder) -> Bool { order.sort == .stars || order.sort == .forks }
@@ -48,6 +61,21 @@ enum GitHubAPI {
 
     static func repository(owner: String, name: String, base: URL) -> URL {
         base.appending(components: "repos", owner, name)
+    }
+
+    /// A page of a repository's stars by week, newest first.
+    static func starWeeks(of repository: Repository, size: Int, page: Int, base: URL) -> URL {
+        Self.repository(owner: repository.owner, name: repository.name, base: base)
+            .appending(components: "stargazers", "history")
+            .appending(queryItems: [
+                URLQueryItem(name: "page", value: String(page)), URLQueryItem(name: "per_page", value: String(size)),
+            ])
+    }
+
+    /// The stars by week came with this version of the API.
+    static func starWeeksRequest(_ url: URL, _ policy: CachePolicy) -> HTTPRequest {
+        HTTPRequest(
+            .get, url, headers: headers.merging(["X-GitHub-Api-Version": "2026-03-10"]) { $1 }, cachePolicy: policy)
     }
 
     /// Returns the URL of the next page from a response's `Link` field, or nil after the last page.

@@ -1,4 +1,6 @@
 import Formats
+import Models
+import Platform
 
 /// Looks up repositories with the GitHub REST API, or a server that implements it.
 public struct GitHubRepositoriesService: RepositoriesService {
@@ -15,36 +17,40 @@ public struct GitHubRepositoriesService: RepositoriesService {
     /// The orders by stars and forks use the server's search. Without one, when its limit is used up, and after the
     /// 1,000 repositories that it returns at most, the pages are those of the plain list, unsorted.
     public func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
         let action = RepositoryAction.list(of: owner)
         try GitHubName.check(listed: owner, action: action)
+        let isSorted = order.map { GitHubAPI.sorts($0, of: owner) } ?? true
         if let cursor {
             let url = try address(of: cursor, action: action)
             guard GitHubAPI.isSearch(url, base: service.base) else {
-                return try await list(url, cursor.page, order, action)
+                return try await list(url, cursor.page, isSorted: isSorted, action, policy)
             }
             do {
-                return try await search(owner, url, cursor.page, action)
+                return try await search(owner, url, cursor.page, action, policy)
             } catch is OwnLimitReached {
-                return try await list(GitHubAPI.list(of: owner, base: service.base), cursor.page, order, action)
+                let plain = GitHubAPI.list(of: owner, base: service.base)
+                return try await list(plain, cursor.page, isSorted: isSorted, action, policy)
             }
         }
         // The search does not support the owner of the token.
-        if let order, GitHubAPI.needsSearch(order), owner != GitHubName.me,
-            let page = try await firstOfSearch(owner, order, action)
+        if let order, GitHubAPI.needsSearch(order), !GitHubName.isOfToken(owner),
+            let page = try await firstOfSearch(owner, order, action, policy)
         {
             return page
         }
-        return try await list(GitHubAPI.list(of: owner, in: order, base: service.base), 1, order, action)
+        let first = GitHubAPI.list(of: owner, in: order, base: service.base)
+        return try await list(first, 1, isSorted: isSorted, action, policy)
     }
 
     /// Returns the first repositories of an order, or nil if the plain list is needed instead.
     private func firstOfSearch(
-        _ owner: String, _ order: RepositoryOrder, _ action: String
+        _ owner: String, _ order: RepositoryOrder, _ action: String, _ policy: CachePolicy
     ) async throws -> RepositoryPage? {
         do {
-            let page = try await search(owner, GitHubAPI.search(of: owner, in: order, base: service.base), 1, action)
+            let page = try await search(
+                owner, GitHubAPI.search(of: owner, in: order, base: service.base), 1, action, policy)
             // An empty result may also mean that the owner does not exist.
             return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
         } catch is OwnLimitReached {
@@ -54,8 +60,10 @@ public struct GitHubRepositoriesService: RepositoriesService {
         }
     }
 
-    private func search(_ owner: String, _ url: URL, _ number: Int, _ action: String) async throws -> RepositoryPage {
-        try await page(url, number, action) { body in
+    private func search(
+        _ owner: String, _ url: URL, _ number: Int, _ action: String, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
+        try await page(url, number, action, policy) { body in
             let page = try RepositoryReader.search(from: body, action: action, place: service.place)
             // The search returns at most 1,000 repositories and may be incomplete.
             let isShort = !page.isSorted || number * 100 < page.total ?? 0
@@ -64,20 +72,21 @@ public struct GitHubRepositoriesService: RepositoriesService {
     }
 
     private func list(
-        _ url: URL, _ number: Int, _ order: RepositoryOrder?, _ action: String
+        _ url: URL, _ number: Int, isSorted: Bool, _ action: String, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
-        try await page(url, number, action) { body in
+        try await page(url, number, action, policy) { body in
             var page = try RepositoryReader.list(from: body, action: action, place: service.place)
-            page.isSorted = order.map { !GitHubAPI.needsSearch($0) } ?? true
+            page.isSorted = isSorted
             return (page, then: nil)
         }
     }
 
     /// Loads a page; `then` is the URL of the page after it if the response does not name one.
     private func page(
-        _ url: URL, _ number: Int, _ action: String, read: (Data) throws -> (RepositoryPage, then: URL?)
+        _ url: URL, _ number: Int, _ action: String, _ policy: CachePolicy,
+        read: (Data) throws -> (RepositoryPage, then: URL?)
     ) async throws -> RepositoryPage {
-        var request = GitHubAPI.request(url, base: service.base)
+        var request = GitHubAPI.request(url, base: service.base, policy)
         request.page = number == 1 ? nil : number
         return try await service.read(request, action: action) { answer in
             var (page, then) = try read(answer.response.body)
@@ -91,11 +100,11 @@ public struct GitHubRepositoriesService: RepositoriesService {
     }
 
     /// Returns one repository; a renamed one is found under its old name.
-    public func repository(owner: String, name: String) async throws -> Repository {
+    public func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let url = GitHubAPI.repository(owner: owner, name: name, base: service.base)
-        return try await service.read(GitHubAPI.request(url, base: service.base), action: action) {
+        return try await service.read(GitHubAPI.request(url, base: service.base, policy), action: action) {
             try RepositoryReader.repository(from: $0.response.body, action: action, place: service.place)
         }
     }

@@ -1,4 +1,6 @@
 import Formats
+import Models
+import Platform
 
 /// The common part of the HTTP services: URLs under a base, and failures converted to `ServiceError`.
 struct ServiceClient: Sendable {
@@ -25,24 +27,36 @@ struct ServiceClient: Sendable {
     func read<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
-        do {
-            return try await connection.read(request) { answer in
+        try await converting(request, action) {
+            try await connection.read(request) { answer in
                 try check(answer, request, action)
                 return try reader(answer)
             }
-        } catch let error as HTTPConnection.Failure {
-            throw ServiceError(
-                action: action, place: place, cause: cause(of: error.failure, request),
-                remedy: remedy(error.failure, request), cachedAt: error.keptAt)
         }
     }
 
-    /// Sends a change, which outdates the kept answers from some addresses.
+    /// Converts the failures of a connection to the errors of a service.
+    private func converting<Value>(
+        _ request: HTTPRequest, _ action: String, _ body: () async throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await body()
+        } catch let error as HTTPConnection.Failure {
+            throw ServiceError(
+                action: action, place: place, cause: cause(error.cause, of: request),
+                remedy: remedy(error.cause, request), cachedAt: error.keptAt)
+        }
+    }
+
+    /// Sends a change, which outdates the cached answers from some addresses.
+    ///
+    /// They are stale from before it is sent: when the answer is lost, the change may have been made.
     func change<Value>(
         _ request: HTTPRequest, of urls: [URL], action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
+        try await converting(request, action) { try await connection.outdate(urls) }
         let value = try await read(request, action: action, reader)
-        try await connection.forget(urls)
+        try await converting(request, action) { try await connection.forget(urls) }
         return value
     }
 
@@ -57,9 +71,11 @@ struct ServiceClient: Sendable {
         }
     }
 
-    func readDocument<Value>(at url: URL, action: String, _ reader: (_ body: Data, _ place: String?) throws -> Value)
-        async throws -> Value
-    { try await readList(.json(url), action: action) { try reader($0.response.body, place) } }
+    func readDocument<Value>(
+        at url: URL, _ policy: CachePolicy, action: String, _ reader: (_ body: Data, _ place: String?) throws -> Value
+    ) async throws -> Value {
+        try await readList(.json(url, policy), action: action) { try reader($0.response.body, place) }
+    }
 
     private func check(_ answer: HTTPConnection.Answer, _ request: HTTPRequest, _ action: String) throws {
         // A partial response (206) was not requested and would pass for the whole list.
@@ -72,42 +88,30 @@ struct ServiceClient: Sendable {
             cachedAt: answer.keptAt)
     }
 
-    /// Returns what to do where the cause alone does not say it.
-    private func remedy(_ failure: HTTPFailure, _ request: HTTPRequest) -> Remedy? {
-        switch failure {
-        case .proxy: .checkProxy
-        case .libraryMissing: .installLibrary
-        case .unusableAddress: .useAnotherAddress
-        // A change whose answer was lost may have been made.
+    /// Returns what to do where the cause alone does not say it: a change whose answer was lost may have been made.
+    private func remedy(_ cause: ServiceError.Cause, _ request: HTTPRequest) -> Remedy? {
+        switch cause {
         case .timedOut, .cutShort, .undecodable, .notHTTP, .connection: request.method == .get ? nil : .lookFirst
         default: nil
         }
     }
 
     /// Adds what depends on the request: the source that would work, and whether a change was not sent.
-    private func cause(of failure: HTTPFailure, _ request: HTTPRequest) -> ServiceError.Cause {
-        switch failure {
-        case .refused: .refused
-        case .unresolved: .unresolved
-        case .timedOut(let seconds, let tries, let total): .timedOut(seconds: seconds, tries: tries, total: total)
-        case .tlsRefused: .tlsRefused
-        case .cutShort: .cutShort
-        case .tooLarge(let limit): .tooLarge(limit: limit)
-        case .undecodable: .connection("the answer cannot be unpacked")
-        case .notHTTP: .connection("the answer is no HTTP that can be read")
-        case .redirected(let target): Redirect(request: request.url, target: target, base: base).cause
-        case .offline: request.method == .get ? .offline : .offlineChange
-        case .unusableAddress: .connection("the network library of this system does not take this address")
-        case .libraryMissing(let words): .connection("libcurl cannot be used (\(words))")
-        case .insecureToken: .insecureToken
-        case .proxy(let words), .connection(let words): .connection(words)
+    private func cause(_ cause: ServiceError.Cause, of request: HTTPRequest) -> ServiceError.Cause {
+        switch cause {
+        case .redirected(let target):
+            .redirected(to: Redirect(request: request.url, target: target, base: base).source)
+        case .offline where request.method != .get: .offlineChange
+        default: cause
         }
     }
 }
 
-/// The limit that only such requests count against is used up: whoever has set it on the request has another way.
+/// The limit that only such requests count against is used up: the code that set it on the request has another way.
 struct OwnLimitReached: Error {}
 
 extension HTTPRequest {
-    static func json(_ url: URL) -> HTTPRequest { HTTPRequest(.get, url, headers: ["Accept": "application/json"]) }
+    static func json(_ url: URL, _ policy: CachePolicy) -> HTTPRequest {
+        HTTPRequest(.get, url, headers: ["Accept": "application/json"], cachePolicy: policy)
+    }
 }

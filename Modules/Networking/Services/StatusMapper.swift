@@ -1,10 +1,12 @@
 import Models
+import Platform
 
 enum StatusMapper {
     static func cause(
         of answer: HTTPConnection.Answer, credential: ServiceError.Credential?, now: Date = Date()
     ) -> ServiceError.Cause {
         let response = answer.response
+        if isAirPlay(response) { return .connection("AirPlay Receiver answers at this address") }
         let unauthorized = credential.map { answer.hadToken ? ServiceError.Cause.tokenRefused($0) : .tokenMissing($0) }
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
@@ -25,14 +27,22 @@ enum StatusMapper {
         for cause: ServiceError.Cause, of answer: HTTPConnection.Answer, to request: HTTPRequest,
         credential: ServiceError.Credential?
     ) -> Remedy? {
-        switch cause {
+        if isAirPlay(answer.response) {
+            return .other("Turn AirPlay Receiver off in System Settings, or start the server on another port.")
+        }
+        return switch cause {
         case .rateLimited(let end) where credential != .github: .retryAfter(end, orSignIn: nil)
         case .rejected where request.method == .get: .checkSource
         case .tokenRefused(let service):
             (service == .github ? signOn(answer.response) : nil).map(Remedy.authorise)
-                ?? answer.tokenVariable.map(Remedy.correctVariable)
+                ?? answer.tokenVariable.map { .other("It came from \($0): correct it there, or unset it.") }
         default: nil
         }
+    }
+
+    /// Whether a Mac's AirPlay Receiver has answered: it has port 5000 from macOS 12 on, where People servers run, too.
+    private static func isAirPlay(_ response: HTTPResponse) -> Bool {
+        response.status == 403 && response[header: "server"]?.hasPrefix("AirTunes") == true
     }
 
     /// Returns the URL at which an organisation authorises a token: `X-GitHub-SSO: required; url=https://…`.
@@ -55,18 +65,11 @@ struct Redirect {
     let target: String
     let base: URL
 
-    /// The error: the new source, and whether it is only the https address of the same host.
-    var cause: ServiceError.Cause {
-        guard let before = Origin(base), let after = URL(string: target).flatMap(Origin.init) else {
-            return .redirected(to: target)
-        }
-        return (before.scheme, after.scheme) == ("http", "https") && before.host == after.host
-            ? .redirectedToHTTPS(to: source) : .redirected(to: source)
-    }
-
     /// The target without the path and query that the request appended to the base, where it ends with them.
-    private var source: String {
-        let (asked, start) = (request.path(), base.path())
+    var source: String {
+        guard Origin(base) != nil, URL(string: target).flatMap(Origin.init) != nil else { return target }
+        let asked = request.path()
+        let start = base.path()
         let appended = asked.hasPrefix(start) ? asked.dropFirst(start.count) : ""
         var source = target
         if !appended.isEmpty {

@@ -1,39 +1,42 @@
 import Formats
+import Models
+import Platform
 
 /// Stores games with a Wordle Scores API, in the account of a token.
 public struct WordleScoresHTTPService: WordleScoresService {
     private let service: ServiceClient
-    private let openJournal: @Sendable (_ account: String) -> any WordleJournal
+    private let openLog: @Sendable (_ account: String) -> any UndoLog
 
     /// Creates the service under a base URL, which `/scores` is appended to.
     ///
-    /// `journal` returns what stores the last changes, which the API does not; each account has its own, by a name of 32
+    /// `undoLog` returns what stores the last changes, which the API does not; each account has its own, by a name of 32
     /// letters and digits that does not tell the token.
     public init(
-        base: URL, connection: HTTPConnection, journal: @escaping @Sendable (_ account: String) -> any WordleJournal
+        base: URL, connection: HTTPConnection, undoLog: @escaping @Sendable (_ account: String) -> any UndoLog
     ) {
-        openJournal = journal
+        openLog = undoLog
         service = ServiceClient(base: base, connection: connection, credential: .wordle)
     }
 
     /// Returns all games in the server's order.
-    public func scores() async throws -> [WordleScore] {
+    public func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
         let action = "list the scores"
-        return try await service.readList(HTTPRequest(.get, list), action: action) {
+        return try await service.readList(HTTPRequest(.get, list, cachePolicy: policy), action: action) {
             try WordleScoresReader.scores(from: $0.response.body, action: action, place: service.place)
         }
     }
 
     /// Returns one game.
-    public func score(id: Int) async throws -> WordleScore {
+    public func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
         let action = "show game \(id)"
-        return try await service.read(HTTPRequest(.get, url(id)), action: action) { try score(in: $0, action: action) }
+        return try await service.read(HTTPRequest(.get, url(id), cachePolicy: policy), action: action) {
+            try score(in: $0, action: action)
+        }
     }
 
-    /// Adds a game; a response without a body means that it was stored as sent.
-    public func add(_ score: WordleScore) async throws -> WordleScore {
+    /// Sends a game; a response without a body means that it was stored as sent.
+    private func post(_ score: WordleScore) async throws -> WordleScore {
         let action = "add game \(score.id)"
-        try requireLetters([score], action)
         let request = HTTPRequest(
             .post, list, headers: ["Content-Type": "application/json"],
             body: Data(WordleScoresReader.json(of: score).text.utf8))
@@ -42,10 +45,30 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
+    /// Adds a game and returns it as stored.
+    public func add(_ score: WordleScore) async throws -> WordleScore {
+        try requireLetters([score], "add game \(score.id)")
+        let log = undoLog
+        let id = try await log.note(WordleChange(.add, removing: [], adding: [score]))
+        let added: WordleScore
+        do {
+            added = try await post(score)
+        } catch let error as ServiceError where error.remedy != .lookFirst {
+            // Nothing was added.
+            try await log.replace(id, with: nil)
+            throw error
+        }
+        if added != score, let step = try await log.steps().first(where: { $0.id == id }) {
+            let change = WordleChange(.add, removing: [], adding: [added])
+            try await log.replace(id, with: UndoStep(id: id, at: step.at, source: step.source, change: change))
+        }
+        return added
+    }
+
     /// Removes one game.
     public func delete(id: Int) async throws {
         let action = "delete game \(id)"
-        let game = try await lookFirst(action) { try await score(id: id) }
+        let game = try await lookFirst(action) { try await score(id: id, .revalidate) }
         try await note(WordleChange(.delete, removing: [game], adding: []))
         try await remove(id)
     }
@@ -53,29 +76,32 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Restores the account's three initial games.
     public func reset() async throws {
         let action = "reset the scores"
-        let games = try await lookFirst(action) { try await scores() }
+        let games = try await lookFirst(action) { try await scores(.revalidate) }
         try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
         let outdated = [list] + games.map { url($0.id) }
         try await service.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
     }
 
-    /// Replaces games by others, one request each; when one fails, what was done is taken back.
+    /// Replaces games by others, one request each; when one fails, what was done is undone.
     public func change(_ change: WordleChange) async throws {
         try requireLetters(change.added, change.action)
-        let before = try await lookFirst(change.action) { try await scores() }
-        _ = try change.applied(to: before)
-        if change.kind != .undo { try await note(change, in: before) }
+        let before = try await lookFirst(change.action) { try await scores(.revalidate) }
+        let after = try change.applied(to: before)
+        if change.kind != .undo { try await note(WordleChange(change.kind, from: before, to: after)) }
         do {
             try await make(change)
         } catch {
-            // What was begun is ended also when nobody waits any more.
+            // What was begun is ended also when no one waits any more.
             try await Task { try await takeBack(change, after: error) }.value
         }
-        if change.kind == .undo { try await journal.keep([]) }
     }
 
-    /// Returns what was changed last.
-    public func changes() async throws -> [WordleChange] { try await journal.changes() }
+    /// The changes of the account, which are stored on this machine.
+    public var undoLog: any UndoLog {
+        AccountUndoLog { [openLog, service] in
+            openLog(try await service.connection.account(at: service.url("scores")))
+        }
+    }
 
     private func requireLetters(_ games: [WordleScore], _ action: String) throws(ServiceError) {
         guard let game = games.first(where: { $0.word == nil }) else { return }
@@ -86,26 +112,27 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Adds before it removes, so that no game is missing on the way; a number that changes its game is the exception.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
-        for game in change.added where !gone.contains(game.id) { _ = try await add(game) }
+        for game in change.added where !gone.contains(game.id) { _ = try await post(game) }
         for game in change.removed {
             try await remove(game.id)
-            for next in change.added where next.id == game.id { _ = try await add(next) }
+            for next in change.added where next.id == game.id { _ = try await post(next) }
         }
     }
 
     /// Puts the games back after a failure; returns without an error when the change was made, as with a lost answer.
     private func takeBack(_ change: WordleChange, after error: any Error) async throws {
         do {
-            let games = try await CachePolicy.$current.withValue(.revalidate) { try await scores() }
+            let games = try await scores(.revalidate)
             if change.isMade(in: games) { return }
-            if let inverse = change.undone(in: games) { try await make(inverse) }
+            if case .inverse(let inverse) = change.undoing(in: games) { try await make(inverse) }
         } catch {
             let games = change.removed.isEmpty ? change.added : change.removed
             let names = games.prefix(3).map { "Wordle \($0.id)" } + (games.count > 3 ? ["others"] : [])
-            let reason = "it stopped half-way and could not be taken back; what it changed is noted on this machine: "
+            let reason = "it stopped half-way and could not be undone; what it changed is noted on this machine: "
             throw ServiceError(
                 action: change.action, place: service.place,
-                cause: .invalid(reason + names.joined(separator: ", ")), remedy: .undo)
+                cause: .invalid(reason + names.joined(separator: ", ")),
+                remedy: .other("Undo it when the service answers again."))
         }
         guard let error = error as? ServiceError else { throw error }
         // It is known by now that nothing was changed.
@@ -113,24 +140,19 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     private func remove(_ id: Int) async throws {
-        let (request, action) = (HTTPRequest(.delete, url(id)), "delete game \(id)")
+        let request = HTTPRequest(.delete, url(id))
+        let action = "delete game \(id)"
         try await service.change(request, of: [list, url(id)], action: action) { _ in }
     }
 
-    private var journal: any WordleJournal {
-        get async throws { openJournal(try await service.connection.account(at: list)) }
-    }
-
-    private func note(_ change: WordleChange, in games: [WordleScore]? = nil) async throws {
-        let journal = try await journal
-        let before = try await journal.changes()
-        try await journal.keep(change.noted(before: before, in: games ?? change.removed))
+    private func note(_ change: WordleChange) async throws {
+        if !change.numbers.isEmpty { _ = try await undoLog.note(change) }
     }
 
     /// Reads what a change needs to know; a failure is one of the change.
     private func lookFirst<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
         do {
-            return try await CachePolicy.$current.withValue(.revalidate) { try await read() }
+            return try await read()
         } catch let error as ServiceError {
             // A kept answer is of no use to a change.
             throw ServiceError(
@@ -146,4 +168,16 @@ public struct WordleScoresHTTPService: WordleScoresService {
     private var list: URL { service.url("scores") }
 
     private func url(_ id: Int) -> URL { service.url("scores", String(id)) }
+}
+
+/// The undo log of the account whose token is in force.
+private struct AccountUndoLog: UndoLog {
+    let open: @Sendable () async throws -> any UndoLog
+
+    func steps() async throws -> [UndoStep] { try await open().steps() }
+    func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int {
+        try await open().note(change, group)
+    }
+
+    func replace(_ id: Int, with step: UndoStep?) async throws { try await open().replace(id, with: step) }
 }

@@ -19,7 +19,10 @@ package enum JSON: Hashable, Sendable {
         package var value: JSON
 
         /// Creates a field.
-        package init(_ name: String, _ value: any JSONConvertible) { (self.name, self.value) = (name, value.json) }
+        package init(_ name: String, _ value: any JSONConvertible) {
+            self.name = name
+            self.value = value.json
+        }
     }
 
     /// The fields of an object; those of anything else are none.

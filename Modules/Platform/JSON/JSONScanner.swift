@@ -19,7 +19,9 @@ package struct JSONScanner {
     private var depth = 0
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>, of document: Data = Data(), allowsTrailingCommas: Bool) {
-        (self.bytes, self.document, self.allowsTrailingCommas) = (bytes, document, allowsTrailingCommas)
+        self.bytes = bytes
+        self.document = document
+        self.allowsTrailingCommas = allowsTrailingCommas
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Keeps data in a folder that only its owner can read: one file for each key, of which the oldest go first.
 ///
 /// The modification time of a file is the date of its data. Several processes may use the folder at once. Nothing is
@@ -10,7 +13,8 @@ package struct CacheFolder: DataCache {
     /// Opens the cache in a folder, which is created with the first file; `sizeLimit` is for all, as allocated on disk.
     package init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
-        (self.sizeLimit, self.fileLimit) = (sizeLimit, fileLimit)
+        self.sizeLimit = sizeLimit
+        self.fileLimit = fileLimit
     }
 
     package func data(for key: String) -> (data: Data, date: Date)? {

@@ -1,9 +1,10 @@
 import Formats
+import Models
 
 extension LocalDocument: CharactersService {
     package static let characters = LocalDocument(sample: SampleCharacters.json)
 
-    package func characters() async throws -> Characters {
-        try read("list the characters", limit: CharactersReader.sizeLimit, CharactersReader.characters)
+    package func characters(_ policy: CachePolicy) async throws -> Characters {
+        try await read("list the characters", limit: CharactersReader.sizeLimit, CharactersReader.characters)
     }
 }

@@ -1,4 +1,4 @@
-/// The characters of the local sample: those of the seed, repaired.
+/// The characters of the local sample: those of the original file, repaired.
 enum SampleCharacters {
     static let json = #"""
         [

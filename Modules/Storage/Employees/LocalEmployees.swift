@@ -1,13 +1,14 @@
 import Formats
+import Models
 
 extension LocalDocument: EmployeesService {
     package static let employees = LocalDocument(sample: SampleEmployees.json)
 
-    package func staff() async throws -> Staff { try staff("list the employees") }
+    package func staff(_ policy: CachePolicy) async throws -> Staff { try await staff("list the employees") }
 
-    package func employee(id: Int) async throws -> Employee {
+    package func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
         let action = "show employee \(id)"
-        guard let employee = try staff(action).employees.first(where: { $0.id == id }) else {
+        guard let employee = try await staff(action).employees.first(where: { $0.id == id }) else {
             throw ServiceError(action: action, place: place, cause: .notFound)
         }
         return employee
@@ -15,11 +16,11 @@ extension LocalDocument: EmployeesService {
 
     /// Returns "Ok" when the document can be read.
     package func health() async throws -> String {
-        _ = try staff("ask for the file's health")
+        _ = try await staff("check the file")
         return "Ok"
     }
 
-    private func staff(_ action: String) throws -> Staff {
-        try read(action, limit: EmployeesReader.sizeLimit, EmployeesReader.staff)
+    private func staff(_ action: String) async throws -> Staff {
+        try await read(action, limit: EmployeesReader.sizeLimit, EmployeesReader.staff)
     }
 }

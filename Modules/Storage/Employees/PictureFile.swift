@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 package struct PictureFile {
     private let path: String
     /// How long the reader of a pipe may take for the next piece, in milliseconds.
@@ -13,7 +16,8 @@ package struct PictureFile {
     package func write(_ picture: Picture, replacing: Bool) throws(ServiceError) {
         let action = "save the picture"
         let url = URL(filePath: path)
-        var (target, itself) = (stat(), stat())
+        var target = stat()
+        var itself = stat()
         let exists = lstat(path, &itself) == 0
         let kind = stat(path, &target) == 0 ? target.st_mode & S_IFMT : 0
         do {
@@ -22,15 +26,16 @@ package struct PictureFile {
             case S_IFIFO, S_IFCHR: try pour(picture.data, to: url)
             // Whatever is no regular file is refused by its name, a link too.
             case _ where exists && (replacing || itself.st_mode & S_IFMT != S_IFREG):
-                try DurableFile(url).write(picture.data)
-            default: try picture.data.write(to: url, options: .withoutOverwriting)
+                try DurableFile(url).write(picture.data, ending: Self.ownEnding)
+            case _ where exists: throw ServiceError(action: action, place: path, cause: .conflict)
+            default: try create(picture.data, at: url)
             }
         } catch let error as ServiceError {
             throw error
+        } catch let failure as FileFailure where failure.code == EEXIST {
+            throw ServiceError(action: action, place: path, cause: .conflict)
         } catch let failure as FileFailure {
             throw failure.serviceError(action: action)
-        } catch let error as CocoaError where error.code == .fileWriteFileExists {
-            throw ServiceError(action: action, place: path, cause: .conflict)
         } catch {
             throw ServiceError(
                 action: action, place: path, cause: .storage("the file cannot be written"),
@@ -38,11 +43,36 @@ package struct PictureFile {
         }
     }
 
-    /// Writes into what is there, and waits neither for somebody to open a pipe nor for ever for its reader.
+    /// An ending of a temporary file's name that no other program uses.
+    private static var ownEnding: String { "\(String(UInt64.random(in: 0...(.max)), radix: 36)).new" }
+
+    /// Writes a new file, whole or not at all: it gets its name when all bytes are there.
+    private func create(_ data: Data, at url: URL) throws(FileFailure) {
+        let folder = url.deletingLastPathComponent()
+        let temporary = folder.appending(component: ".\(url.lastPathComponent).\(Self.ownEnding)")
+        let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor != -1 else {
+            throw FileFailure(
+                "write", url, reason: errno == ENOENT ? "its folder does not exist" : nil,
+                remedy: .other("Check that the folder is there and that you may write to it."))
+        }
+        defer {
+            close(descriptor)
+            unlink(temporary.path)
+        }
+        guard writeAll(data, to: descriptor), fsync(descriptor) == 0 else { throw FileFailure("write", url) }
+        // link(2) fails if the name exists, while rename(2) would replace that file.
+        if link(temporary.path, url.path) == 0 { return }
+        // Some file systems have no links.
+        guard errno == EPERM || errno == ENOTSUP, access(url.path, F_OK) != 0, rename(temporary.path, url.path) == 0
+        else { throw FileFailure("write", url) }
+    }
+
+    /// Writes into what is there, and waits neither for someone to open a pipe nor for ever for its reader.
     private func pour(_ data: Data, to url: URL) throws(FileFailure) {
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor != -1 else {
-            throw FileFailure("write", url, reason: errno == ENXIO ? "nobody reads from the pipe" : nil)
+            throw FileFailure("write", url, reason: errno == ENXIO ? "no program reads from the pipe" : nil)
         }
         defer { close(descriptor) }
         guard isatty(descriptor) == 0 else { throw FileFailure("write", url, code: EINVAL, reason: "it is a terminal") }

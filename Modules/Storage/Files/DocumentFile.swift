@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// A file that the user named: read from beginning to end, never written.
 struct DocumentFile: Sendable {
     let path: String

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// A small file that is replaced by atomic rename: readers see the old or the new, and what was written survives.
 struct DurableFile: Sendable {
     let url: URL
@@ -9,7 +12,9 @@ struct DurableFile: Sendable {
     let sizeLimit: Int
 
     init(_ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10, sizeLimit: Int = 100_000_000) {
-        (self.url, self.mode, self.lockTimeout) = (url, mode, lockTimeout)
+        self.url = url
+        self.mode = mode
+        self.lockTimeout = lockTimeout
         self.sizeLimit = sizeLimit
     }
 
@@ -32,12 +37,13 @@ struct DurableFile: Sendable {
 
     /// Replaces the content: writes and syncs a temporary file, renames it over this one, and syncs the folder.
     ///
-    /// Call under the lock only, whose holder owns the temporary file. What can be fetched again need not be `synced`.
-    func write(_ data: Data, synced: Bool = true) throws(FileFailure) {
+    /// Call under the lock only, whose holder owns the temporary file; without a lock give its name another `ending`. What
+    /// can be fetched again need not be `synced`.
+    func write(_ data: Data, synced: Bool = true, ending: String = "new") throws(FileFailure) {
         guard data.count <= sizeLimit else { throw tooLarge("write") }
         try makeFolder()
         let present = try replaceable(to: "write")
-        let temporary = folder.appending(component: ".\(url.lastPathComponent).new")
+        let temporary = folder.appending(component: ".\(url.lastPathComponent).\(ending)")
         unlink(temporary.path)
         let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor != -1 else { throw FileFailure("write", url) }
@@ -68,7 +74,7 @@ struct DurableFile: Sendable {
             information.st_mode & 0o077 != 0
         else { return false }
         guard chmod(url.path, information.st_mode & 0o700) == 0 else {
-            throw FileFailure("take the rights of others from", url)
+            throw FileFailure("restrict access to", url)
         }
         return true
     }
@@ -95,7 +101,7 @@ struct DurableFile: Sendable {
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", url) }
             guard DispatchTime.now() < deadline else {
-                let reason = "another program has held it for \(TimeWords.number(lockTimeout)) s"
+                let reason = "another program has locked it for \(TimeWords.number(lockTimeout)) s"
                 throw FileFailure("lock", url, code: EWOULDBLOCK, reason: reason)
             }
             usleep(500)
@@ -131,7 +137,7 @@ struct DurableFile: Sendable {
             throw FileFailure(operation, url)
         }
         guard information.st_mode & S_IFMT != S_IFLNK else {
-            throw FileFailure(operation, url, code: ELOOP, reason: "it is a symbolic link, which is not replaced")
+            throw FileFailure(operation, url, code: ELOOP, reason: "it is a symbolic link")
         }
         try requireRegularFile(information, to: operation)
         return information
@@ -141,14 +147,14 @@ struct DurableFile: Sendable {
         switch information.st_mode & S_IFMT {
         case S_IFREG: return
         case S_IFDIR: throw FileFailure(operation, url, code: EISDIR, reason: "it is a folder")
-        default: throw FileFailure(operation, url, code: EINVAL, reason: "it is no regular file")
+        default: throw FileFailure(operation, url, code: EINVAL, reason: "it is not a regular file")
         }
     }
 
     private func tooLarge(_ operation: String) -> FileFailure {
         FileFailure(
             operation, url, code: EFBIG, reason: "it is larger than \(ByteCount.words(sizeLimit))",
-            remedy: .fixFile(url.path))
+            remedy: .fixFile)
     }
 
     private func readAll(_ descriptor: Int32, expecting size: Int) throws(FileFailure) -> Data {

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 struct FileFailure: Error, Hashable {
     let operation: String
     let path: String
@@ -14,17 +17,24 @@ struct FileFailure: Error, Hashable {
     ) {
         self.operation = operation
         path = url.path
-        (self.code, self.reason, self.action) = (code, reason, action)
+        self.code = code
+        self.reason = reason
+        self.action = action
         self.remedy = remedy
     }
 
     /// A completed change that could not be synced to disk.
     static func notSynced(_ url: URL) -> FileFailure {
-        FileFailure("sync the folder of", url, action: "make sure that the change lasts", remedy: .mayBeLost)
+        FileFailure(
+            "sync the folder of", url, action: "confirm the change",
+            remedy: .other(
+                "The change was made, but may be lost in a power failure."))
     }
 
     static func newer(_ url: URL) -> FileFailure {
-        FileFailure("use", url, code: 0, reason: "a newer version of quintet has written it", remedy: .updateProgram)
+        FileFailure(
+            "use", url, code: 0, reason: "it was written by a newer version of quintet",
+            remedy: .other("Update quintet, or move the file away to start again."))
     }
 
     /// Runs an action and turns a failure of a file into a `ServiceError`; throws `CancellationError` in a cancelled task.

@@ -10,7 +10,11 @@ public struct Folders: Sendable {
     public let cache: URL
 
     /// Creates folders at explicit locations, for apps whose system provides them.
-    public init(config: URL, data: URL, cache: URL) { (self.config, self.data, self.cache) = (config, data, cache) }
+    public init(config: URL, data: URL, cache: URL) {
+        self.config = config
+        self.data = data
+        self.cache = cache
+    }
 
     /// Finds the folders by the XDG Base Directory Specification, which has relative paths ignored.
     ///

@@ -1,11 +1,15 @@
-/// The JSON document of an app: the bundled sample, a file that is read each time anew, or standard input.
+import Models
+import Platform
+
+/// The JSON document of an app: the bundled sample, a file that is read each time again, or standard input.
 package struct LocalDocument: Sendable {
     let place: String?
     private let content: @Sendable (_ action: String, _ limit: Int) throws -> Data
 
     init(sample: String) {
         let data = Data(sample.utf8)
-        (place, content) = (nil, { _, _ in data })
+        place = nil
+        content = { _, _ in data }
     }
 
     /// Opens a file, which need not exist yet; `content` is what standard input held, where that is the document.
@@ -15,12 +19,11 @@ package struct LocalDocument: Sendable {
         self.content = { try file($1).read(action: $0) }
     }
 
-    func read<Value>(
-        _ action: String, limit: Int, _ reader: (_ data: Data, _ place: String?) throws -> Value
-    ) throws -> Value {
-        try Task.checkCancellation()
+    func read<Value: Sendable>(
+        _ action: String, limit: Int, _ reader: @escaping @Sendable (_ data: Data, _ place: String?) throws -> Value
+    ) async throws -> Value {
         do {
-            return try reader(content(action, limit), place)
+            return try await BlockingWork.run { try reader(content(action, limit), place) }
         } catch let error as ServiceError {
             throw error.during(action)
         }

@@ -1,10 +1,11 @@
 import Formats
+import Models
 
 extension LocalDocument: LeaderboardService {
-    /// The athletes of the seed file, with more to show ties and missing scores.
+    /// The athletes of the original file, with more to show ties and missing scores.
     package static let leaderboard = LocalDocument(sample: SampleAthletes.json)
 
-    package func leaderboard() async throws -> Leaderboard {
-        try read("list the athletes", limit: LeaderboardReader.sizeLimit, LeaderboardReader.leaderboard)
+    package func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
+        try await read("list the athletes", limit: LeaderboardReader.sizeLimit, LeaderboardReader.leaderboard)
     }
 }

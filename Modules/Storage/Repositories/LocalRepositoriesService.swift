@@ -1,4 +1,6 @@
 import Formats
+import Models
+import Platform
 
 /// The bundled repositories of two organisations and one user, some with names of real ones.
 package struct LocalRepositoriesService: RepositoriesService {
@@ -19,17 +21,20 @@ package struct LocalRepositoriesService: RepositoriesService {
     init(
         _ repositories: @escaping @Sendable () throws -> [Repository],
         count: @escaping @Sendable (Int) -> Int? = { _ in nil }
-    ) { (self.repositories, self.count) = (repositories, count) }
+    ) {
+        self.repositories = repositories
+        self.count = count
+    }
 
     /// Returns a page of an owner's repositories; the owner's name is case-insensitive.
     package func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
         let action = RepositoryAction.list(of: owner)
         try GitHubName.check(listed: owner, action: action)
-        guard owner != GitHubName.me else {
+        guard !GitHubName.isOfToken(owner) else {
             throw ServiceError(
-                action: action, cause: .invalid("the data of this machine is nobody's"),
+                action: action, cause: .invalid("sample data has no user"),
                 remedy: .askRealService(.repos))
         }
         let sample = try repositories()
@@ -45,15 +50,22 @@ package struct LocalRepositoriesService: RepositoriesService {
 
     package var knownOwners: [String] { Set((try? repositories())?.map(\.owner) ?? []).sorted() }
 
-    package func repository(owner: String, name: String) async throws -> Repository {
+    package func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let fullName = "\(owner)/\(name)".lowercased()
         let sample = try repositories()
-        guard let repository = sample.first(where: { $0.fullName.lowercased() == fullName }) else {
+        let known = sample.first { $0.fullName.lowercased() == fullName }
+        guard let repository = known ?? Self.renamed(owner, name, in: sample) else {
             throw ServiceError(action: action, cause: .notInSample(count: sample.count))
         }
         return counted(repository)
+    }
+
+    /// Returns the repository that has moved from Apple's organisation to Swift's, as many did in 2024.
+    private static func renamed(_ owner: String, _ name: String, in sample: [Repository]) -> Repository? {
+        guard owner.lowercased() == "apple" else { return nil }
+        return sample.first { $0.owner == "swiftlang" && $0.name.lowercased() == name.lowercased() }
     }
 
     private func counted(_ repository: Repository) -> Repository {

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Star histories in a JSON file, each as a string of times and counts.
 ///
 /// Several processes may use it at once. The least recently observed repositories are removed when there are more than
@@ -14,11 +17,11 @@ package struct StarHistoryFile: StarHistoryStore {
     }
 
     package func history(of id: Int) async throws -> StarHistory {
-        try store.values()[String(id)].map(StarHistoryText.history) ?? StarHistory()
+        try await BlockingWork.run { try store.values() }[String(id)].map(StarHistoryText.history) ?? StarHistory()
     }
 
     package func newestChange(of ids: [Int]) async throws -> StarSighting? {
-        let known = try store.values()
+        let known = try await BlockingWork.run { try store.values() }
         return ids.compactMap { id in
             // A single point is the first sight of a count, not its change.
             known[String(id)].flatMap { $0.contains(",") ? StarHistoryText.latest($0) : nil }
@@ -26,8 +29,19 @@ package struct StarHistoryFile: StarHistoryStore {
         }.max { $0.point.at < $1.point.at }
     }
 
+    package func latest(of ids: [Int]) async throws -> [StarSighting] {
+        let known = try await BlockingWork.run { try store.values() }
+        return ids.compactMap { id in
+            known[String(id)].flatMap(StarHistoryText.latest).map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
+        }
+    }
+
     /// Adds new observations; the file is not written if no count has changed.
     package func record(_ sightings: [StarSighting]) async throws {
+        try await BlockingWork.run { try keep(sightings) }
+    }
+
+    private func keep(_ sightings: [StarSighting]) throws {
         let known = try store.values()
         guard sightings.contains(where: { Self.isChange($0, in: known) }) else { return }
         try store.change { values in
@@ -79,7 +93,7 @@ enum StarHistoryText {
     }
 }
 
-/// Star histories for as long as the program runs, for simulated counts, which begin anew with each run.
+/// Star histories for as long as the program runs, for simulated counts, which begin again with each run.
 package actor StarHistoryInMemory: StarHistoryStore {
     private var histories: [Int: StarHistory] = [:]
 
@@ -91,6 +105,10 @@ package actor StarHistoryInMemory: StarHistoryStore {
         ids.compactMap { id in
             histories[id]?.newestChange.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
         }.max { $0.point.at < $1.point.at }
+    }
+
+    package func latest(of ids: [Int]) -> [StarSighting] {
+        ids.compactMap { id in histories[id]?.latest.map { StarSighting(id: id, stars: $0.stars, at: $0.at) } }
     }
 
     package func record(_ sightings: [StarSighting]) {

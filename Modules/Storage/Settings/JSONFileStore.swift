@@ -1,4 +1,6 @@
 import Formats
+import Models
+import Platform
 
 /// A dictionary of strings in a JSON file, changed under a lock.
 struct JSONFileStore: Sendable {
@@ -42,15 +44,17 @@ struct JSONFileStore: Sendable {
         guard let data = try file.read() else { return [] }
         do {
             let object = try JSONReader.object(in: data, action: "read the \(content)", place: file.url.path)
-            guard !object.isOfNewerVersion else { throw FileFailure.newer(file.url) }
+            guard !object.isNewer() else { throw FileFailure.newer(file.url) }
             return object.fields
         } catch let error as ServiceError {
-            throw error.advising(.fixFile(file.url.path))
+            throw error.advising(.fixFile)
         }
     }
 }
 
 extension JSON {
-    /// Whether this is the content of a file in a newer format than this version knows.
-    var isOfNewerVersion: Bool { if case .integer(let version)? = self["version"] { version > 1 } else { false } }
+    /// Returns whether this is the content of a file in a newer format than the one that this version knows.
+    func isNewer(than known: Int = 1) -> Bool {
+        if case .integer(let version)? = self["version"] { version > known } else { false }
+    }
 }

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// The settings in a JSON file that users may edit.
 package struct SettingsFile: SettingsStore {
     private let store: JSONFileStore

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Stores tokens in the system's token store, or in a file where there is none.
 ///
 /// A list of the tokens in the system's store is kept beside the file, since a query of the store may hang until its
@@ -23,48 +26,56 @@ package struct FallbackTokenStore: TokenStore {
         self.onFirstFile = onFirstFile
     }
 
-    package func origins(of service: ServiceError.Credential) throws -> [String] {
-        let listed = TokenAccount.origins(of: service, among: try list.values().keys)
-        return Set(try file.origins(of: service)).union(listed).sorted()
+    package func origins(of service: ServiceError.Credential) async throws -> [String] {
+        try await BlockingWork.run { [file, list] in
+            let listed = service.origins(among: try list.values().keys)
+            return Set(try file.origins(of: service)).union(listed).sorted()
+        }
     }
 
     /// Returns the token for an origin, or nil when none is stored; throws `ServiceError` for one that cannot be read.
     package func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
-        if let token = try file.token(of: service, for: origin) { return token }
-        guard let account = try listed(service, origin) else { return nil }
+        if let token = try await BlockingWork.run({ [file] in try file.token(of: service, for: origin) }) {
+            return token
+        }
+        guard let account = try await listed(service, origin) else { return nil }
         let token = try await system?.token(of: account)
         return token?.origin == origin ? token : nil
     }
 
     /// Stores a token; throws `ServiceError` when it cannot be stored, or when the system's store has not kept it.
     package func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
-        let account = TokenAccount.name(service, token.origin)
+        let account = service.account(for: token.origin)
         if let system, try await storeIfReachable(system, token, account) {
             guard try await system.token(of: account) == token else {
                 throw ServiceError(
-                    action: "store the token", place: "the keyring", cause: .storage("it has not kept the token"),
+                    action: "save the token", place: "the keyring", cause: .storage("it did not save the token"),
                     remedy: .other("Check the keyring, or give the token in \(service.variable)."))
             }
-            try list.change { $0[account] = token.origin }
-            return try file.remove(service, for: token.origin)
+            return try await BlockingWork.run { [file, list] in
+                try list.change { $0[account] = token.origin }
+                try file.remove(service, for: token.origin)
+            }
         }
-        let isFirst = !file.exists
-        try file.set(token, for: service)
-        if isFirst { onFirstFile(file.url) }
+        try await BlockingWork.run { [file, onFirstFile] in
+            let isFirst = !file.exists
+            try file.set(token, for: service)
+            if isFirst { onFirstFile(file.url) }
+        }
     }
 
     /// Removes the token for an origin; throws `ServiceError` when that cannot be confirmed: it then stays on the list.
     package func remove(_ service: ServiceError.Credential, for origin: String) async throws {
-        try file.remove(service, for: origin)
-        guard let account = try listed(service, origin) else { return }
+        try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
+        guard let account = try await listed(service, origin) else { return }
         guard let system else {
             throw ServiceError(
                 action: "remove the token", place: "the keyring",
-                cause: .connection("it has a token and cannot be reached from here"),
-                remedy: .other("Clear it in a session of the desktop, where the keyring is."))
+                cause: .connection("it holds a token but is not available here"),
+                remedy: .other("Delete it in a desktop session."))
         }
         try await system.set(nil, of: account)
-        try list.change { $0[account] = nil }
+        try await BlockingWork.run { [list] in try list.change { $0[account] = nil } }
     }
 
     private func storeIfReachable(_ system: any Keyring, _ token: StoredToken, _ account: String) async throws -> Bool {
@@ -76,9 +87,9 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    private func listed(_ service: ServiceError.Credential, _ origin: String) throws -> String? {
-        let account = TokenAccount.name(service, origin)
-        return try list.values()[account] == nil ? nil : account
+    private func listed(_ service: ServiceError.Credential, _ origin: String) async throws -> String? {
+        let account = service.account(for: origin)
+        return try await BlockingWork.run { [list] in try list.values() }[account] == nil ? nil : account
     }
 }
 

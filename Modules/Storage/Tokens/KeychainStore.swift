@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///
 /// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
@@ -12,7 +15,7 @@ package struct KeychainStore: Keyring {
         let (status, data) = await call { $0.password(of: account) }
         if status == KeychainStatus.noItem { return nil }
         try check(status, "read the token")
-        return data.flatMap(TokenRecord.decode)
+        return data.flatMap(StoredToken.init(data:))
     }
 
     package func set(_ token: StoredToken?, of account: String) async throws {
@@ -20,13 +23,13 @@ package struct KeychainStore: Keyring {
             let status = await call { $0.remove(account) }
             return status == KeychainStatus.noItem ? () : try check(status, "remove the token")
         }
-        let data = TokenRecord.encode(token)
+        let data = token.data
         let status = await call { keychain in
             // Removing the old token first would lose it if the new one is refused.
             let status = keychain.update(account, to: data)
             return status == KeychainStatus.noItem ? keychain.add(account, data) : status
         }
-        try check(status, "store the token")
+        try check(status, "save the token")
     }
 
     private func call<Result: Sendable>(_ body: @escaping @Sendable (any Keychain) -> Result) async -> Result {
@@ -41,7 +44,12 @@ package struct KeychainStore: Keyring {
         guard !KeychainStatus.absent.contains(status) else {
             throw ServiceError(action: action, place: "the keychain", cause: .connection(words))
         }
-        throw ServiceError(action: action, place: "the keychain", cause: .storage(words), remedy: .unlockKeychain)
+        // A locked keychain must not be taken for a missing one: the token would go to a file, which then comes first.
+        let remedy =
+            status == KeychainStatus.locked
+            ? "Unlock the device, or log in at its screen, and try again."
+            : "Unlock the keychain and allow quintet to use it."
+        throw ServiceError(action: action, place: "the keychain", cause: .storage(words), remedy: .other(remedy))
     }
 }
 
@@ -58,7 +66,9 @@ protocol Keychain: Sendable {
 enum KeychainStatus {
     /// The item does not exist (`errSecItemNotFound`).
     static let noItem: Int32 = -25300
+    /// The keychain is locked, as over ssh or on a locked device (`errSecInteractionNotAllowed`).
+    static let locked: Int32 = -25308
     /// There is no keychain (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`), or none for a program
-    /// without an entitlement (`errSecMissingEntitlement`) or a person at the screen (`errSecInteractionNotAllowed`).
-    static let absent: Set<Int32> = [-25291, -25294, -25307, -34018, -25308]
+    /// without an entitlement (`errSecMissingEntitlement`).
+    static let absent: Set<Int32> = [-25291, -25294, -25307, -34018]
 }

@@ -1,3 +1,5 @@
+import Models
+
 /// A chat on disk, read chunk by chunk.
 package struct ChatFile {
     private let file: DocumentFile

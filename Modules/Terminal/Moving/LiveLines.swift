@@ -7,7 +7,9 @@ package struct LiveLines {
 
     /// Creates live lines, none wider than the terminal, of which the last is so many lines above the cursor.
     package init(_ lines: [Line], below: Int, hasColour: Bool) {
-        (self.lines, self.below, self.hasColour) = (lines, below, hasColour)
+        self.lines = lines
+        self.below = below
+        self.hasColour = hasColour
     }
 
     /// Returns the escape sequences that replace the lines on a terminal of this many rows, or nil for no change.

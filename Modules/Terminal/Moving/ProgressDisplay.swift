@@ -31,14 +31,19 @@ package protocol ProgressActivity: Sendable {
         style: Style, activity: any ProgressActivity, err: StandardError, width: @escaping @MainActor () -> Int,
         pause: @escaping (Double) async -> Void
     ) {
-        (self.style, self.activity, self.err) = (style, activity, err)
-        (self.width, self.pause) = (width, pause)
+        self.style = style
+        self.activity = activity
+        self.err = err
+        self.width = width
+        self.pause = pause
     }
 
     /// Shows progress while an operation runs; `rows` are placeholders for its result.
     package func during<Value>(_ rows: [Line] = [], _ body: () async -> Value) async -> Value {
         guard style != .none else { return await body() }
-        (self.rows, count, turns) = (rows, nil, 0)
+        self.rows = rows
+        count = nil
+        turns = 0
         activity.reset()
         let ticker = Task { await tick() }
         let value = await body()
@@ -69,7 +74,7 @@ package protocol ProgressActivity: Sendable {
         if let pause { return pause }
         let facts = [count, amount].compactMap(\.self)
         return "Loading…" + (facts.isEmpty ? "" : " " + facts.joined(separator: ", "))
-            + (width() < 60 ? "" : " (Ctrl-C gives up)")
+            + (width() < 60 ? "" : " (Ctrl-C cancels)")
     }
 
     private static let signs = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")

@@ -1,6 +1,7 @@
+import Platform
 import Programs
 
-/// Renders pictures through chafa, if it is installed and colours are enabled; else provides a hint why not.
+/// Renders pictures where colours are enabled: through chafa if it is installed, else JPEG pictures in half blocks.
 @MainActor package final class PictureRenderer {
     private struct Key: Hashable {
         let picture: Data
@@ -11,11 +12,13 @@ import Programs
     private let runner: any ProcessRunner
     private let isAllowed: Bool
     private lazy var chafa = isAllowed ? finder.path(of: "chafa") : nil
-    /// The cached renderings, nil for a picture that chafa rejected.
+    /// The cached renderings, nil for a picture that cannot be rendered.
     private var drawn: [Key: [Line]?] = [:]
     private var hasHung = false
 
     private static let capacity = 500
+    /// The size in bytes up to which a picture is read here; a larger one would take too long.
+    private nonisolated static let previewLimit = 1_000_000
 
     package init(environment: [String: String], runner: any ProcessRunner, appearance: Appearance) {
         finder = ProgramFinder(environment: environment)
@@ -23,7 +26,11 @@ import Programs
         isAllowed = appearance.hasColour && !appearance.isPlain
     }
 
+    /// Whether pictures of all formats can be rendered, in every size.
     package var canDraw: Bool { chafa != nil && !hasHung }
+
+    /// Whether some pictures can be rendered, though perhaps small ones only.
+    package var canPreview: Bool { isAllowed }
 
     package func drawing(of picture: Data, in size: CellSize) -> [Line]? {
         drawn[Key(picture: picture, size: size)] ?? nil
@@ -32,7 +39,7 @@ import Programs
     /// Renders pictures into the cache, a few at a time; failures are skipped.
     package func prepare(_ pictures: [Data], in size: CellSize) async {
         var rest = Set(pictures).filter { drawn[Key(picture: $0, size: size)] == nil }[...]
-        while canDraw, !rest.isEmpty, !Task.isCancelled {
+        while canPreview, !rest.isEmpty, !Task.isCancelled {
             let batch = rest.prefix(4)
             rest = rest.dropFirst(4)
             await withTaskGroup(of: Void.self) { group in
@@ -41,26 +48,42 @@ import Programs
         }
     }
 
-    /// Why a picture is not rendered, as a suffix of its description; empty when nothing could be rendered anyway.
+    /// Why a picture is not rendered in full, as a suffix of its description; empty where there are no colours.
     package var hint: String {
         if !isAllowed { return "" }
-        return chafa == nil ? "; install chafa to see it here" : "; chafa cannot show it"
+        return chafa == nil ? "; install chafa to see it in full" : "; chafa cannot show it"
     }
 
+    private var hasAllColours: Bool { ["truecolor", "24bit"].contains(finder.environment["COLORTERM"]) }
+
     private func draw(_ picture: Data, in size: CellSize) async {
-        guard let chafa else { return }
-        let colours = ["truecolor", "24bit"].contains(finder.environment["COLORTERM"]) ? "full" : "240"
+        var lines: [Line]?
+        if canDraw, let chafa {
+            let outcome = await runner.run(request(chafa, for: picture, in: size))
+            guard outcome != .cancelled else { return }
+            // A program that hung once would delay every later page as well.
+            if outcome == .timedOut { hasHung = true }
+            lines = Self.drawing(outcome, in: size)
+        }
+        if lines == nil { lines = await Self.preview(of: picture, in: size, hasAllColours: hasAllColours) }
+        if drawn.count >= Self.capacity { drawn.removeAll() }
+        drawn[Key(picture: picture, size: size)] = .some(lines)
+    }
+
+    private func request(_ chafa: String, for picture: Data, in size: CellSize) -> ProcessRequest {
         let arguments = [
             "-f", "symbols", "--size", "\(size.columns)x\(size.rows)", "--polite", "on", "--animate", "off",
-            "-c", colours, "-",
+            "-c", hasAllColours ? "full" : "240", "-",
         ]
-        let request = ProcessRequest(chafa, arguments, environment: finder.safeEnvironment, input: picture)
-        let outcome = await runner.run(request)
-        guard outcome != .cancelled else { return }
-        // A program that hung once would delay every later page as well.
-        if outcome == .timedOut { hasHung = true }
-        if drawn.count >= Self.capacity { drawn.removeAll() }
-        drawn[Key(picture: picture, size: size)] = .some(Self.drawing(outcome, in: size))
+        return ProcessRequest(chafa, arguments, environment: finder.safeEnvironment, input: picture)
+    }
+
+    /// Reads a picture off the main actor.
+    private nonisolated static func preview(
+        of picture: Data, in size: CellSize, hasAllColours: Bool
+    ) async -> [Line]? {
+        guard picture.count <= previewLimit, let preview = JPEGPreview(picture) else { return nil }
+        return HalfBlocks.lines(of: preview, in: size, hasAllColours: hasAllColours)
     }
 
     private static func drawing(_ outcome: ProcessOutcome, in size: CellSize) -> [Line]? {

@@ -5,7 +5,8 @@ struct SGRStyle {
     var textStyle: TextStyle {
         guard isReversed else { return style }
         var reversed = style
-        (reversed.foreground, reversed.background) = (style.background, style.foreground)
+        reversed.foreground = style.background
+        reversed.background = style.foreground
         return reversed
     }
 
@@ -18,7 +19,9 @@ struct SGRStyle {
             case 0: self = SGRStyle()
             case 1: style.isBold = true
             case 2: style.isDim = true
-            case 22: (style.isBold, style.isDim) = (false, false)
+            case 22:
+                style.isBold = false
+                style.isDim = false
             case 7: isReversed = true
             case 27: isReversed = false
             case 30...37: style.foreground = .palette(code - 30)

@@ -1,3 +1,5 @@
+import Platform
+
 /// Reads an input, as lines or as bytes, on a thread of its own, since a blocking read would stall the main actor.
 @MainActor final class InputLines {
     /// The maximum length of a line in bytes; the rest is dropped.

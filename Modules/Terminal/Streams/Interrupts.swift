@@ -1,8 +1,12 @@
+import Platform
+
 /// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
 @MainActor package final class Interrupts {
     private var giveUp: (() -> Void)? { didSet { waits.withLock { $0 = giveUp != nil } } }
     private let waits = Locked(false)
     private let whenIdle: () -> Void
+    /// Clears what is half typed; an interrupt that did so does nothing else.
+    package var clearTyped: () -> Bool = { false }
     /// Called before an interrupt ends the program, to clean up the screen.
     package var beforeEnd: () -> Void = {}
     /// Awaited by an interrupt that ends the program, for unsaved data; a second interrupt does not wait.
@@ -15,6 +19,7 @@
     package nonisolated var isWaiting: Bool { waits.withLock { $0 } }
 
     package func interrupt() {
+        if clearTyped() { return }
         if let giveUp { return giveUp() }
         beforeEnd()
         guard let keep else { return whenIdle() }

@@ -29,7 +29,8 @@
     private let write: (String) -> Void
 
     package init(columns: @escaping () -> Int, write: @escaping (String) -> Void) {
-        (self.columns, self.write) = (columns, write)
+        self.columns = columns
+        self.write = write
     }
 
     package var hasInput: Bool { !keys.input.isEmpty }
@@ -73,6 +74,19 @@
         show()
     }
 
+    /// Forgets a line that is half typed behind a prompt; returns whether there was one.
+    package func clear() -> Bool {
+        guard prompt != nil, !(before + after).isEmpty else { return false }
+        before = ""
+        after = ""
+        place = history.count
+        offers = []
+        isPasting = false
+        keys = TypedKeys()
+        show()
+        return true
+    }
+
     package func show() {
         guard let prompt else { return }
         var room = max(1, columns() - prompt - 1)
@@ -104,7 +118,10 @@
         if prompt != nil { write("\r\n") }
         let line = before + after
         if !line.allSatisfy(\.isWhitespace), line != history.last { history.append(line) }
-        (before, after, draft, place) = ("", "", "", history.count)
+        before = ""
+        after = ""
+        draft = ""
+        place = history.count
         return line
     }
 
@@ -165,6 +182,7 @@
         guard index >= 0, index <= history.count, index != place else { return }
         if place == history.count { draft = before + after }
         place = index
-        (before, after) = (index == history.count ? draft : history[index], "")
+        before = index == history.count ? draft : history[index]
+        after = ""
     }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Programs
 
 /// Shows output that does not fit the terminal in the user's pager.
@@ -15,7 +16,10 @@ import Programs
         let standard = finder.path(of: "less") == nil ? "" : "less -FRX"
         let command = terminal.environment["QUINTET_PAGER"] ?? terminal.environment["PAGER"] ?? standard
         guard !["", "cat"].contains(command.filter { $0 != " " }) else { return nil }
-        (self.command, self.finder, self.runner, self.terminal) = (command, finder, runner, terminal)
+        self.command = command
+        self.finder = finder
+        self.runner = runner
+        self.terminal = terminal
     }
 
     /// Pages bytes; returns false when they fit the terminal or the pager did not start, and are still to be printed.

@@ -1,3 +1,5 @@
+import Platform
+
 /// Lines from a program at the other end and to it, read on a thread that may block so that the main actor stays free.
 package final class PeerStreams: @unchecked Sendable {
     private let input: Int32
@@ -13,10 +15,12 @@ package final class PeerStreams: @unchecked Sendable {
     ///
     /// `longest` is the most bytes of a line; of a longer one so many come, and one more.
     package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, longest: Int) {
-        (self.input, self.output, self.longest) = (input, output, longest)
+        self.input = input
+        self.output = output
+        self.longest = longest
     }
 
-    /// Returns the next line without its end; nil after the last, which needs no end, and once nobody reads the output.
+    /// Returns the next line without its end; nil after the last, which needs no end, and once no one reads the output.
     package func next() async -> [UInt8]? {
         await withCheckedContinuation { continuation in requests.async { continuation.resume(returning: self.read()) } }
     }

@@ -29,8 +29,12 @@ import Programs
         pictures = PictureRenderer(environment: terminal.environment, runner: processes, appearance: appearance)
         out = Printer(terminal, to: .out, appearance: appearance)
         mayAsk = asks && terminal.isInputTerminal && terminal.isOutputTerminal
-        (self.terminal, self.interrupts, self.processes, self.err) = (terminal, interrupts, processes, err)
-        (self.hasFixedWidth, self.pause) = (hasFixedWidth, pause)
+        self.terminal = terminal
+        self.interrupts = interrupts
+        self.processes = processes
+        self.err = err
+        self.hasFixedWidth = hasFixedWidth
+        self.pause = pause
         interrupts.beforeEnd = { err.wipe() }
         terminal.onStop = { err.wipe() }
     }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The only writer to standard error: permanent lines, and below them temporary lines that are erased again.
 @MainActor package final class StandardError {
     package private(set) var printed = 0
@@ -11,7 +13,8 @@
 
     /// Creates the writer; only temporary lines have colours.
     package init(_ terminal: any TerminalStreams, hasColour: Bool = false) {
-        (self.terminal, self.hasColour) = (terminal, hasColour)
+        self.terminal = terminal
+        self.hasColour = hasColour
     }
 
     /// Queues a line from any thread; lines are printed in order, and before the program ends.
@@ -46,7 +49,8 @@
     package func show(_ newer: [Line]) {
         guard newer != transient else { return }
         write(erasing + newer.map { $0.rendered(colour: hasColour) }.joined(separator: "\r\n"))
-        (transient, typedRows) = (newer, 0)
+        transient = newer
+        typedRows = 0
     }
 
     /// Tells that a line was typed below the temporary lines, after which the cursor is a row further down.
@@ -56,7 +60,8 @@
     package func wipe() {
         guard !transient.isEmpty else { return }
         write(erasing)
-        (transient, typedRows) = ([], 0)
+        transient = []
+        typedRows = 0
     }
 
     /// Moves to the start of the first line and erases the rest of the screen (ECMA-48: CUU, ED).

@@ -1,3 +1,5 @@
+import Platform
+
 package final class SystemTerminal: TerminalStreams {
     package let environment: [String: String]
     package let isInputTerminal = isatty(STDIN_FILENO) == 1
@@ -19,10 +21,9 @@ package final class SystemTerminal: TerminalStreams {
     /// Completes the text before the cursor, while lines are edited.
     private var complete: (@MainActor (String) async -> [String])?
 
-    /// Sets up the streams and ignores SIGPIPE, so that writing to a closed pipe is an error.
+    /// Sets up the streams for a process that ignores SIGPIPE, so that writing to a closed pipe is an error.
     package init() {
         environment = ProcessInfo.processInfo.environment
-        signal(SIGPIPE, SIG_IGN)
         CellWidth.prepare()
     }
 
@@ -61,7 +62,7 @@ package final class SystemTerminal: TerminalStreams {
     }
 
     /// Writes bytes, and ends the program when that fails: silently for a closed pipe.
-    package func write(_ bytes: [UInt8], to stream: OutputStream) {
+    package func write(_ bytes: [UInt8], to stream: StandardStream) {
         let isWritten = writeAll(bytes, to: stream == .out ? STDOUT_FILENO : STDERR_FILENO)
         if !isWritten, stream == .out { end(after: errno) }
     }
@@ -70,12 +71,15 @@ package final class SystemTerminal: TerminalStreams {
 
     package func readLine(behind prompt: Int, keepsLines: Bool) async -> String? {
         guard isEditing else { return await lines.next() }
-        (editor.prompt, editor.keepsLines) = (prompt, keepsLines)
+        editor.prompt = prompt
+        editor.keepsLines = keepsLines
         defer { editor.prompt = nil }
         return await edit()
     }
 
     package func showTyped() { editor.show() }
+
+    package func clearTyped() -> Bool { editor.clear() }
 
     private func edit() async -> String? {
         while true {
@@ -104,6 +108,9 @@ package final class SystemTerminal: TerminalStreams {
     package func readBytes() -> [UInt8] { readPiece(of: STDIN_FILENO, upTo: 1 << 18) ?? [] }
 
     package nonisolated func restore() { modes.restore() }
+
+    /// Whether standard output takes more, and was not stopped with Ctrl-S.
+    package nonisolated var takesOutput: Bool { modes.takesOutput }
 
     /// Clears what is temporary and restores the terminal's modes until `resume`: the shell takes over meanwhile.
     package nonisolated func suspend() {

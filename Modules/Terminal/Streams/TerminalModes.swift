@@ -1,3 +1,5 @@
+import Platform
+
 /// The modes of the terminal while a secret is typed or lines are edited; may be restored from a signal's queue.
 final class TerminalModes: Sendable {
     enum Mode {
@@ -14,6 +16,7 @@ final class TerminalModes: Sendable {
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     func set(_ mode: Mode) {
+        if mode == .editing { tellPastes(true) }
         found.withLock { found in
             var present = termios()
             guard tcgetattr(descriptor, &present) == 0 else { return }
@@ -24,6 +27,7 @@ final class TerminalModes: Sendable {
         }
     }
 
+    /// Restores the modes of the terminal; never waits for output that the person has stopped with Ctrl-S.
     func restore() {
         found.withLock { found in
             restore(found)
@@ -45,6 +49,7 @@ final class TerminalModes: Sendable {
                 return false
             }
             apply(found.mode, found.modes)
+            if found.mode == .editing, takesOutput { tellPastes(true) }
             return found.mode == .secret
         }
     }
@@ -54,23 +59,45 @@ final class TerminalModes: Sendable {
         modes.c_lflag &= ~tcflag_t(ECHO)
         switch mode {
         case .secret: modes.c_lflag |= tcflag_t(ECHONL)
-        case .editing:
-            modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
-            tellPastes(true)
+        case .editing: modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
         }
-        // What was typed ahead of a secret is discarded.
-        tcsetattr(descriptor, mode == .secret ? TCSAFLUSH : TCSADRAIN, &modes)
+        set(&modes, discardsInput: mode == .secret)
     }
 
-    /// Has a paste told apart from keys (bracketed paste mode of xterm).
+    /// Sets modes at once, since waiting for pending output could take for ever.
+    ///
+    /// What was typed ahead of a secret is discarded.
+    private func set(_ modes: inout termios, discardsInput: Bool) {
+        tcsetattr(descriptor, TCSANOW, &modes)
+        if discardsInput { tcflush(descriptor, TCIFLUSH) }
+    }
+
+    /// Has a paste distinguished from keys (bracketed paste mode of xterm).
     private func tellPastes(_ isOn: Bool) {
         _ = writeAll(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
     }
 
+    /// Lets stopped output go on: the terminal does so when it no longer heeds Ctrl-S.
+    private func resumeOutput(_ modes: termios) {
+        guard !takesOutput else { return }
+        var modes = modes
+        modes.c_iflag &= ~tcflag_t(IXON)
+        tcsetattr(descriptor, TCSANOW, &modes)
+    }
+
+    /// Whether the terminal takes output within a moment.
+    var takesOutput: Bool {
+        var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        return poll(&ready, 1, 100) > 0
+    }
+
     private func restore(_ found: (modes: termios, mode: Mode)?) {
         guard var found else { return }
-        if found.mode == .editing { tellPastes(false) }
-        tcsetattr(descriptor, found.mode == .secret ? TCSAFLUSH : TCSADRAIN, &found.modes)
+        if found.mode == .editing {
+            resumeOutput(found.modes)
+            if takesOutput { tellPastes(false) }
+        }
+        set(&found.modes, discardsInput: found.mode == .secret)
     }
 }
 

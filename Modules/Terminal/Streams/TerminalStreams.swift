@@ -15,7 +15,7 @@
     /// Called when the program goes on in the foreground after it was stopped.
     var onContinue: (@MainActor () -> Void)? { get set }
 
-    func write(_ bytes: [UInt8], to stream: OutputStream)
+    func write(_ bytes: [UInt8], to stream: StandardStream)
     /// Returns the next line of standard input without its end, or nil when the input has ended or the task is cancelled.
     func readLine() async -> String?
     /// Whether lines are edited by this program; else the terminal does that.
@@ -28,6 +28,8 @@
     func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
     /// Shows what is typed behind a prompt that was printed again.
     func showTyped()
+    /// Clears a line that is half typed; returns whether there was one.
+    func clearTyped() -> Bool
     /// Reads the next line without echo; nil at the end of the input.
     ///
     /// `prompt` is called once the echo is off, and again after the program was stopped, which discards what was typed.
@@ -36,7 +38,7 @@
     func readBytes() -> [UInt8]
 }
 
-package enum OutputStream: Sendable {
+package enum StandardStream: Sendable {
     /// Standard output, for results.
     case out
     /// Standard error, for everything else.

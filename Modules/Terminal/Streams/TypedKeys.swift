@@ -1,3 +1,5 @@
+import Platform
+
 /// The keys in what was typed at a terminal.
 struct TypedKeys {
     enum Key: Equatable {
@@ -10,28 +12,91 @@ struct TypedKeys {
     /// The bytes that are no whole key yet, or are still to be read.
     var input: ArraySlice<UInt8> = []
 
+    private static let escapeByte: UInt8 = 0x1B
+
     /// Takes the next key; nil while the rest of it is missing.
     mutating func next() -> Key? {
-        guard let first = input.first else { return nil }
-        if first == 0x1B { return escape() }
-        if first < 0x20 || first == 0x7F { return input.popFirst().map { .control($0) } }
-        let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard input.count >= count else { return nil }
-        defer { input.removeFirst(count) }
-        return .text(String(decoding: input.prefix(count), as: UTF8.self))
+        while let first = input.first {
+            if first == Self.escapeByte {
+                switch escape() {
+                case .missing: return nil
+                case .key(let length):
+                    defer { input.removeFirst(length) }
+                    return .sequence(String(decoding: input.prefix(length).dropFirst(), as: UTF8.self))
+                case .noKey(let length): input.removeFirst(length)
+                }
+            } else if first < 0x20 || first == 0x7F {
+                return input.popFirst().map { .control($0) }
+            } else {
+                return text()
+            }
+        }
+        return nil
     }
 
-    /// Reads an escape sequence (ECMA-48), or a letter with Alt; nil while the rest of it is missing.
-    private mutating func escape() -> Key? {
-        let rest = input.dropFirst()
-        guard let kind = rest.first else { return nil }
-        var length = kind == UInt8(ascii: "O") ? 2 : 1
-        if kind == UInt8(ascii: "[") {
-            guard let end = rest.dropFirst().firstIndex(where: { (0x40...0x7E).contains($0) }) else { return nil }
-            length = end - rest.startIndex + 1
+    /// Takes a character of UTF-8; bytes that are none become the replacement character, and what follows counts.
+    private mutating func text() -> Key? {
+        guard let first = input.first else { return nil }
+        let length =
+            switch first {
+            case 0xC2...0xDF: 2
+            case 0xE0...0xEF: 3
+            case 0xF0...0xF4: 4
+            default: 1
+            }
+        let rest = input.dropFirst().prefix(length - 1).prefix { (0x80...0xBF).contains($0) }
+        let isWhole = rest.count == length - 1
+        guard isWhole || input.count > rest.count + 1 else { return nil }
+        defer { input.removeFirst(rest.count + 1) }
+        return .text(String(decoding: input.prefix(rest.count + 1), as: UTF8.self))
+    }
+
+    /// What begins with an escape.
+    private enum Escape {
+        /// The rest of it has not come yet.
+        case missing
+        /// A key of so many bytes.
+        case key(Int)
+        /// So many bytes that are no key: an answer of the terminal, a report of the mouse, or a sequence that broke off.
+        case noKey(Int)
+    }
+
+    private func escape() -> Escape {
+        guard let kind = input.dropFirst().first else { return .missing }
+        switch kind {
+        case UInt8(ascii: "["): return controlSequence()
+        case UInt8(ascii: "O"): return input.count > 2 ? .key(3) : .missing
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            return controlString()
+        // Some terminals send one escape more for a key with Alt.
+        case Self.escapeByte: return .noKey(1)
+        case 0x20..<0x7F: return .key(2)
+        default: return .noKey(1)
         }
-        guard rest.count >= length else { return nil }
-        defer { input.removeFirst(length + 1) }
-        return .sequence(String(decoding: rest.prefix(length), as: UTF8.self))
+    }
+
+    /// Reads a control sequence (ECMA-48: CSI), or a key of the Linux console, or a report of the mouse as X10 has it.
+    private func controlSequence() -> Escape {
+        let parameters = input.dropFirst(2)
+        if parameters.first == UInt8(ascii: "[") { return input.count > 3 ? .key(4) : .missing }
+        if parameters.first == UInt8(ascii: "M") { return input.count > 5 ? .noKey(6) : .missing }
+        guard let end = parameters.firstIndex(where: { !(0x20...0x3F).contains($0) }) else { return .missing }
+        let length = end - input.startIndex
+        return (0x40...0x7E).contains(input[end]) ? .key(length + 1) : .noKey(length)
+    }
+
+    /// Reads a control string (ECMA-48: OSC, DCS, SOS, PM, APC), with which a terminal answers; without an end before the
+    /// next control character it was a letter with Alt.
+    private func controlString() -> Escape {
+        let content = input.dropFirst(2)
+        guard let end = content.firstIndex(where: { $0 < 0x20 && $0 != 0x09 }) else { return .missing }
+        let length = end - input.startIndex
+        switch input[end] {
+        case 0x07: return .noKey(length + 1)
+        case Self.escapeByte:
+            guard length + 1 < input.count else { return .missing }
+            return input[end + 1] == UInt8(ascii: "\\") ? .noKey(length + 2) : .key(2)
+        default: return .key(2)
+        }
     }
 }

@@ -16,7 +16,10 @@ package struct Appearance: Hashable, Sendable {
     package init(
         isPlain: Bool = false, hasColour: Bool = false, canMoveCursor: Bool = false, width: Int = 80, height: Int? = nil
     ) {
-        (self.isPlain, self.hasColour, self.canMoveCursor) = (isPlain, hasColour, canMoveCursor)
-        (self.width, self.height) = (width, height)
+        self.isPlain = isPlain
+        self.hasColour = hasColour
+        self.canMoveCursor = canMoveCursor
+        self.width = width
+        self.height = height
     }
 }

@@ -5,7 +5,11 @@ package struct CardGrid {
     private let fixed: Int?
 
     /// Creates a grid of a width in cells, with so many cards in a row, or by default as many as fit.
-    package init(width: Int, gap: Int = 4, perRow: Int? = nil) { (self.width, self.gap, fixed) = (width, gap, perRow) }
+    package init(width: Int, gap: Int = 4, perRow: Int? = nil) {
+        self.width = width
+        self.gap = gap
+        fixed = perRow
+    }
 
     package func lines(_ cards: [[Line]]) -> [Line] {
         let widest = cards.joined().map(\.width).max() ?? 0
@@ -26,6 +30,9 @@ package struct CardGrid {
         }
         return lines
     }
+
+    /// The width of a card where a number of them in a row was asked for; else that of the grid.
+    package var columnWidth: Int { fixed.map { max(1, (width + gap) / $0 - gap) } ?? width }
 
     /// Returns how many cards of a width fit side by side, at least one.
     package func perRow(_ cell: Int) -> Int { max(1, (width + gap) / (cell + gap)) }

@@ -1,4 +1,5 @@
 import CWidth
+import Platform
 
 /// Measures text in terminal cells.
 package enum CellWidth {

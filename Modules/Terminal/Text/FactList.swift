@@ -3,7 +3,10 @@ package struct FactList {
     private let facts: [(name: Line, text: Line)]
     private let indent: Int
 
-    package init(_ facts: [(name: Line, text: Line)], indent: Int = 0) { (self.facts, self.indent) = (facts, indent) }
+    package init(_ facts: [(name: Line, text: Line)], indent: Int = 0) {
+        self.facts = facts
+        self.indent = indent
+    }
 
     /// Returns the lines; a text with a word wider than the column, such as a link, is placed below its name.
     package func lines(width: Int) -> [Line] {

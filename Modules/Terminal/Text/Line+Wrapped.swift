@@ -46,7 +46,9 @@ extension Line {
                 let width = CellWidth.of(character)
                 if used > 0, used + width > cells {
                     lines.append(present + Line(spans: [Span(text: text, style: span.style)]))
-                    (present, text, used) = (Line(), "", 0)
+                    present = Line()
+                    text = ""
+                    used = 0
                 }
                 text.append(character)
                 used += width

@@ -1,16 +1,20 @@
+import Platform
+
 /// The only writer to a stream: sanitized lines in buffered writes.
 @MainActor package final class Printer {
     package let appearance: Appearance
     private let terminal: any TerminalStreams
-    private let stream: OutputStream
+    private let stream: StandardStream
     private var buffer: [UInt8] = []
     /// The pager for output that does not fit the terminal; with one, everything is buffered until `flush`.
     package var pager: Pager?
     /// Printed above the first output, if there is any.
     package var heading: Line?
 
-    package init(_ terminal: any TerminalStreams, to stream: OutputStream, appearance: Appearance) {
-        (self.terminal, self.stream, self.appearance) = (terminal, stream, appearance)
+    package init(_ terminal: any TerminalStreams, to stream: StandardStream, appearance: Appearance) {
+        self.terminal = terminal
+        self.stream = stream
+        self.appearance = appearance
     }
 
     package func print(_ line: Line = Line()) {

@@ -6,7 +6,9 @@ package struct Table {
 
         /// Creates a column; numbers are right-aligned, and cells that shrink are truncated so that the others stay whole.
         package init(_ title: String, isNumber: Bool = false, shrinks: Bool = false) {
-            (self.title, self.isNumber, self.shrinks) = (title, isNumber, shrinks)
+            self.title = title
+            self.isNumber = isNumber
+            self.shrinks = shrinks
         }
     }
 
@@ -16,7 +18,9 @@ package struct Table {
 
     /// Creates a table; `above` has heading lines by the index of the row below them.
     package init(columns: [Column], rows: [[Line]], above: [Int: Line] = [:]) {
-        (self.columns, self.rows, self.above) = (columns, rows, above)
+        self.columns = columns
+        self.rows = rows
+        self.above = above
     }
 
     /// Returns the header and the rows, aligned within a width, or a row's cells under each other if they do not fit.

@@ -6,7 +6,10 @@ package struct TextStyle: Hashable, Sendable {
     package var background: Colour?
 
     package init(isBold: Bool = false, isDim: Bool = false, foreground: Colour? = nil, background: Colour? = nil) {
-        (self.isBold, self.isDim, self.foreground, self.background) = (isBold, isDim, foreground, background)
+        self.isBold = isBold
+        self.isDim = isDim
+        self.foreground = foreground
+        self.background = background
     }
 
     package static let bold = TextStyle(isBold: true)

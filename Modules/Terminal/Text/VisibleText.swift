@@ -1,3 +1,5 @@
+import Platform
+
 /// Sanitizes untrusted text: characters that would control the terminal or reorder the text become visible.
 package enum VisibleText {
     /// Returns the text with pictures of control characters (␛) and `<U+202E>` for other invisible ones.

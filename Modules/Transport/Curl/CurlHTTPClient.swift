@@ -1,3 +1,6 @@
+import Models
+import Networking
+
 /// The client over libcurl, which is loaded with the first request.
 ///
 /// It sends exactly one request: decorators add redirects, retries and timeouts. Connections are kept alive and shared
@@ -18,15 +21,15 @@ public struct CurlHTTPClient: HTTPClient {
     ) {
         proxies = Proxies(environment)
         certificates = Certificates(environment)
-        (self.sizeLimit, self.onReceive) = (sizeLimit, onReceive)
+        self.sizeLimit = sizeLimit
+        self.onReceive = onReceive
     }
 
-    /// Returns the response; throws `HTTPFailure`, or `CancellationError` as soon as the task is cancelled.
+    /// Returns the response; throws `ServiceError.Cause`, or `CancellationError` as soon as the task is cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         try request.check()
-        let route = Route(proxy: proxies.proxy(for: request.url), certificates: certificates, of: request)
-        try route.check(request)
+        let route = Route(proxies: proxies, certificates: certificates, of: request)
         let loop = try EventLoop.shared()
         let transfer = Transfer(request, route, sizeLimit: sizeLimit, onReceive: onReceive)
         return try await withTaskCancellationHandler {

@@ -1,4 +1,7 @@
 import CLibcurl
+import Models
+import Networking
+import Platform
 
 /// The event loop: one thread for all transfers, which share connections, woken to start or abort one.
 final class EventLoop: @unchecked Sendable {
@@ -15,13 +18,14 @@ final class EventLoop: @unchecked Sendable {
         var isStopping = false
     }
 
-    private static let started = Result { () throws(HTTPFailure) in try EventLoop(Library.shared()) }
+    private static let started = Result { () throws(ServiceError.Cause) in try EventLoop(Library.shared()) }
 
-    static func shared() throws(HTTPFailure) -> EventLoop { try started.get() }
+    static func shared() throws(ServiceError.Cause) -> EventLoop { try started.get() }
 
-    private init(_ library: Library) throws(HTTPFailure) {
+    private init(_ library: Library) throws(ServiceError.Cause) {
         guard let multi = library.curl.pointee.multi_init() else { throw .libraryMissing("libcurl has no memory") }
-        (self.library, self.multi) = (library, multi)
+        self.library = library
+        self.multi = multi
         let pointer = Unmanaged.passRetained(self).toOpaque()
         guard libcurl_start_thread({ Unmanaged<EventLoop>.fromOpaque($0).takeRetainedValue().run() }, pointer) else {
             Unmanaged<EventLoop>.fromOpaque(pointer).release()
@@ -71,7 +75,10 @@ final class EventLoop: @unchecked Sendable {
 
     private func takeRequests() -> Requests {
         requests.withLock { requests in
-            defer { (requests.begun, requests.aborted) = ([], []) }
+            defer {
+                requests.begun = []
+                requests.aborted = []
+            }
             return requests
         }
     }
@@ -79,7 +86,7 @@ final class EventLoop: @unchecked Sendable {
     private func open(_ transfer: Transfer) {
         guard let handle = transfer.open(library) else { return }
         guard library.curl.pointee.multi_add_handle(multi, handle) == 0 else {
-            transfer.end(.failure(HTTPFailure.connection("libcurl takes no further request")))
+            transfer.end(.failure(ServiceError.Cause.connection("libcurl takes no further request")))
             return transfer.close(library)
         }
         running[handle] = transfer

@@ -1,11 +1,13 @@
 import CLibcurl
+import Models
+import Networking
 
 /// libcurl's shared library, loaded with the first request, since local data needs no network.
 struct Library: @unchecked Sendable {
     /// Its functions, never unloaded.
     let curl: UnsafePointer<Libcurl>
 
-    private static let loaded = Result { () throws(HTTPFailure) in try Library(named: name) }
+    private static let loaded = Result { () throws(ServiceError.Cause) in try Library(named: name) }
 
     #if canImport(Darwin)
         private static let name = "libcurl.4.dylib"
@@ -13,10 +15,10 @@ struct Library: @unchecked Sendable {
         private static let name = "libcurl.so.4"
     #endif
 
-    /// Returns the loaded library; throws `HTTPFailure.libraryMissing` each time when it cannot be used.
-    static func shared() throws(HTTPFailure) -> Library { try loaded.get() }
+    /// Returns the loaded library; throws `ServiceError.Cause.libraryMissing` each time when it cannot be used.
+    static func shared() throws(ServiceError.Cause) -> Library { try loaded.get() }
 
-    init(named name: String) throws(HTTPFailure) {
+    init(named name: String) throws(ServiceError.Cause) {
         let table = UnsafeMutablePointer<Libcurl>.allocate(capacity: 1)
         let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 512)
         defer { reason.deallocate() }

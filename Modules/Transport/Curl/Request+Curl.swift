@@ -1,9 +1,11 @@
 import CLibcurl
+import Networking
+import Platform
 
 extension HTTPRequest {
     /// The header fields as lines, without those that libcurl would add by itself.
     var fieldLines: [String] {
-        var fields = headers
+        var fields = fields
         for (name, value) in ["User-Agent": "quintet", "Accept": "*/*"] where self[header: name] == nil {
             fields[name] = value
         }
@@ -12,11 +14,8 @@ extension HTTPRequest {
             + (self[header: "Content-Type"] == nil ? ["Content-Type:"] : [])
     }
 
-    /// Whether the request carries a secret that a proxy could read.
-    var hasSecret: Bool { self[header: "Authorization"] != nil || self[header: "X-Authorization"] != nil }
-
     private subscript(header name: String) -> String? {
-        headers.first { $0.key.lowercased() == name.lowercased() }?.value
+        fields.first { $0.key.lowercased() == name.lowercased() }?.value
     }
 
     func apply(to easy: EasyHandle) {

@@ -1,3 +1,6 @@
+import Networking
+import Platform
+
 struct ResponseHead {
     /// The maximum size of all lines in bytes; interim responses and trailers count too, since they could be endless.
     static let sizeLimit = 262_144
@@ -21,7 +24,10 @@ struct ResponseHead {
         let line = bytes.trimmed
         if isComplete, status >= 200 { return }
         if line.starts(with: "HTTP/".utf8) {
-            (status, fields, isComplete, last) = (Self.status(line), [:], false, nil)
+            status = Self.status(line)
+            fields = [:]
+            isComplete = false
+            last = nil
         } else if line.isEmpty {
             isComplete = status > 0
         } else {

@@ -1,28 +1,30 @@
 import CLibcurl
+import Models
+import Networking
+import Platform
 
 struct Route: Sendable {
-    let proxy: Proxy?
+    private let proxy: Proxy?
+    /// The hosts that libcurl asks without the proxy.
+    private let exceptions: String
     private let certificates: Certificates
     private let isEncrypted: Bool
 
-    init(proxy: Proxy?, certificates: Certificates, of request: HTTPRequest) {
-        (self.proxy, self.certificates) = (proxy, certificates)
+    init(proxies: Proxies, certificates: Certificates, of request: HTTPRequest) {
+        proxy = proxies.proxy(for: request.url)
+        exceptions = proxies.exceptions
+        self.certificates = certificates
         isEncrypted = request.url.scheme?.lowercased() == "https"
-    }
-
-    func check(_ request: HTTPRequest) throws(HTTPFailure) {
-        guard let proxy, !isEncrypted, request.hasSecret else { return }
-        throw .proxy("the proxy \(proxy.place) would see the token, which is not encrypted")
     }
 
     /// Returns why there is no response, or nil when it is complete; `code` is a `CURLE_…`, and `connectStatus` the
     /// status of a proxy's response to CONNECT, or 0.
-    func failure(_ code: Int32, connectStatus: Int, _ head: ResponseHead) -> HTTPFailure? {
+    func failure(_ code: Int32, connectStatus: Int, _ head: ResponseHead) -> ServiceError.Cause? {
         if let proxy, let words = words(of: proxy, code, connectStatus, head) { return .proxy(words) }
         guard code == 0 else {
             // Older libraries report a line that is too long as out of memory (OUT_OF_MEMORY).
             if code == 27, !head.isComplete { return .connection(ResponseHead.tooLarge) }
-            return certificates.failure(code) ?? HTTPFailure(curlCode: code)
+            return certificates.failure(code) ?? ServiceError.Cause(curlCode: code)
         }
         // libcurl reports a connection that closes within the head as a success.
         return head.isComplete && head.status >= 200 ? nil : .cutShort
@@ -32,12 +34,16 @@ struct Route: Sendable {
         switch (code, connectStatus == 0 ? head.status : connectStatus) {
         case (_, 407): return "the proxy \(proxy.place) wants a name and a password"
         case (5, _): return "there is no host of the proxy's name, \(proxy.place)"
-        case (7, _): return "nothing answers at the proxy \(proxy.place)"
+        case (7, _):
+            let place = "nothing answers at the proxy \(proxy.place)"
+            return exceptions.isEmpty ? place : "\(place), or at the server if no_proxy names it"
         case (97, _): return "the proxy \(proxy.place) could not reach the server"
         default: break
         }
-        guard isEncrypted, code != 0, proxy.isHTTP, !(200..<300).contains(connectStatus) else { return nil }
-        // Without a connection through the proxy, the server was not involved.
+        // GOT_NOTHING, SEND_ERROR, RECV_ERROR: without a connection through the proxy, the server was not involved.
+        guard isEncrypted, proxy.isHTTP, [52, 55, 56].contains(code), !(200..<300).contains(connectStatus) else {
+            return nil
+        }
         return connectStatus == 0
             ? "the proxy \(proxy.place) ended the connection"
             : "the proxy \(proxy.place) makes no connection (status \(connectStatus))"
@@ -46,12 +52,12 @@ struct Route: Sendable {
     func apply(to easy: EasyHandle) {
         // An empty string stops libcurl from reading the environment itself.
         easy.set(LIBCURL_PROXY, proxy?.address ?? "")
-        easy.set(LIBCURL_NOPROXY, "")
+        easy.set(LIBCURL_NOPROXY, exceptions)
         certificates.apply(to: easy)
     }
 }
 
-extension HTTPFailure {
+extension ServiceError.Cause {
     fileprivate init(curlCode code: Int32) {
         switch code {
         case 6: self = .unresolved

@@ -1,4 +1,7 @@
 import CLibcurl
+import Models
+import Networking
+import Platform
 
 /// One request in flight, which ends exactly once: with a response, a failure, or a cancellation.
 final class Transfer: @unchecked Sendable {
@@ -22,10 +25,12 @@ final class Transfer: @unchecked Sendable {
     private var head = ResponseHead()
     private var body = Data()
     /// Why our write callback aborted it.
-    private var stop: HTTPFailure?
+    private var stop: ServiceError.Cause?
 
     init(_ request: HTTPRequest, _ route: Route, sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
-        (self.request, self.route, self.sizeLimit) = (request, route, sizeLimit)
+        self.request = request
+        self.route = route
+        self.sizeLimit = sizeLimit
         self.onReceive = onReceive
     }
 
@@ -55,7 +60,7 @@ final class Transfer: @unchecked Sendable {
     /// Creates the handle; ends the transfer at once if that fails.
     func open(_ library: Library) -> UnsafeMutableRawPointer? {
         guard let easy = EasyHandle(library) else {
-            end(.failure(HTTPFailure.connection("there is no memory for a request")))
+            end(.failure(ServiceError.Cause.connection("there is no memory for a request")))
             return nil
         }
         self.easy = easy
@@ -89,7 +94,7 @@ final class Transfer: @unchecked Sendable {
             end(.failure(failure))
         } else if body.isEmpty, let easy, easy.received > 0 {
             // libcurl takes packed data that ends before its content for an empty body.
-            end(.failure(HTTPFailure.undecodable))
+            end(.failure(ServiceError.Cause.undecodable))
         } else {
             end(.success(HTTPResponse(status: head.status, headers: head.fields, body: body)))
         }
@@ -118,7 +123,7 @@ final class Transfer: @unchecked Sendable {
         guard part.count <= sizeLimit - body.count else {
             stop = .tooLarge(limit: sizeLimit)
             // The caller need not wait for the connection to close.
-            end(.failure(HTTPFailure.tooLarge(limit: sizeLimit)))
+            end(.failure(ServiceError.Cause.tooLarge(limit: sizeLimit)))
             return 0
         }
         if body.isEmpty, let length = head.length { body.reserveCapacity(length) }

@@ -1,5 +1,7 @@
 import Foundation
+import Models
 import Networking
+import Platform
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -46,7 +48,7 @@ public final class URLSessionHTTPClient: HTTPClient {
         #endif
     }
 
-    /// Returns the response; throws `HTTPFailure`, or `CancellationError`.
+    /// Returns the response; throws `ServiceError.Cause`, or `CancellationError`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let session = Origin(request.url)?.isLoopback == true ? direct : session
@@ -73,14 +75,14 @@ public final class URLSessionHTTPClient: HTTPClient {
 
 extension URLRequest {
     /// Creates the system's request; a header field that would be silently dropped is a failure.
-    fileprivate init(_ request: HTTPRequest) throws(HTTPFailure) {
+    fileprivate init(_ request: HTTPRequest) throws(ServiceError.Cause) {
         try request.check()
         self.init(url: request.url)
         httpMethod = request.method.rawValue
         httpBody = request.body
         // The default value reveals the version of the network library.
         setValue("quintet", forHTTPHeaderField: "User-Agent")
-        for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
+        for (name, value) in request.fields { setValue(value, forHTTPHeaderField: name) }
     }
 }
 
@@ -98,7 +100,8 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
     private let transfers = Locked<[ObjectIdentifier: Transfer]>([:])
 
     init(sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
-        (self.sizeLimit, self.onReceive) = (sizeLimit, onReceive)
+        self.sizeLimit = sizeLimit
+        self.onReceive = onReceive
     }
 
     func begin(_ task: URLSessionDataTask, _ continuation: Continuation) {
@@ -127,7 +130,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
             transfers[ObjectIdentifier(dataTask)]?.body.append(data)
             return false
         }
-        if isTooLarge { abort(dataTask, HTTPFailure.tooLarge(limit: sizeLimit)) }
+        if isTooLarge { abort(dataTask, ServiceError.Cause.tooLarge(limit: sizeLimit)) }
     }
 
     func urlSession(
@@ -143,7 +146,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
         if let error {
             let code = (error as? URLError)?.code ?? URLError.Code(rawValue: (error as NSError).code)
             let wasEncrypted = task.originalRequest?.url?.scheme?.lowercased() == "https"
-            let failure = HTTPFailure(
+            let failure = ServiceError.Cause(
                 code, error.localizedDescription, hadHead: task.response != nil, wasEncrypted: wasEncrypted)
             end(task, with: .failure(failure))
         } else if let response = task.response as? HTTPURLResponse {
@@ -153,14 +156,16 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
             }
             let answer = HTTPResponse(status: response.statusCode, headers: headers, body: transfer.body)
             let length = ContentLength.declared(by: answer.headers, status: answer.status) ?? 0
-            end(task, with: length > sizeLimit ? .failure(HTTPFailure.tooLarge(limit: sizeLimit)) : .success(answer))
+            end(
+                task,
+                with: length > sizeLimit ? .failure(ServiceError.Cause.tooLarge(limit: sizeLimit)) : .success(answer))
         } else {
-            end(task, with: .failure(HTTPFailure.cutShort))
+            end(task, with: .failure(ServiceError.Cause.cutShort))
         }
     }
 }
 
-extension HTTPFailure {
+extension ServiceError.Cause {
     init(_ code: URLError.Code?, _ words: String, hadHead: Bool, wasEncrypted: Bool) {
         switch code {
         case .cannotConnectToHost: self = .refused

@@ -1,16 +1,22 @@
+import Models
+import Platform
+
 /// One card, ready to be drawn.
 public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
     /// The place of the card in the document, from 1.
     public let id: Int
     /// The name.
     public let name: String
-    /// One to four letters in place of a picture, others for each name as far as that goes.
+    /// One to four letters in place of a picture, different for each name as far as possible.
     public let initials: String
     /// The address of the picture, or nil when there is none.
     public let avatar: URL?
 
     init(_ user: User, id: Int, initials: String) {
-        (name, self.id, self.initials, avatar) = (user.name, id, initials, user.avatar)
+        name = user.name
+        self.id = id
+        self.initials = initials
+        avatar = user.avatar
     }
 
     /// The card as a screen reader says it.
@@ -20,7 +26,12 @@ public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
 }
 
 extension Characters {
-    package var homeLine: HomeLine { HomeLine(GroupedNumber.counted(users.count, "character", "characters")) }
+    package var homeLine: HomeLine {
+        let names = users.prefix(3).map(\.name).joined(separator: ", ")
+        return HomeLine(
+            GroupedNumber.counted(users.count, "character", "characters"),
+            facts: names.isEmpty ? [] : [Fact(id: "first", name: "First", value: names)])
+    }
 }
 
 /// The cards of a document, and what had to be left out of it.
@@ -33,7 +44,7 @@ public struct CharacterCards: Listing, Hashable {
     package let leftOut: [String]
     /// The number of characters, found or not.
     public let total: Int
-    /// What the names are searched for, or empty.
+    /// The search text, or empty.
     public let filter: String
 
     init(_ characters: Characters, filter: String = "") {
@@ -61,18 +72,18 @@ public struct CharacterCards: Listing, Hashable {
         }
     }
 
-    /// What is said when there is no card, or nil.
+    /// The text when there are no cards, or nil.
     public var emptyText: String? {
         guard cards.isEmpty else { return nil }
-        return filter.isEmpty ? "No characters." : "Nobody has this name."
+        return filter.isEmpty ? "No characters." : "No names match."
     }
 
-    /// How many there are: "5 characters", or "2 of 5 with “ma”".
+    /// The number of cards: "5 characters", or "2 of 5 with “ma”".
     public var summary: String {
         ListWords.summary(cards.count, of: total, "character", "characters", with: filter)
     }
 
-    /// What was left out, in one sentence with the first three reasons; nil when nothing was.
+    /// The records left out, in one sentence with the first three reasons; nil when there are none.
     public var leftOutNote: String? {
         guard unreadable > 0 else { return nil }
         let count = unreadable == 1 ? "1 record was" : "\(unreadable) records were"

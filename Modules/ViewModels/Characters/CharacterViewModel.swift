@@ -1,10 +1,13 @@
+import Models
+import Platform
+
 /// One character's card with the picture in full.
 @MainActor public final class CharacterViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterDetails>()
     /// The place of the card in the document, from 1.
     public let id: Int
-    /// The cards beside this one in the list.
+    /// The cards before and after this one in the list.
     public var neighbours = RowNeighbours()
 
     private let known: CharacterCard?
@@ -13,35 +16,38 @@
 
     /// Creates the page of a card that a list may know; without a source of pictures, none is fetched.
     public init(id: Int, known: CharacterCard? = nil, service: any CharactersService, avatars: (any AvatarsService)?) {
-        (self.id, self.known, self.service, self.avatars) = (id, known, service, avatars)
+        self.id = id
+        self.known = known
+        self.service = service
+        self.avatars = avatars
     }
 
     /// The name, or the number until it is known.
     public var title: String { (state.value?.card ?? known)?.name ?? "Character \(id)" }
 
     /// Reloads card and picture; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show character \(id)") { [service, avatars, id] in
-            let cards = CharacterCards(try await service.characters()).cards
+            let cards = CharacterCards(try await service.characters(policy)).cards
             guard id >= 1, id <= cards.count else {
                 throw ServiceError(
                     action: "show character \(id)", cause: .notFound,
                     remedy: .other("There are \(GroupedNumber.counted(cards.count, "character", "characters"))."))
             }
             let card = cards[id - 1]
-            return CharacterDetails(card: card, image: try await Self.image(card.avatar, avatars))
+            return CharacterDetails(card: card, image: try await Self.image(card.avatar, avatars, policy))
         }
     }
 
-    private nonisolated static func image(_ url: URL?, _ avatars: (any AvatarsService)?) async throws -> PictureState {
+    private nonisolated static func image(
+        _ url: URL?, _ avatars: (any AvatarsService)?, _ policy: CachePolicy
+    ) async throws -> PictureState {
         guard let url else { return .none }
         guard let avatars else { return .broken(.notFetched) }
         do {
-            return .picture(try await avatars.avatar(at: url))
-        } catch let error as CancellationError {
-            throw error
-        } catch {
-            return .broken(.unreachable)
+            return .picture(try await avatars.avatar(at: url, policy))
+        } catch let error as ServiceError {
+            return .broken(.failed(error))
         }
     }
 }
@@ -54,7 +60,7 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
     public let image: PictureState
     /// The name.
     public var name: String { card.name }
-    /// What names the picture's file where the name has no letter for it: "character-3".
+    /// The name of the picture's file where the name has no letter for it: "character-3".
     public var code: String { "character-\(card.id)" }
 
     /// The known facts in the order of the page.

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// The cards of the characters, and their pictures as they come.
 @MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
     static let mostFetches = 6
@@ -5,7 +8,7 @@
     public let loadable = Loadable<CharacterCards>()
     /// The title of the screen.
     public let title = AppName.characters.title
-    /// What the names are searched for, or empty when everybody is shown.
+    /// The search text, or empty to show everyone.
     public private(set) var filter = ""
     /// The pictures that have come so far, by their addresses.
     public private(set) var avatars: [URL: Picture] = [:]
@@ -20,7 +23,7 @@
     private let avatarsService: (any AvatarsService)?
     /// The pictures that are on their way, or wait for their turn.
     private var fetches: [URL: Task<Void, Never>] = [:]
-    /// The newest fetch of each that may run beside the others.
+    /// The newest fetch of each lane: a lane fetches one picture at a time.
     private var lanes = [Task<Void, Never>?](repeating: nil, count: mostFetches)
     private var started = 0
     private var characters: Characters?
@@ -38,11 +41,11 @@
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         failed = []
         return loadable.load("list the characters") { [service] in
-            try await service.characters()
-        } take: { [weak self] characters in
+            try await service.characters(policy)
+        } map: { [weak self] characters in
             self?.cards(characters)
         }
     }
@@ -64,7 +67,7 @@
         return try ListWords.onlyID(of: (exact.count == 1 ? exact : found).map { ($0.0.id, $0.0.name) }, named: text)
     }
 
-    /// Gives up a running load, and the pictures that have not come.
+    /// Cancels a running load, and the pictures that are still loading.
     public func cancel() {
         loadable.cancel()
         for fetch in fetches.values { fetch.cancel() }
@@ -91,7 +94,7 @@
         let task = Task { [weak self, before = lanes[lane]] in
             await before?.value
             guard !Task.isCancelled else { return }
-            let picture = try? await avatarsService.avatar(at: url)
+            let picture = try? await avatarsService.avatar(at: url, .useFresh)
             // One that was given up is no longer among those on their way.
             guard !Task.isCancelled, let self else { return }
             fetches[url] = nil

@@ -1,22 +1,28 @@
+import Models
+import Platform
+
 /// The rows of a directory that pass a filter.
 public struct EmployeeRows: Listing, Hashable {
     /// The rows by last name.
     public let rows: [Employee]
     /// The number of employees before the filter.
     public let total: Int
-    /// What the names are filtered by, or empty.
+    /// The text that filters the names, or empty.
     public let filter: String
     /// The number of records that could not be read.
     public let unreadable: Int
+    /// The number of records that are left out because another one has their ID.
+    public let repeated: Int
 
     init(_ staff: Staff, filter: String = "") {
         rows = staff.search(filter)
         total = staff.employees.count
         self.filter = filter
         unreadable = staff.unreadable
+        repeated = staff.repeated
     }
 
-    /// How many there are: "16 employees", or "2 of 16 with “sa”".
+    /// The number of employees: "16 employees", or "2 of 16 with “sa”".
     public var summary: String {
         ListWords.summary(rows.count, of: total, "employee", "employees", with: filter)
     }
@@ -24,17 +30,28 @@ public struct EmployeeRows: Listing, Hashable {
     /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return filter.isEmpty ? "Nobody is in the directory." : "Nobody has this name."
+        return filter.isEmpty ? "There are no employees." : "No names match."
     }
 
     /// The number of records left out, as a sentence; nil when all could be read.
-    public var leftOutNote: String? { ListWords.leftOut(unreadable) }
+    public var leftOutNote: String? {
+        let notes = [ListWords.leftOut(unreadable), repeatedNote].compactMap(\.self)
+        return notes.isEmpty ? nil : notes.joined(separator: " ")
+    }
+
+    private var repeatedNote: String? {
+        guard repeated > 0 else { return nil }
+        return repeated == 1
+            ? "1 record was left out because its ID is already used."
+            : "\(GroupedNumber.text(repeated)) records were left out because their IDs are already used."
+    }
 }
 
 extension Employee {
-    /// The row as a screen reader says it: "Sarah Corner, born 04 May 1960".
+    /// The row as a screen reader says it: "Sarah Corner, female, born 04 May 1960".
     public var spokenText: String {
-        displayBirthDate.isEmpty ? fullName : "\(fullName), born \(displayBirthDate)"
+        let birth = displayBirthDate.isEmpty ? "" : "born \(displayBirthDate)"
+        return [fullName, gender, birth].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
 

@@ -1,30 +1,36 @@
+import Models
+import Platform
+
 /// One employee with the full picture.
 @MainActor public final class EmployeeViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeDetails>()
     /// The number under which the source knows the employee.
     public let id: Int
-    /// The people beside this one in the list.
+    /// The employees before and after this one in the list.
     public var neighbours = RowNeighbours()
     private let known: Employee?
     private let service: any EmployeesService
     private let today: @Sendable () -> CalendarDate
 
-    /// Creates the page of an employee; the age is told on the day that it is when the page is loaded.
+    /// Creates the page of an employee, with the age on the day the page is loaded.
     public init(
         id: Int, known: Employee? = nil, service: any EmployeesService, today: @escaping @Sendable () -> CalendarDate
     ) {
-        (self.id, self.known, self.service, self.today) = (id, known, service, today)
+        self.id = id
+        self.known = known
+        self.service = service
+        self.today = today
     }
 
     /// The name as directories list it, or the number until it is known.
     public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show employee \(id)") { [service, id, today] in
             // Pictures of megabytes are decoded here, away from the main actor.
-            EmployeeDetails(try await service.employee(id: id), on: today())
+            EmployeeDetails(try await service.employee(id: id, policy), on: today())
         }
     }
 }
@@ -49,7 +55,7 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
 
     /// The name as it is spoken: "Sarah Corner".
     public var name: String { employee.fullName }
-    /// What names the picture's file where the name has no letter for it: "employee-3".
+    /// The name of the picture's file where the name has no letter for it: "employee-3".
     public var code: String { "employee-\(employee.id)" }
 
     /// The known facts in the order of the page.
@@ -59,7 +65,7 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
             Fact(id: "gender", name: "Gender", value: employee.gender),
             Fact(id: "birthDate", name: "Born", value: employee.displayBirthDate),
             Fact(id: "age", name: "Age", value: age.map { "\($0)" } ?? ""),
-            Fact(id: "id", name: "Number", value: "\(employee.id)"),
+            Fact(id: "id", name: "ID", value: "\(employee.id)"),
         ]
         return facts.filter { !$0.value.isEmpty }
     }

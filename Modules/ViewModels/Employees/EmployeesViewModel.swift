@@ -1,12 +1,14 @@
+import Models
+
 /// The staff directory: rows by last name, filtered by any part of the name.
 @MainActor public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeRows>()
     /// The title of the screen.
     public let title = AppName.employees.title
-    /// What the names are filtered by; empty when everybody is shown.
+    /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
-    /// What the source says about its health, when it was asked.
+    /// The server's answer to the last health check, if any.
     public var health: LoadState<String> { healthAnswer.state }
     /// The employee at whom the list is to be shown next, or nil when it was.
     public var sought: Int?
@@ -23,16 +25,20 @@
     public init(service: any EmployeesService) { self.service = service }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
-        loadable.load("list the employees", service.staff) { [weak self] in self?.rows($0) }
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("list the employees") { [service] in
+            try await service.staff(policy)
+        } map: { [weak self] staff in
+            self?.rows(staff)
+        }
     }
 
     /// Asks the source for its health; returns a task that ends when `health` has settled.
     @discardableResult public func checkHealth() -> Task<Void, Never> {
-        healthAnswer.load("ask for the server's health", service.health)
+        healthAnswer.load("check the server", service.health)
     }
 
-    /// What the source says about its health, in a line: "Health: Ok"; nil when it was not asked or did not answer.
+    /// The server's health in a line: "Health: Ok"; nil before a check, and when the server did not answer.
     public var healthText: String? { health.value.map { "Health: \($0)" } }
 
     /// Cancels a running load.
@@ -41,9 +47,9 @@
         healthAnswer.cancel()
     }
 
-    /// Shows the employees whose name contains a text; everybody for a blank one.
+    /// Shows the employees whose name contains a text; everyone for a blank one.
     public func filter(_ text: String) {
-        filter = text
+        filter = text.trimmed
         if let staff { loadable.update(rows(staff)) }
     }
 

@@ -1,16 +1,30 @@
-/// What the start tells of an app.
+import Models
+
+/// One app on the start screen.
 public struct HomeLine: Hashable, Sendable {
     /// A clause such as "21 athletes, Ann leads with 98".
     public let text: String
-    /// Who or what comes first: the leaders with their scores.
+    /// The leaders with their scores.
     public let facts: [Fact]
     /// The squares of the newest game, without letters.
     public let tiles: [[WordleTile]]
-    /// Whoever the line shows.
+    /// The person that the line shows.
     public let picture: EncodedPicture?
+    /// The news of the day from the app's data.
+    public private(set) var day = Day()
 
     package init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = [], picture: EncodedPicture? = nil) {
-        (self.text, self.facts, self.tiles, self.picture) = (text, facts, tiles, picture)
+        self.text = text
+        self.facts = facts
+        self.tiles = tiles
+        self.picture = picture
+    }
+
+    /// Returns the line with what the app's data says about the day.
+    package func telling(_ day: Day) -> HomeLine {
+        var line = self
+        line.day = day
+        return line
     }
 }
 
@@ -21,7 +35,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Called when the settings are to be shown.
     @Callback public var onSettings: () -> Void = {}
 
-    package typealias Line = @Sendable () async throws -> HomeLine
+    package typealias Line = @Sendable (CachePolicy) async throws -> HomeLine
 
     private let line: (AppName) -> Line
     private let summaries: [AppName: Loadable<HomeLine>]
@@ -39,13 +53,16 @@ public struct HomeLine: Hashable, Sendable {
         }
     }
 
-    /// What stands above the apps.
+    /// The title above the apps.
     public let title = "quintet"
 
     /// Returns the summary of an app, a clause such as "21 athletes, Ann leads with 98".
     public func summary(of app: AppName) -> LoadState<String> { line(of: app).map(\.text) }
-    /// Returns all that is told of an app.
+    /// Returns the whole line of an app.
     public func line(of app: AppName) -> LoadState<HomeLine> { published.value[app] ?? .idle }
+
+    /// The day, from the apps loaded so far.
+    public var day: Day { AppName.allCases.reduce(Day()) { $0.merging(line(of: $1).value?.day ?? Day()) } }
 
     /// Binds a closure to the lines: it gets the present ones at once, then each change while the token lives.
     public func observe(_ handler: @escaping @MainActor ([AppName: LoadState<HomeLine>]) -> Void) -> ObservationToken {
@@ -59,16 +76,14 @@ public struct HomeLine: Hashable, Sendable {
     }
 
     /// Reloads the summaries of all apps.
-    @discardableResult public func load() -> Task<Void, Never> {
-        for app in AppName.allCases { load(app) }
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        for app in AppName.allCases { load(app, policy) }
         return runningLoad ?? Task {}
     }
 
     /// Loads the lines that may be out of date.
     @discardableResult public func appear() -> Task<Void, Never>? {
-        CachePolicy.$current.withValue(.useFresh) {
-            for app in outdated { load(app) }
-        }
+        for app in outdated { load(app, .useFresh) }
         return runningLoad
     }
 
@@ -84,13 +99,14 @@ public struct HomeLine: Hashable, Sendable {
     /// Asks for the settings.
     public func showSettings() { $onSettings.call { $0() } }
 
-    /// Loads the summary of an app anew; returns a task that ends when its state has settled.
-    @discardableResult public func load(_ app: AppName) -> Task<Void, Never>? {
+    /// Loads the summary of an app again; returns a task that ends when its state has settled.
+    @discardableResult
+    public func load(_ app: AppName, _ policy: CachePolicy = .revalidate) -> Task<Void, Never>? {
         outdated.remove(app)
-        return summaries[app]?.load("look at \(app.rawValue)", line(app))
+        return summaries[app]?.load("look at \(app.rawValue)") { [line = line(app)] in try await line(policy) }
     }
 
-    /// Gives up the lines that are under way.
+    /// Cancels the lines that are still loading.
     public func cancel() {
         for summary in summaries.values { summary.cancel() }
     }

@@ -1,6 +1,9 @@
+import Models
+import Platform
+
 /// The part of a ranking that is shown, with what has to be known of the rest.
 public struct LeaderboardListing: Listing, Hashable {
-    /// The athletes that pass the filter, the first place first; each keeps the place among all.
+    /// The athletes that pass the filter, by place; each has its place among all.
     public let rows: [RankedAthlete]
     /// The number of athletes, found or not.
     public let participants: Int
@@ -8,9 +11,9 @@ public struct LeaderboardListing: Listing, Hashable {
     public let unreadable: Int
     /// Which score is the better one.
     public let order: ScoreOrder
-    /// What the names are filtered by, or empty.
+    /// The text that filters the names, or empty.
     public let filter: String
-    /// The id of the person among all, or nil where the settings name nobody who is there.
+    /// The id of your row, or nil where the settings name no athlete in the list.
     public internal(set) var me: Int?
 
     /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
@@ -25,7 +28,7 @@ public struct LeaderboardListing: Listing, Hashable {
     /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return filter.isEmpty ? "No athletes yet." : "Nobody’s name matches “\(filter)”."
+        return filter.isEmpty ? "No athletes yet." : "No name matches “\(filter)”."
     }
 
     /// The records that are left out, as a sentence, or nil when all could be read.
@@ -33,9 +36,9 @@ public struct LeaderboardListing: Listing, Hashable {
 }
 
 extension RankedAthlete {
-    /// The place as it is shown: "2", or a dash where no score was handed in.
+    /// The place as text: "2", or a dash without a score.
     public var rankText: String { rank.map(String.init) ?? "–" }
-    /// The score as it is shown: "201", or a dash where none was handed in.
+    /// The score as text: "201", or a dash without one.
     public var scoreText: String { athlete.score.map(String.init) ?? "–" }
 
     /// The row as a screen reader says it, in a sentence: rank, name, score.

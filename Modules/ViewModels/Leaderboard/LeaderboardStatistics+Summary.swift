@@ -1,8 +1,11 @@
+import Models
+import Platform
+
 extension StatisticsViewModel {
     /// Creates the statistics of a class: who took part, and how well.
     public convenience init(service: any LeaderboardService) {
-        self.init("Leaderboard statistics") {
-            let board = try await service.leaderboard()
+        self.init("Leaderboard statistics") { policy in
+            let board = try await service.leaderboard(policy)
             return StatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: board.unreadable)
         }
     }

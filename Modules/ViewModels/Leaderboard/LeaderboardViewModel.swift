@@ -1,3 +1,5 @@
+import Models
+
 /// The ranking of a class, filtered and in the order of choice.
 @MainActor public final class LeaderboardViewModel: SearchableViewModel {
     /// The load state, its observers and the running tasks.
@@ -6,7 +8,7 @@
     public let title = AppName.leaderboard.title
     /// Which score is the better one.
     public private(set) var order: ScoreOrder
-    /// What the names are filtered by, empty when everybody is shown.
+    /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
     /// Called when the person wants to see the statistics.
     @Callback public var onStatistics: () -> Void = {}
@@ -19,17 +21,18 @@
 
     /// Creates the list over a service.
     public init(order: ScoreOrder = .highestFirst, me: String? = nil, service: any LeaderboardService) {
-        (self.order, self.me) = (order, me)
+        self.order = order
+        self.me = me
         self.service = service
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("list the athletes") { [service, order] in
             // Two hundred thousand athletes are sorted here, away from the main actor.
-            let board = try await service.leaderboard()
+            let board = try await service.leaderboard(policy)
             return (ranking: Ranking(board.athletes, order: order), unreadable: board.unreadable)
-        } take: { [weak self] answer in
+        } map: { [weak self] answer in
             self?.unreadable = answer.unreadable
             return self?.listing(answer.ranking)
         }

@@ -1,4 +1,7 @@
-/// The newest star counts of repositories, told by one screen to the others, and kept many at a time.
+import Models
+import Platform
+
+/// The newest star counts of repositories, shared by all screens and saved many at a time.
 @MainActor public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10
@@ -18,7 +21,9 @@
 
     /// Creates the counts of a source.
     public init(server: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper) {
-        (self.server, self.history, self.sleeper) = (server, history, sleeper)
+        self.server = server
+        self.history = history
+        self.sleeper = sleeper
     }
 
     /// Writes pending counts to the history and waits for it; a failure is stored in `failure`.
@@ -40,14 +45,14 @@
         return (try? await history.history(of: id)) ?? StarHistory()
     }
 
-    /// Takes what a screen has just loaded: the others show it as well.
+    /// Takes the counts that a screen has just loaded, and passes them to the other screens.
     func learned(_ repositories: some Collection<Repository>, by follower: StarFollower) {
         add(repositories.map { ($0.id, $0.stars) }, at: sleeper.now)
         flush(at: sleeper.now)
         for other in followers.compactMap(\.follower) where other !== follower { other.take(repositories) }
     }
 
-    /// Takes counts that a screen shows from now on, and writes them to the history if the interval has passed.
+    /// Takes counts that a screen now shows, and writes them to the history if the interval has passed.
     func note(_ stars: some Sequence<(id: Int, stars: Int)>, at moment: Date) {
         add(stars, at: moment)
         if lastFlush.map({ moment.timeIntervalSince($0) >= Self.interval }) ?? true { flush(at: moment) }
@@ -68,7 +73,7 @@
             do {
                 try await history.record(sightings)
             } catch {
-                failure = failure ?? ServiceError(error, action: "keep the star counts")
+                failure = failure ?? ServiceError(error, action: "save the star counts")
             }
         }
     }

@@ -1,19 +1,25 @@
+import Models
+
 extension RepositoriesViewModel {
-    /// How many rows before the end the next page is asked for.
+    /// The number of rows before the end at which the next page is requested.
     static let nearness = 20
     /// The order of the rows.
     public var order: RepositoryOrder { list.order }
-    /// What the rows are filtered by.
+    /// The text that filters the rows.
     public var narrowing: RepositoryFilter { list.filter }
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
 
     /// Loads all pages, for scripts; a page that fails for good ends the list and is named in its warnings.
-    @discardableResult package func loadAll() -> Task<Void, Never> { begin(owner, .whole) }
+    @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+        begin(owner, .whole, policy)
+    }
 
     /// Loads so many rows of the order and the filter in force, for scripts, with as few pages as that takes.
     @discardableResult
-    package func load(first count: Int) -> Task<Void, Never> { begin(owner, .first(count, narrowing)) }
+    package func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+        begin(owner, .first(count, narrowing), policy)
+    }
 
     /// Loads the repositories of another owner; white space around the name does not count, and no name does nothing.
     @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
@@ -31,9 +37,17 @@ extension RepositoriesViewModel {
         return loadNextPage()
     }
 
-    /// Recovers from a failure: shows the previous rows, or loads those of the default owner.
+    /// Whether there is a way on: after a failure, and from an owner without repositories to the default owner.
+    public var canContinue: Bool {
+        let isElsewhere = owner != standardOwner
+        guard state.error == nil else { return state.value != nil || isElsewhere }
+        return isElsewhere && state.value?.hasNone == true
+    }
+
+    /// Goes on from a failure or an owner without repositories: shows the previous rows, or those of the default owner.
     @discardableResult public func continueAfterError() -> Task<Void, Never>? {
-        guard let error = state.error else { return nil }
+        guard canContinue else { return nil }
+        guard let error = state.error else { return begin(standardOwner, .pages(1)) }
         guard !error.cause.meansNobody, let listing = state.value else { return begin(standardOwner, .pages(1)) }
         loadable.show(listing)
         return nil
@@ -60,7 +74,7 @@ extension RepositoriesViewModel {
     /// Shows only the rows that a text is found in; an empty text shows all.
     public func filter(_ text: String) {
         var narrower = narrowing
-        narrower.text = text
+        narrower.text = text.trimmed
         narrow(narrower)
     }
 

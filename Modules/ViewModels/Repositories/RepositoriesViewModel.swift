@@ -1,10 +1,12 @@
+import Models
+
 /// An owner's repositories: pages, search, order, filter, and star counts that change while they are shown.
 @MainActor public final class RepositoriesViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
     public var owner: String { list.owner }
-    /// Whose repositories are gone back to when those of another owner cannot be loaded.
+    /// The owner to go back to when the repositories of another owner cannot be loaded.
     public let standardOwner: String
     /// The repository at which the list is to be shown next, or nil when it was.
     public var sought: Int?
@@ -30,7 +32,9 @@
         stars: LiveStars
     ) {
         list = RepositoryList(owner: owner ?? standardOwner)
-        (self.standardOwner, self.service, self.stars) = (standardOwner, service, stars)
+        self.standardOwner = standardOwner
+        self.service = service
+        self.stars = stars
         walk = [
             loadable.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
             nextPage.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
@@ -47,8 +51,10 @@
     }
 
     /// Loads the first page, or as many pages as are there already; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> { begin(owner, .pages(list.pages)) }
-    /// Searches when nothing more was typed for 300 ms; the task ends when the search has begun or was given up.
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        begin(owner, .pages(list.pages), policy)
+    }
+    /// Searches after 300 ms without typing; the task ends when the search has started or was cancelled.
     @discardableResult public func queryChanged(_ text: String) -> Task<Void, Never> {
         debouncer.schedule { [weak self] in self?.search(owner: text) }
     }
@@ -66,12 +72,12 @@
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
 
-    /// Joins the running load or starts the first one; a list that lost a page goes on.
+    /// Joins the running load or starts the first one; continues a list that lost a page.
     @discardableResult public func appear() -> Task<Void, Never>? {
-        runningLoad ?? (state.value == nil ? CachePolicy.$current.withValue(.useFresh) { load() } : goOn())
+        runningLoad ?? (state.value == nil ? load(.useFresh) : goOn())
     }
 
-    /// Tries a page that was lost again, since something else has come.
+    /// Retries the page that a list lost, if any.
     @discardableResult
     private func goOn() -> Task<Void, Never>? { state.value?.isCutShort == true ? loadNextPage() : nil }
 
@@ -79,13 +85,13 @@
     @discardableResult public func loadNextPage() -> Task<Void, Never>? {
         guard !state.isLoading, nextPage.running == nil, let pager = list.shownPager, pager.hasNext else { return nil }
         let task = nextPage.load(RepositoryAction.list(of: owner)) {
-            try await pager.turned()
-        } take: { [weak self] answer in
+            try await pager.turned(.revalidate)
+        } map: { [weak self] answer in
             guard let self else { return nil }
             follow(list.append([answer.page], answer.pager))
             showAgain()
             return answer.page
-        } otherwise: { [weak self] error in
+        } onFailure: { [weak self] error in
             self?.list.turnFailed(error)
             self?.showAgain()
         }
@@ -98,20 +104,22 @@
         if list.mayWalkOn { loadNextPage() }
     }
 
-    func begin(_ owner: String, _ extent: RepositoryExtent) -> Task<Void, Never> {
+    func begin(
+        _ owner: String, _ extent: RepositoryExtent, _ policy: CachePolicy = .revalidate
+    ) -> Task<Void, Never> {
         debouncer.cancel()
         nextPage.cancel()
         follower.end()
         let pager = list.begin(owner, extent, service)
         return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: list.shownPager != nil) { [weak self] in
-            try await pager.collected(extent) { count in
+            try await pager.collected(extent, policy) { count in
                 if !Task.isCancelled { self?.onProgress(count) }
             }
-        } take: { [weak self] answer in
+        } map: { [weak self] answer in
             guard let self else { return nil }
             follow(list.show(answer.pages, answer.pager))
             return listing
-        } otherwise: { [weak self] error in
+        } onFailure: { [weak self] error in
             self?.goBack(error)
         }
     }

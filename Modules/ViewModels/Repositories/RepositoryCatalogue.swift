@@ -1,4 +1,7 @@
-/// The repositories of an owner as far as they are loaded, with the order and the filter by which they are shown.
+import Models
+import Platform
+
+/// The loaded repositories of an owner, with their order and filter.
 struct RepositoryCatalogue {
     let owner: String
     /// All repositories in the server's order, each once, with the counts that they came with.
@@ -12,7 +15,7 @@ struct RepositoryCatalogue {
     private var stars: [Int] = []
     /// The positions of the repositories that are shown, in the order in which they are.
     private var shown: [Int] = []
-    /// Where each repository is shown; -1 where it is not.
+    /// The row of each repository; -1 where it is not shown.
     private var rows: [Int] = []
 
     init(owner: String) { self.owner = owner }
@@ -22,7 +25,7 @@ struct RepositoryCatalogue {
     func repository(id: Int) -> Repository? { positions[id].map(current) }
     var current: [Repository] { repositories.indices.map(current) }
 
-    /// Adds a page and returns the repositories that are new: the pages of a list that changes meanwhile overlap.
+    /// Adds a page and returns the new repositories: pages overlap if the list changes between two requests.
     mutating func append(_ page: RepositoryPage) -> ArraySlice<Repository> {
         let start = repositories.count
         for repository in page.repositories where positions[repository.id] == nil {

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// One repository with what was seen of its stars, ready to be drawn.
 public struct RepositoryDetail: Hashable, Sendable {
     /// The repository as a row.
@@ -39,11 +42,7 @@ public struct RepositoryDetail: Hashable, Sendable {
     }
 
     /// The address of its page where it may be opened: one of the web, since any other could start anything.
-    public var link: URL? {
-        let scheme = repository.url.scheme?.lowercased()
-        guard scheme == "http" || scheme == "https", repository.url.host?.isEmpty == false else { return nil }
-        return repository.url
-    }
+    public var link: URL? { WebURL.isValid(repository.url) ? repository.url : nil }
 
     /// Returns the history as bars, or an empty text while fewer than two counts were seen.
     public func sparkline(width: Int = 24) -> String { Blocks.course(history.samples(width, until: row.now)) }
@@ -61,7 +60,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         return sentences.joined(separator: " ")
     }
 
-    /// How the count has changed: "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to change.
+    /// The change of the count: "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to change.
     public var changes: String? {
         guard history.points.count >= 2, let first = history.points.first, let last = history.points.last else {
             return nil

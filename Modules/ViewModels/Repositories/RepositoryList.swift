@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 struct RepositoryList {
     private(set) var owner: String
     private(set) var order = RepositoryOrder.stars
@@ -10,14 +13,14 @@ struct RepositoryList {
 
     /// The pager of the shown owner; nil while another owner is loading.
     var shownPager: RepositoryPager? { pager.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil } }
-    /// How many pages a refresh loads.
+    /// The number of pages that a refresh loads.
     var pages: Int { max(1, shownPager?.pages ?? 1) }
     /// Whether the remaining pages load in the background, since only the whole list can be sorted here.
     var isWalking: Bool { pager.map { !$0.isSorted && $0.hasNext } ?? false }
     /// Whether the walk in the background may ask for the next page now.
     var mayWalkOn: Bool { isWalking && more == .available && catalogue?.limit?.allowsBackground != false }
 
-    /// Begins anew with an owner; all pages are sorted here, so that the server's order does not matter then.
+    /// Begins again with an owner; all pages are sorted here, so that the server's order does not matter then.
     mutating func begin(
         _ owner: String, _ extent: RepositoryExtent, _ service: any RepositoriesService
     ) -> RepositoryPager {
@@ -25,7 +28,7 @@ struct RepositoryList {
         return RepositoryPager(service: service, owner: owner, order: extent == .whole ? nil : order)
     }
 
-    /// Takes the first pages in place of what was there; returns the repositories that they brought.
+    /// Replaces everything with the first pages; returns their repositories.
     mutating func show(_ pages: [RepositoryPage], _ pager: RepositoryPager) -> [Repository] {
         catalogue = RepositoryCatalogue(owner: pager.owner)
         return append(pages, pager)
@@ -39,16 +42,16 @@ struct RepositoryList {
         return added
     }
 
-    /// Goes back to what was shown before a load that was given up.
+    /// Restores the list from before a load that was cancelled.
     mutating func giveUp() { owner = catalogue?.owner ?? owner }
     mutating func turn() { more = .loading }
 
-    /// Says that the next page did not come, with the reason, or nil where it was given up.
+    /// Marks the next page as failed, with the reason, or nil if it was cancelled.
     mutating func turnFailed(_ error: ServiceError?) {
         more = error.map { .failed(page: shownPager?.next?.page ?? 1, $0) } ?? .available
     }
 
-    /// Takes another order; returns whether the server has to sort, since pages are missing.
+    /// Sets another order; returns whether the server has to sort, since pages are missing.
     mutating func sort(by order: RepositoryOrder, isLoading: Bool) -> Bool {
         self.order = order
         catalogue?.arrange(order, filter)

@@ -1,4 +1,7 @@
-/// The rows of a list, each made when it is looked at: star counts change faster than anybody looks.
+import Models
+import Platform
+
+/// The rows of a list, each made on access: star counts change more often than rows are read.
 public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     let repositories: [Repository]
     let stars: [Int]
@@ -7,7 +10,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
 
     /// Always 0.
     public var startIndex: Int { 0 }
-    /// How many rows there are.
+    /// The number of rows.
     public var endIndex: Int { order.count }
 
     /// Makes the row at a position.
@@ -26,7 +29,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     }
 }
 
-/// The repositories of an owner, as far as they are loaded, ready to be drawn.
+/// The loaded repositories of an owner, ready to be drawn.
 public struct RepositoryListing: Listing, Hashable {
     /// What follows the last row.
     public enum More: Hashable, Sendable {
@@ -38,29 +41,29 @@ public struct RepositoryListing: Listing, Hashable {
         case failed(page: Int, ServiceError)
     }
 
-    /// Whose repositories they are.
+    /// The owner of the repositories.
     public let owner: String
     /// The rows that pass the filter, sorted.
     public let rows: RepositoryRows
-    /// How many repositories are loaded, the filtered ones included.
+    /// The number of loaded repositories, the filtered ones included.
     public let total: Int
-    /// How many repositories there are, loaded or not, where the service says so.
+    /// The number of repositories, loaded or not, where the service reports it.
     public let count: Int?
     /// Whether the rows are the beginning of the whole list; else the rest may belong between them.
     public let isTop: Bool
-    /// By what the rows are sorted.
+    /// The field that the rows are sorted by.
     public let sort: RepositorySort
     /// Whether what would be the last in this order comes first.
     public let isReversed: Bool
-    /// What the rows are filtered by.
+    /// The text that filters the rows.
     public let narrowing: RepositoryFilter
-    /// How many records could not be read.
+    /// The number of records that could not be read.
     public let unreadable: Int
     /// What follows the last row.
     public let more: More
     /// The server's request limit as of the last answer, or nil for data without one.
     public let limit: RequestLimit?
-    /// How old the oldest of the answers is where no connection was opened: "as of 5 minutes ago", else nil.
+    /// The age of the oldest answer if no connection was opened: "as of 5 minutes ago", else nil.
     public let ageText: String?
     /// The text that the rows are filtered by, or empty.
     public var filter: String { narrowing.text }
@@ -75,16 +78,16 @@ public struct RepositoryListing: Listing, Hashable {
         [countText, isOfBeginning ? nil : "by \(order.words)", ageText].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// What a filter has not seen yet, in a sentence, or nil.
+    /// The repositories that a filter has not seen yet, in a sentence, or nil.
     public var unseenText: String? {
         guard hasMore, !narrowing.isEmpty else { return nil }
-        let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest is"
-        return "\(rest) not loaded yet, and not looked through."
+        let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest are"
+        return "\(rest) not loaded yet, so not searched."
     }
 
     private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
 
-    /// Whether the rows are in order, and others that are yet to come belong between them.
+    /// Whether the rows are in order, and others that are in the future belong between them.
     private var isOfBeginning: Bool { hasMore && !isTop && narrowing.isEmpty }
 
     private var countText: String {
@@ -101,19 +104,26 @@ public struct RepositoryListing: Listing, Hashable {
     /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return total == 0 && unreadable == 0 ? noneText : "Nothing matches."
+        return hasNone ? noneText : "Nothing matches."
     }
+
+    /// Whether the owner has no repositories, whatever is filtered.
+    var hasNone: Bool { total == 0 && unreadable == 0 }
 
     private var noneText: String {
-        owner == GitHubName.me ? "You have no repositories." : "“\(owner)” has no public repositories."
+        switch owner {
+        case GitHubName.me: "You have no repositories."
+        case GitHubName.starred: "You have not starred any repositories."
+        default: "“\(owner)” has no public repositories."
+        }
     }
 
-    /// What the person should know about its gaps, a sentence each.
+    /// Notes on the gaps in the list, a sentence each.
     public var warnings: [String] {
         var warnings = [ListWords.leftOut(unreadable)].compactMap(\.self)
         if case .failed(let page, let error) = more {
             let count = GroupedNumber.counted(total, "repository", "repositories")
-            warnings.append("Page \(page) could not be loaded: \(error.reason). The list ends after \(count).")
+            warnings.append("Page \(page) could not be loaded: \(error.reason). The list shows the first \(count).")
         }
         return warnings
     }

@@ -1,9 +1,12 @@
+import Models
+
 extension RepositoryFilter {
-    /// What is let through, in words: "with “nio”, in Swift, without forks".
+    /// The filters, in words: "with “nio”, in Swift, without forks".
     public var words: String {
         let parts = [
-            text.isEmpty ? nil : "with “\(text)”", language.map { "in \($0)" }, topic.map { "on \($0)" },
-            hidesForks ? "without forks" : nil, hidesArchived ? "without archived ones" : nil,
+            text.isEmpty ? nil : "with “\(text)”", language.map { "written in \($0)" },
+            topic.map { "with the topic \($0)" },
+            hidesForks ? "without forks" : nil, hidesArchived ? "without archived repositories" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
     }

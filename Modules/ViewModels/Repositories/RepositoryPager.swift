@@ -1,4 +1,6 @@
-/// How much of a list is loaded at least.
+import Models
+
+/// The part of a list to load at least.
 enum RepositoryExtent: Hashable, Sendable {
     case pages(Int)
     /// So many of the first repositories that pass a filter; all pages where they come in no order.
@@ -13,43 +15,48 @@ struct RepositoryPager: Sendable {
 
     let service: any RepositoriesService
     let owner: String
-    /// In which order the pages are asked for, or nil for any.
+    /// The order of the pages, or nil for any.
     let order: RepositoryOrder?
     /// Whether the pages so far are the beginning of the whole list in that order.
     private(set) var isSorted = true
     private(set) var total: Int?
     private(set) var pages = 0
-    /// Where the next page begins, or nil after the last.
+    /// The start of the next page, or nil after the last.
     private(set) var next: PageCursor?
     private(set) var failure: (page: Int, error: ServiceError)?
 
     private var seen: Set<String> = []
 
     init(service: any RepositoriesService, owner: String, order: RepositoryOrder?) {
-        (self.service, self.owner, self.order) = (service, owner, order)
+        self.service = service
+        self.owner = owner
+        self.order = order
     }
 
     var hasNext: Bool { pages == 0 || next != nil }
 
     /// Returns the next page, and the pager behind it.
-    func turned() async throws -> (page: RepositoryPage, pager: RepositoryPager) {
-        let page = try await service.page(of: owner, in: order, after: next)
+    func turned(_ policy: CachePolicy) async throws -> (page: RepositoryPage, pager: RepositoryPager) {
+        let page = try await service.page(of: owner, in: order, after: next, policy)
         var pager = self
         pager.take(page)
         return (page, pager)
     }
 
-    /// Returns pages until there are enough; throws what the first page threw, and keeps what came before a failure.
+    /// Returns pages until there are enough; throws if the first page fails, and ends early after a later failure.
     func collected(
-        _ extent: RepositoryExtent, progress: @MainActor @Sendable (_ repositories: Int) -> Void
+        _ extent: RepositoryExtent, _ policy: CachePolicy,
+        progress: @MainActor @Sendable (_ repositories: Int) -> Void
     ) async throws -> (pages: [RepositoryPage], pager: RepositoryPager) {
-        var (collected, pager, total) = ([RepositoryPage](), self, 0)
+        var collected = [RepositoryPage]()
+        var pager = self
+        var total = 0
         var matches = 0
         while pager.hasNext, !pager.hasEnough(extent, matches: matches) {
             do {
                 try Task.checkCancellation()
                 let page: RepositoryPage
-                (page, pager) = try await pager.turned()
+                (page, pager) = try await pager.turned(policy)
                 collected.append(page)
                 total += page.repositories.count
                 if case .first(_, let filter) = extent { matches += filter.count(in: page.repositories) }
@@ -80,7 +87,7 @@ struct RepositoryPager: Sendable {
         failure = nil
         guard let cursor = page.next else { return }
         if !seen.insert(cursor.reference).inserted {
-            end(at: cursor, "the server's pages lead back to an earlier one")
+            end(at: cursor, "the server's pages form a loop")
         } else if pages >= Self.mostPages {
             end(at: cursor, "the server's pages do not end")
         }

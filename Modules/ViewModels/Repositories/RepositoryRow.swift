@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// One repository, ready to be drawn in a list or on a page of its own.
 public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository itself, with its live count.
@@ -7,7 +10,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     public var id: Int { repository.id }
     /// The star count as people read it: "67,123".
     public var stars: String { GroupedNumber.text(repository.stars) }
-    /// What stands in one line under the name: "Swift · archived · updated 3 days ago"; empty when nothing is known.
+    /// The line under the name: "Swift · archived · updated 3 days ago"; empty when nothing is known.
     public var facts: String {
         [repository.language, repository.isArchived ? "archived" : nil, updated].compactMap(\.self)
             .joined(separator: " · ")
@@ -25,7 +28,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
         return "\(summary) \(description)" + (description.last?.isPunctuation == true ? "" : ".")
     }
 
-    /// When it was last updated: "3 days ago", or nil where that is not known.
+    /// The time of the last update: "3 days ago", or nil where it is not known.
     public var age: String? { repository.updatedAt.map { TimeWords.ago(from: $0, to: now) } }
 
     private var updated: String? { age.map { "updated \($0)" } }
@@ -38,7 +41,7 @@ package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
     /// The position among the rows shown, or nil while the filter hides it.
     package let row: Int?
     package let stars: Int
-    /// By how much it differs from the count shown before.
+    /// The difference from the count shown before.
     package let change: Int
     package let at: Date
 
@@ -60,6 +63,20 @@ extension RepositoryPage {
                 .map { Fact(id: "newest", name: "Newest star", value: "\($0.name), ★ \(stars)") }
         }
         return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
+    }
+
+    /// Returns the star counts that differ from those seen last; data from the cache tells nothing new.
+    package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
+        guard savedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
+        let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }
+        let gains = repositories.compactMap { repository -> StarGain? in
+            guard let before = counts[repository.id], before != repository.stars else { return nil }
+            let (change, overflow) = repository.stars.subtractingReportingOverflow(before)
+            return overflow ? nil : StarGain(fullName: repository.fullName, change: change)
+        }
+        return Day(
+            stars: gains.sorted { ($1.change.magnitude, $0.fullName) < ($0.change.magnitude, $1.fullName) },
+            seenStars: repositories.map { StarSighting(id: $0.id, stars: $0.stars, at: now) })
     }
 
     private func homeText(of owner: String) -> String {

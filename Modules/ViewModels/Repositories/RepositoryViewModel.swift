@@ -1,3 +1,5 @@
+import Models
+
 /// One repository, whether or not it is in a list: its details, its live star count and what was seen of it before.
 @MainActor public final class RepositoryViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
@@ -6,43 +8,54 @@
     public let owner: String
     /// The name, as it was asked for.
     public let name: String
-    /// The repositories beside this one in the list.
+    /// The repositories before and after this one in the list.
     public var neighbours = RowNeighbours()
+
+    /// Called when the stars over time are to be shown.
+    @Callback public var onStars: (Repository) -> Void = { _ in }
 
     private let service: any RepositoriesService
     private let stars: LiveStars
     private lazy var follower = stars.follower { [weak self] in self?.takeStars($0) }
-    /// What is known so far, the live count included.
+    /// The details loaded so far, the live count included.
     private var detail: RepositoryDetail?
 
-    /// Creates the page; `known` is shown until the answer is there.
+    /// Creates the page; it shows `known` until the answer arrives.
     public init(
         owner: String, name: String, known: Repository? = nil, service: any RepositoriesService, stars: LiveStars
     ) {
-        (self.owner, self.name, self.service, self.stars) = (owner, name, service, stars)
+        self.owner = owner
+        self.name = name
+        self.service = service
+        self.stars = stars
         detail = known.map { RepositoryDetail(repository: $0, history: StarHistory(), now: stars.sleeper.now) }
         loadable = Loadable(known: detail)
     }
 
-    /// Owner and name, as they were asked for.
-    public var title: String { "\(owner)/\(name)" }
-    /// What to say when there is no such repository: "swiftlang/nope does not exist", else nil.
+    /// Owner and name: the present ones once they are known, since a repository may have been renamed.
+    public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
+    /// The message when there is no such repository: "swiftlang/nope does not exist", else nil.
     package var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }
 
     /// Loads the repository and its history; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         follower.end()
         return loadable.load(RepositoryAction.show(owner: owner, name: name)) { [service, stars, owner, name] in
-            let repository = try await service.repository(owner: owner, name: name)
+            let repository = try await service.repository(owner: owner, name: name, policy)
             return (repository: repository, history: await stars.history(of: repository.id))
-        } take: { [weak self] answer in
+        } map: { [weak self] answer in
             self?.show(answer.repository, answer.history)
-        } otherwise: { [weak self] _ in
+        } onFailure: { [weak self] _ in
             if let self, let detail { follower.follow([detail.repository]) }
         }
     }
 
-    /// Returns when the star counts that were seen are kept.
+    /// Requests the page of the stars over time.
+    public func showStars() {
+        if let repository = state.value?.repository { $onStars.call { $0(repository) } }
+    }
+
+    /// Returns when the observed star counts are saved.
     public func finish() async { await stars.flush() }
 
     private func show(_ repository: Repository, _ stored: StarHistory) -> RepositoryDetail {
@@ -60,7 +73,8 @@
     private func takeStars(_ counts: [Int: Int]) {
         guard let detail, let count = counts[detail.repository.id], detail.repository.stars != count else { return }
         let now = stars.sleeper.now
-        var (repository, history) = (detail.repository, detail.history)
+        var repository = detail.repository
+        var history = detail.history
         repository.stars = count
         history.record(count, at: now)
         stars.note([(repository.id, count)], at: now)

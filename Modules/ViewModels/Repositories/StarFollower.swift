@@ -1,6 +1,9 @@
-/// The live star counts of the repositories of one screen, handed out on the main actor.
+import Models
+import Platform
+
+/// The live star counts of the repositories of one screen, delivered on the main actor.
 @MainActor final class StarFollower {
-    /// The newest counts from any thread, by id, until they are handed out; nil once nothing is followed any more.
+    /// The newest undelivered counts from any thread, by id; nil once nothing is followed any more.
     private typealias Inbox = Locked<[Int: Int]?>
 
     private let server: any LiveStarServer
@@ -10,7 +13,8 @@
     private var subscriptions: [StarSubscription] = []
 
     init(server: any LiveStarServer, onChange: @escaping ([Int: Int]) -> Void) {
-        (self.server, self.onChange) = (server, onChange)
+        self.server = server
+        self.onChange = onChange
     }
 
     deinit { Self.end(inbox, subscriptions) }
@@ -33,10 +37,12 @@
     /// Follows nothing any more; counts that are still on their way change nothing.
     func end() {
         Self.end(inbox, subscriptions)
-        (inbox, subscriptions, ids) = (Inbox([:]), [], [])
+        inbox = Inbox([:])
+        subscriptions = []
+        ids = []
     }
 
-    /// Takes counts that another screen has learnt.
+    /// Takes counts from another screen.
     func take(_ repositories: some Collection<Repository>) {
         let known = repositories.lazy.filter { self.ids.contains($0.id) }
         let stars = Dictionary(known.map { ($0.id, $0.stars) }) { $1 }

@@ -1,4 +1,7 @@
-/// One setting: its value, where that comes from, and what else it may be.
+import Models
+import Platform
+
+/// One setting: its value, the value's origin, and the possible values.
 public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     /// Which setting it is.
     public let key: SettingKey
@@ -8,7 +11,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     public let problem: String?
 
     init(key: SettingKey, choice: SettingChoice) {
-        (self.key, self.choice) = (key, choice)
+        self.key = key
+        self.choice = choice
         // A source that is live for one run may take the address in the settings.
         let mayWork = choice.origin != .setting && Source(choice.text) == .live
         problem = mayWork ? nil : key.objection(to: choice.text).map { $0 + "." }
@@ -26,40 +30,72 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     public var choices: String {
         switch key {
         case .source(let app): (key.words + ["URL"] + (app.readsFiles ? ["FILE"] : [])).joined(separator: ", ")
-        case .owner: "NAME, @me"
+        case .owner: "NAME, @me, @starred"
         case .me, .athlete: "NAME"
         default: key.words.joined(separator: ", ")
         }
     }
 
-    /// What it does, in a clause.
+    /// The name to change the setting by.
+    public var title: String {
+        switch key {
+        case .source(let app): app.title
+        case .owner: "First owner of repositories"
+        case .me: "Your name in chats"
+        case .athlete: "Your name on the leaderboard"
+        case .theme: "Colours of the squares"
+        case .signs: "Signs on squares"
+        case .colour: "Colours"
+        case .plain: "Words for screen readers"
+        case .pager: "Long results page by page"
+        case .pageColours: "Light or dark"
+        case .pageShortcuts: "Shortcuts of one key"
+        case .pageLive: "Live star counts"
+        }
+    }
+
+    /// The settings that it belongs to.
+    public var group: SettingGroup {
+        switch key {
+        case .source: .sources
+        case .owner, .me, .athlete: .names
+        case .theme, .signs: .squares
+        case .pageColours, .pageShortcuts, .pageLive: .page
+        case .colour, .plain, .pager: .terminal
+        }
+    }
+
+    /// The effect of the setting, in a clause.
     public var purpose: String {
         switch key {
         case .source: "where the data comes from"
-        case .owner: "whose repositories come first"
-        case .me: "who you are in the chats"
-        case .athlete: "who you are on the leaderboard"
+        case .owner: "whose repositories to show"
+        case .me: "your name in the chats"
+        case .athlete: "your name on the leaderboard"
         case .theme: "the colours of Wordle’s squares"
-        case .colour: "whether there are colours"
-        case .plain: "words for screen readers"
-        case .signs: "brackets on coloured tiles"
-        case .pager: "long results page by page"
+        case .colour: "colours on or off"
+        case .plain: "plain text for screen readers"
+        case .signs: "brackets on coloured letters"
+        case .pager: "long results in a pager"
+        case .pageColours: "light or dark page"
+        case .pageShortcuts: "the page’s keys / and ?"
+        case .pageLive: "live star counts on the page"
         }
     }
 
     /// The name under which it is stored: "wordle.source".
     public var id: String { key.name }
 
-    /// What overrides a stored value, in a sentence, or nil.
+    /// The option or variable that overrides a stored value, in a sentence, or nil.
     public var overriddenText: String? {
         switch choice.origin {
-        case .option: "In this run an option decides."
-        case .environment(let variable): "As long as it is set, \(variable) decides."
+        case .option: "In this run an option overrides it."
+        case .environment(let variable): "While \(variable) is set, it overrides the setting."
         case .setting, .standard: nil
         }
     }
 
-    /// What decided, in a word: "default", "setting", "option", or the environment variable.
+    /// The origin of the value, in a word: "default", "setting", "option", or the environment variable.
     public var origin: String {
         switch choice.origin {
         case .option: "option"
@@ -74,7 +110,32 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     ]
 }
 
-/// The settings of a person: every key with its value, to be changed one by one.
+/// Settings that belong together.
+public enum SettingGroup: Hashable, Sendable {
+    /// The sources of data.
+    case sources
+    /// Your names.
+    case names
+    /// The look of Wordle's squares.
+    case squares
+    /// Settings for the page in a browser only.
+    case page
+    /// Settings for the terminal only.
+    case terminal
+
+    /// The heading of the group.
+    public var title: String {
+        switch self {
+        case .sources: "Data sources"
+        case .names: "Names"
+        case .squares: "Wordle squares"
+        case .page: "This page"
+        case .terminal: "Terminal"
+        }
+    }
+}
+
+/// All settings with their values, to be changed one by one.
 @MainActor public final class SettingsViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[SettingRow]>()
@@ -91,18 +152,20 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     public init(_ settings: Settings) { self.settings = settings }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
         loadable.load("read the settings", rows)
     }
 
-    /// Stores a value, or goes back to the standard when it is nil; one that cannot work is told by the state.
+    /// Stores a value, or restores the default for nil; the state shows why an invalid one is refused.
     @discardableResult public func set(_ key: SettingKey, to value: String?) -> Task<Void, Never> {
-        loadable.change([key.name, value], "change the settings") { [settings, rows] in
-            try settings.set(key, to: value)
-            return try rows()
-        } take: {
+        loadable.change([key.name, value], "save the setting") { [settings, rows] in
+            try await BlockingWork.run {
+                try settings.set(key, to: value)
+                return try rows()
+            }
+        } map: {
             $0
-        } told: { [self] _ in
+        } afterwards: { [self] _ in
             $onChanged.call { $0(key) }
         }
     }

@@ -1,6 +1,8 @@
-/// What is safe to show of a token: whether one is stored for an origin, and its last characters.
+import Models
+
+/// The part of a token that is safe to show: whether one is stored for an origin, and its last characters.
 public struct TokenStatus: Hashable, Sendable {
-    /// The origin in force, which a token that is saved now goes to.
+    /// The current origin, for which a token is saved.
     public let origin: String
     /// Whether a token is stored for that origin.
     public let isStored: Bool
@@ -11,9 +13,11 @@ public struct TokenStatus: Hashable, Sendable {
     /// The environment variable whose token is used instead of the stored one, or nil.
     public let variable: String?
 
-    /// Creates a status of a token, which is not kept.
+    /// Creates the status of a token without storing it.
     init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
-        (self.origin, self.others, self.variable) = (origin, others, variable)
+        self.origin = origin
+        self.others = others
+        self.variable = variable
         isStored = token != nil
         ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
     }
@@ -26,20 +30,22 @@ public struct TokenStatus: Hashable, Sendable {
 
     /// The environment variable that overrides the stored token, as a sentence, or nil.
     public var variableText: String? { TokenPlace(origin: origin, variable: variable).variableText }
-    /// Where other tokens of the service go, in a sentence, or nil.
-    public var othersText: String? { others.isEmpty ? nil : "Others are stored for \(others.joined(separator: ", "))." }
+    /// The origins of the service's other tokens, in a sentence, or nil.
+    public var othersText: String? {
+        others.isEmpty ? nil : "Other tokens are saved for \(others.joined(separator: ", "))."
+    }
     /// The whole status in a few sentences.
     public var spokenText: String { [storedText, othersText, variableText].compactMap(\.self).joined(separator: " ") }
 
     private var storedText: String {
-        guard isStored else { return "No token is stored for \(origin)." }
-        return "A token is stored for \(origin)\(ending.map { ", ends in \($0)" } ?? "")."
+        guard isStored else { return "No token is saved for \(origin)." }
+        return "A token is saved for \(origin)\(ending.map { ", ends in \($0)" } ?? "")."
     }
 }
 
 extension TokenPlace {
     /// The environment variable that overrides a stored token, as a sentence, or nil.
     public var variableText: String? {
-        variable.map { "\($0) is set: its token goes to \(origin), whatever is stored." }
+        variable.map { "\($0) is set: its token goes to \(origin), and the stored one is ignored." }
     }
 }

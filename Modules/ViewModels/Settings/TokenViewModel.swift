@@ -1,3 +1,5 @@
+import Models
+
 /// The token of a service: shows whether one is stored, replaces it, removes it; it never becomes part of the state.
 @MainActor public final class TokenViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
@@ -5,8 +7,8 @@
     /// The service that the token is for.
     public let service: ServiceError.Credential
     /// Called when a token was stored or forgotten; the task of the change waits for it.
-    @Callback public var onChanged: @MainActor () async -> Void = {}
-    /// What the last change did, in a sentence: "Removed the token for https://api.github.com."; nil before one.
+    @Callback public var onChanged: () -> Void = {}
+    /// The last change, in a sentence: "Deleted the token for https://api.github.com."; nil before the first.
     public private(set) var done: String?
 
     private let store: any TokenStore
@@ -17,7 +19,8 @@
         service: ServiceError.Credential = .github,
         place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore
     ) {
-        (self.service, self.store) = (service, store)
+        self.service = service
+        self.store = store
         findPlace = place
     }
 
@@ -26,26 +29,28 @@
     /// Returns the origin that a token which is saved now is bound to; throws when the source in force is none.
     public func place() throws -> TokenPlace { try findPlace(service) }
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> { loadable.load("look up the token", status) }
+    @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
+        loadable.load("read the token", status)
+    }
 
     /// Stores a token for the origin in force, in place of an older one; white space around it does not count.
     @discardableResult public func save(_ text: String) -> Task<Void, Never> {
-        change(text, "store the token") { [store, service, findPlace] in
+        change(text, "save the token") { [store, service, findPlace] in
             let origin = try findPlace(service).origin
             try await store.set(StoredToken(typed: text, origin: origin), for: service)
-            return "Stored the token for \(origin)."
+            return "Saved the token for \(origin)."
         }
     }
 
     /// Forgets the token for the origin in force, or those for all origins.
     @discardableResult public func clear(everywhere: Bool = false) -> Task<Void, Never> {
-        change(everywhere, "forget the token") { [store, service, findPlace] in
+        change(everywhere, "delete the token") { [store, service, findPlace] in
             let origin = everywhere ? nil : try findPlace(service).origin
             let removed = try await store.origins(of: service).filter { origin == nil || $0 == origin }
             for origin in removed { try await store.remove(service, for: origin) }
             return removed.isEmpty
-                ? "No token is stored for \(service.rawValue)\(origin.map { " at \($0)" } ?? "")."
-                : "Removed the token for \(removed.joined(separator: ", "))."
+                ? "No token is saved for \(service.rawValue)\(origin.map { " at \($0)" } ?? "")."
+                : "Deleted the token for \(removed.joined(separator: ", "))."
         }
     }
 
@@ -56,11 +61,11 @@
             let done = try await operation()
             // Tokens for other sources can be forgotten while the one in force is no source.
             return (done: done, status: try? await status())
-        } take: { [weak self] answer in
+        } map: { [weak self] answer in
             self?.done = answer.done
             return answer.status
-        } told: { [self] _ in
-            for closure in $onChanged.all { await closure() }
+        } afterwards: { [self] _ in
+            $onChanged.call { $0() }
         }
     }
 

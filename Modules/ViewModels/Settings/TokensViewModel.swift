@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// The tokens of all services: whether one is stored, never the token.
 @MainActor package final class TokensViewModel: PageViewModel {
     package let loadable = Loadable<[TokenRow]>()
@@ -8,11 +11,12 @@
 
     /// Creates the list; `place` returns where a token goes, or throws when the source in force is none.
     package init(place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore) {
-        (self.place, self.store) = (place, store)
+        self.place = place
+        self.store = store
     }
 
-    @discardableResult package func load() -> Task<Void, Never> {
-        loadable.load("look up the tokens") { [store, place] in
+    @discardableResult package func load(_: CachePolicy) -> Task<Void, Never> {
+        loadable.load("read the tokens") { [store, place] in
             var rows: [TokenRow] = []
             for service in ServiceError.Credential.allCases {
                 rows += try await Self.rows(of: service, try? place(service), store)

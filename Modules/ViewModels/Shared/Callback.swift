@@ -1,4 +1,4 @@
-/// A closure that a front end sets, beside the one by which the coordinator goes on: neither replaces the other.
+/// A closure that a front end sets; it runs in addition to the coordinator's own closure.
 @MainActor @propertyWrapper public struct Callback<Closure> {
     /// The front end's closure.
     public var wrappedValue: Closure
@@ -6,7 +6,10 @@
     public var coordinator: Closure
 
     /// Creates both from a closure that does nothing.
-    public init(wrappedValue: Closure) { (self.wrappedValue, coordinator) = (wrappedValue, wrappedValue) }
+    public init(wrappedValue: Closure) {
+        self.wrappedValue = wrappedValue
+        coordinator = wrappedValue
+    }
 
     /// The wrapper itself, for the coordinator: `list.$onSelect.coordinator = …`.
     public var projectedValue: Callback {
@@ -14,7 +17,9 @@
         set { self = newValue }
     }
 
-    /// Both closures, the coordinator's first: what a front end is told has happened.
-    var all: [Closure] { [coordinator, wrappedValue] }
-    func call(_ call: (Closure) -> Void) { all.forEach(call) }
+    /// Calls both closures, the coordinator's first, so that whatever a front end hears of has happened.
+    func call(_ call: (Closure) -> Void) {
+        call(coordinator)
+        call(wrappedValue)
+    }
 }

@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Debounces an action: runs the latest one once no other has been scheduled for the delay.
 @MainActor final class Debouncer {
     private let delay: TimeInterval
@@ -5,7 +8,10 @@
     private var serial = 0
     private var task: Task<Void, Never>?
 
-    init(delay: TimeInterval, sleeper: any Sleeper) { (self.delay, self.sleeper) = (delay, sleeper) }
+    init(delay: TimeInterval, sleeper: any Sleeper) {
+        self.delay = delay
+        self.sleeper = sleeper
+    }
 
     deinit { task?.cancel() }
 

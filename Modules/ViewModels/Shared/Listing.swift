@@ -1,15 +1,17 @@
-/// What a list says of itself beside its rows.
+import Models
+
+/// The texts of a list around its rows.
 public protocol Listing: Sendable {
-    /// How many rows there are, in a clause: "5 characters", or "2 of 5 with “ma”".
+    /// The number of rows, in a clause: "5 characters", or "2 of 5 with “ma”".
     var summary: String { get }
-    /// What is said in the place of rows, or nil where there are some.
+    /// The text in place of rows, or nil where there are some.
     var emptyText: String? { get }
-    /// What could not be read and is left out, as a sentence, or nil.
+    /// The records that could not be read and are left out, as a sentence, or nil.
     var leftOutNote: String? { get }
 }
 
 extension Listing {
-    /// None: all could be read, or it is told among other warnings.
+    /// None: all could be read, or it is shown among other warnings.
     public var leftOutNote: String? { nil }
 }
 
@@ -25,8 +27,8 @@ enum ListWords {
     static func leftOut(_ count: Int) -> String? {
         switch count {
         case 0: nil
-        case 1: "1 record could not be read and is left out."
-        default: "\(GroupedNumber.text(count)) records could not be read and are left out."
+        case 1: "1 record could not be read and was left out."
+        default: "\(GroupedNumber.text(count)) records could not be read and were left out."
         }
     }
 
@@ -37,7 +39,7 @@ enum ListWords {
         let more = found.count > 10 ? ", and \(found.count - 10) more" : ""
         throw ServiceError(
             action: "find “\(text)”",
-            cause: .invalid(found.isEmpty ? "nobody has this name" : "several have this name: \(names)\(more)"),
-            remedy: .other(found.isEmpty ? "Check the name." : "Name more of it, or the number."))
+            cause: .invalid(found.isEmpty ? "no name matches" : "several names match: \(names)\(more)"),
+            remedy: .other(found.isEmpty ? "Check the name." : "Type more of the name, or use the ID."))
     }
 }

@@ -1,6 +1,8 @@
-/// How far a load has come; what was loaded before is kept, so that a refresh never blanks a screen.
+import Models
+
+/// The progress of a load; the previous value stays, so that a refresh never blanks a screen.
 public enum LoadState<Value> {
-    /// Nothing was asked for yet.
+    /// Nothing was loaded yet.
     case idle
     /// An answer is awaited.
     case loading(previous: Value?)

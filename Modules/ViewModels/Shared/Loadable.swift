@@ -1,18 +1,20 @@
+import Models
+
 /// The state of a value that is loaded and changed, with its observers and running tasks.
 ///
-/// A load can be given up: a newer one takes its place, and a late answer to an older one changes nothing. A change
-/// (adding, deleting, saving) cannot: changes run one after another, a load waits for them, and each ends by being
-/// told.
+/// A load can be cancelled: a newer one replaces it, and a late answer to an older one changes nothing. A change
+/// (adding, deleting, saving) cannot: changes run one after another, a load waits for them, and the end of each is
+/// reported once.
 @MainActor public final class Loadable<Content: Sendable> {
     /// The state that was delivered last.
     var state: LoadState<Content> { published.value }
-    /// The load that is under way, else the change; it ends when the state has settled.
+    /// The running load, else the running change; it ends when the state has settled.
     var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
 
     private struct Load {
         let serial: Int
         let task: Task<Void, Never>
-        let otherwise: @MainActor (ServiceError?) -> Void
+        let onFailure: @MainActor (ServiceError?) -> Void
     }
 
     private struct Change {
@@ -40,26 +42,27 @@
         published.observe(handler)
     }
 
-    /// Starts a load in place of one that still runs; it asks the server, unless `CachePolicy.current` says otherwise.
+    /// Starts a load and cancels a running one.
     ///
-    /// The operation runs away from the main actor; `take` makes the content of its answer, or nil when that is of no
-    /// use any more. `otherwise` is called before the state settles without an answer, with nil when it was given up.
+    /// The operation runs off the main actor. `map` makes the content from its answer, or nil when the answer is
+    /// outdated. `onFailure` is called before the state settles without an answer, with nil after a cancel.
     @discardableResult func load<Answer: Sendable>(
         _ action: String, keepsPrevious: Bool = true, _ operation: @escaping @Sendable () async throws -> Answer,
-        take: @escaping @MainActor (Answer) -> Content?,
-        otherwise: @escaping @MainActor (ServiceError?) -> Void = { _ in }
+        map: @escaping @MainActor (Answer) -> Content?,
+        onFailure: @escaping @MainActor (ServiceError?) -> Void = { _ in }
     ) -> Task<Void, Never> {
         load?.task.cancel()
         serial += 1
-        let (own, change, policy) = (serial, changes.last?.task, CachePolicy.current ?? .revalidate)
+        let own = serial
+        let change = changes.last?.task
         let task = Task { [weak self] in
             await change?.value
             guard self?.load?.serial == own else { return }
-            let result = await CachePolicy.$current.withValue(policy) { await Self.result(action, operation) }
+            let result = await Self.result(action, operation)
             guard let self, load?.serial == own else { return }
             switch result {
             case .success(let answer):
-                guard let content = take(answer) else { return endLoad(nil) }
+                guard let content = map(answer) else { return endLoad(nil) }
                 load = nil
                 newest = content
                 settle(.loaded(content))
@@ -67,7 +70,7 @@
             case nil: endLoad(nil)
             }
         }
-        load = Load(serial: own, task: task, otherwise: otherwise)
+        load = Load(serial: own, task: task, onFailure: onFailure)
         published.value = .loading(previous: keepsPrevious ? newest : nil)
         return task
     }
@@ -77,14 +80,15 @@
         load(action, operation) { $0 }
     }
 
-    /// Starts a change behind those that still run; the same key again joins the last one.
+    /// Starts a change after the running ones; joins the last one if that has the same key.
     ///
-    /// A load that runs is given up for it, one that is begun meanwhile waits for its end. `take` makes the content, or
-    /// nil where nothing is left to show; `told` is called once after the state was set, if the change was made.
-    /// Cancelling the task does not end the change.
+    /// Cancels a running load; a load that starts later waits for the change. `map` makes the content, or nil where
+    /// nothing is left to show. `afterwards` is called once after the state was set, if the change was made. It cannot
+    /// wait for a load of this value: the load waits for the change, so neither would end. Read again in the operation
+    /// what the change outdates. Cancelling the task does not end the change.
     @discardableResult func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
-        take: @escaping @MainActor (Answer) -> Content?, told: @escaping @MainActor (Answer) async -> Void = { _ in }
+        map: @escaping @MainActor (Answer) -> Content?, afterwards: @escaping @MainActor (Answer) -> Void = { _ in }
     ) -> Task<Void, Never> {
         if let last = changes.last, last.key == AnyHashable(key) { return last.task }
         dropLoad()
@@ -96,9 +100,9 @@
             changes.removeFirst()
             switch result {
             case .success(let answer):
-                newest = take(answer)
+                newest = map(answer)
                 settle(unloaded)
-                await told(answer)
+                afterwards(answer)
             case .failure(let error):
                 // A load that waits would take the failure off the screen.
                 dropLoad()
@@ -137,7 +141,7 @@
 
     private func endLoad(_ error: ServiceError?) {
         let previous = state.value
-        load?.otherwise(error)
+        load?.onFailure(error)
         load = nil
         // A running change continues and reports its own end.
         if changes.isEmpty { settle(error.map { .error($0, previous: previous) } ?? unloaded) }
@@ -155,7 +159,7 @@
         if isBusy, !self.state.isLoading { published.value = .loading(previous: newest) }
     }
 
-    /// Returns nil when the operation was given up.
+    /// Returns nil when the operation was cancelled.
     private nonisolated static func result<Answer: Sendable>(
         _ action: String, _ operation: @Sendable () async throws -> Answer
     ) async -> Result<Answer, ServiceError>? {

@@ -42,7 +42,7 @@
         return observation
     }
 
-    /// Holds a state back until the one before it has reached everybody: an observer may set a state itself.
+    /// Queues a state until every observer has the one before it: an observer may set a state itself.
     private func publish(_ state: State) {
         pending.append(Delivery(state: state, recipients: observations))
         guard !isDelivering else { return }

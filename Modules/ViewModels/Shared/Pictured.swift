@@ -1,8 +1,11 @@
+import Models
+import Platform
+
 /// Something that a page shows with facts and a picture.
 public protocol Pictured: Sendable {
     /// The name as it is spoken: "Sarah Corner".
     var name: String { get }
-    /// What names the picture's file where the name has no letter of ASCII: "employee-3".
+    /// The name of the picture's file where the name has no letter of ASCII: "employee-3".
     var code: String { get }
     /// The known facts in the order of the page.
     var facts: [Fact] { get }
@@ -35,7 +38,7 @@ extension ImageHeader {
 extension Picture {
     /// The picture in words: "JPEG, 640×480, 34 kB", "…, cut short".
     public var summary: String {
-        guard let header else { return "\(ByteCount.words(data.count)) that are no JPEG, PNG or GIF" }
+        guard let header else { return "\(ByteCount.words(data.count)) that are not a JPEG, PNG or GIF" }
         return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"
             + (isCut ? ", cut short" : "")
     }
@@ -51,9 +54,9 @@ extension PictureState {
     public var summary: String {
         switch self {
         case .none: "no picture"
-        case .broken(.undecodable): "the picture is broken: it cannot be decoded"
-        case .broken(.notFetched): "the picture is not fetched: this source opens no connection"
-        case .broken(.unreachable): "the picture cannot be loaded"
+        case .broken(.undecodable): "the picture cannot be decoded"
+        case .broken(.notFetched): "no picture, because sample data is offline"
+        case .broken(.failed(let error)): "the picture could not be loaded: \(error.reason)"
         case .broken(.tooLarge(let limit)): "the picture is larger than \(ByteCount.words(limit))"
         case .picture(let picture):
             picture.header == nil ? "the picture is broken: \(picture.summary)" : picture.summary
@@ -62,7 +65,7 @@ extension PictureState {
 }
 
 extension PictureState: JSONConvertible {
-    /// What scripts get of a picture; null when there is none or its bytes are no image.
+    /// The JSON of a picture for scripts; null when there is none or its bytes are no image.
     package var json: JSON {
         guard let image, let header = image.header else { return .null }
         return [

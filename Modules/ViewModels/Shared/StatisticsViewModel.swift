@@ -1,39 +1,49 @@
-/// The statistics of an app, counted anew each time they are shown.
-@MainActor public final class StatisticsViewModel: PageViewModel {
+import Models
+import Platform
+
+/// The statistics of an app, counted again each time they are shown.
+@MainActor public final class StatisticsViewModel: PageViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StatisticsSummary>()
-    /// What stands above the page.
+    /// The title of the page.
     public let title: String
 
-    private let count: @Sendable () async throws -> StatisticsSummary
+    /// The undo that the screens of Wordle share, or nil elsewhere.
+    public var undoing: WordleUndo?
+    private let count: @Sendable (CachePolicy) async throws -> StatisticsSummary
 
-    init(_ title: String, count: @escaping @Sendable () async throws -> StatisticsSummary) {
-        (self.title, self.count) = (title, count)
+    init(_ title: String, count: @escaping @Sendable (_ policy: CachePolicy) async throws -> StatisticsSummary) {
+        self.title = title
+        self.count = count
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> { loadable.load("count the scores", count) }
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("count the scores") { [count] in try await count(policy) }
+    }
 }
 
 /// Statistics as a page shows them.
 public struct StatisticsSummary: Hashable, Sendable {
     /// The figures above the distribution.
     public let figures: [Fact]
-    /// What stands above the bars: "Guess distribution".
+    /// The title of the bars: "Guess distribution".
     public let barsTitle: String
     /// The distribution.
     public let bars: [Bar]
-    /// What is told below the bars.
+    /// The lines below the bars.
     public private(set) var details: [FactGroup] = []
     /// The records that are left out, as a sentence, or nil when all could be read.
     public private(set) var leftOutNote: String?
-    /// What scripts get.
+    /// The note that there is nothing to count, as a sentence, or nil.
+    public internal(set) var emptyText: String?
+    /// The JSON for scripts.
     package let record: JSON
 }
 
 /// Facts under a title of their own.
 public struct FactGroup: Hashable, Sendable {
-    /// What they are about: "Openers".
+    /// The topic: "Openers".
     public let title: String
     /// The facts.
     public let facts: [Fact]

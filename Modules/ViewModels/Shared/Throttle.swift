@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// Runs an action at most once in an interval, and once more after the last request.
 @MainActor public final class Throttle {
     private let interval: TimeInterval
@@ -8,7 +11,9 @@
 
     /// Creates a throttle; a run whose action returns false, as nothing was to be done, does not start the interval.
     public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
-        (self.interval, self.sleeper, self.action) = (interval, sleeper, action)
+        self.interval = interval
+        self.sleeper = sleeper
+        self.action = action
     }
 
     deinit { task?.cancel() }

@@ -1,13 +1,16 @@
-/// What every front end may do with a screen, whatever it shows.
+import Models
+
+/// The interface that every screen has for front ends.
 @MainActor public protocol ScreenModel: AnyObject {
-    /// What stands above the screen, without where its data comes from: "Characters", "Wordle 281".
+    /// The title of the screen, without its source: "Characters", "Wordle 281".
     var title: String { get }
-    /// The load or change that is under way; it ends when the state has settled.
+    /// The running load or change; it ends when the state has settled.
     var runningLoad: Task<Void, Never>? { get }
-    /// Reloads the content, asking the server; the task completes when the state has settled.
-    @discardableResult func load() -> Task<Void, Never>
-    /// Called whenever the screen comes to the top; returns the load to wait for, or nil when the content is up to
-    /// date. A load that begins so takes answers that were kept and are still fresh.
+    /// Reloads the content; the task completes when the state has settled.
+    @discardableResult func load(_ policy: CachePolicy) -> Task<Void, Never>
+    /// Called whenever the screen becomes visible; returns the load to wait for, or nil when the content is up to date.
+    ///
+    /// Such a load may use cached answers that are still fresh.
     @discardableResult func appear() -> Task<Void, Never>?
     /// Cancels a running load; changes continue.
     func cancel()
@@ -43,11 +46,11 @@
     func select(id: Int)
 }
 
-/// The rows beside the one that a page shows, in the list that it was opened from.
+/// The rows before and after the one that a page shows, in the list that it was opened from.
 @MainActor public struct RowNeighbours {
     /// Returns their ids; nil where there is none.
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
-    /// Called when the person goes on to one of them; emits its id.
+    /// Called to show one of them; emits its id.
     @Callback public var onMove: (Int) -> Void = { _ in }
     /// The row before, or nil.
     public var previous: Int? { find().previous }
@@ -63,9 +66,14 @@
     }
 }
 
-/// The page of a row, from which one steps to the rows beside it.
+/// The page of a row, with ways to the rows before and after it.
 @MainActor public protocol SteppingViewModel: PageViewModel {
     var neighbours: RowNeighbours { get set }
+}
+
+extension ScreenModel {
+    /// Reloads the content, asking the server; the task completes when the state has settled.
+    @discardableResult public func load() -> Task<Void, Never> { load(.revalidate) }
 }
 
 extension SelectableViewModel {
@@ -80,7 +88,7 @@ extension SelectableViewModel {
 extension PageViewModel {
     /// Loads the content, or joins the load that is under way.
     @discardableResult
-    public func appear() -> Task<Void, Never>? { runningLoad ?? CachePolicy.$current.withValue(.useFresh) { load() } }
+    public func appear() -> Task<Void, Never>? { runningLoad ?? load(.useFresh) }
 }
 
 extension ViewModel {
@@ -105,12 +113,12 @@ extension ViewModel {
 
     /// Joins the running load, or starts the first one.
     @discardableResult public func appear() -> Task<Void, Never>? {
-        runningLoad ?? (state.value == nil ? CachePolicy.$current.withValue(.useFresh) { load() } : nil)
+        runningLoad ?? (state.value == nil ? load(.useFresh) : nil)
     }
 
-    /// Gives up a running load.
+    /// Cancels a running load.
     public func cancel() { loadable.cancel() }
-    /// Returns when every change that was begun has ended.
+    /// Returns when every change in progress has ended.
     public func finish() async { await loadable.finish() }
 }
 
@@ -122,7 +130,7 @@ extension ViewModel {
     @MainActor @Observable public final class Observed<Model: ViewModel> {
         /// The state of the screen.
         public private(set) var state: LoadState<Model.Content>
-        /// The view model, for what a person does.
+        /// The view model, for calling its intents.
         @ObservationIgnored public let model: Model
         @ObservationIgnored private var token: ObservationToken?
 

@@ -28,7 +28,7 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 public struct Fact: Hashable, Sendable, Identifiable {
     /// Identifies the fact on its page, whatever it is called: "birthDate".
     public let id: String
-    /// What it is.
+    /// The name of the fact.
     public let name: String
     /// The fact itself; a dash where a figure does not exist.
     public let value: String
@@ -41,11 +41,11 @@ extension Fact {
 
 /// One bar of a distribution.
 public struct Bar: Hashable, Sendable {
-    /// What is counted, briefly: "3", "X", "0–23".
+    /// The label of the bar: "3", "X", "0–23".
     public let label: String
-    /// The same as it is said: "3 tries", "Not solved", "0 to 23".
+    /// The label in words: "3 tries", "Not solved", "0 to 23".
     public let spokenLabel: String
-    /// How many there are.
+    /// The count.
     public let count: Int
     /// The length as a share of the longest bar, 0 to 1.
     public let share: Double
@@ -53,7 +53,7 @@ public struct Bar: Hashable, Sendable {
     public let percent: Int
     /// Whether the newest of what is counted is among them.
     public let isLatest: Bool
-    /// The count as it is said: "3, 75 percent, the latest one".
+    /// The count in words: "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
 
     /// Makes the bars of a distribution, of which one may have the newest of what is counted.

@@ -1,14 +1,18 @@
+import Models
+
 /// Adding a game, or going on with one, answer by answer or as a whole; what cannot be is refused at once.
-@MainActor public final class AddWordleGameViewModel: ViewModel {
+@MainActor public final class AddWordleGameViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>
     /// The title of the screen.
     public let title = "Wordle scores: add a game"
-    /// The form as it stands.
+    /// The present form.
     public private(set) var form: WordleGameForm
     /// Called when a game was added, or went on.
     @Callback public var onAdded: (WordleScore) -> Void = { _ in }
 
+    /// The id of the change, or nil before the game was saved.
+    public private(set) var madeChange: Int?
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
     /// The puzzle to begin with, until it was looked at.
@@ -18,15 +22,18 @@
     public init(
         puzzle: Int? = nil, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()
     ) {
-        (self.service, self.drafts) = (service, drafts)
-        let draft = drafts.added.flatMap { $0.today == today && (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
+        self.service = service
+        self.drafts = drafts
+        let draft = drafts.added.flatMap { (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
         form = draft ?? WordleGameForm(today: today)
+        // A draft of yesterday stays: its puzzle was chosen then.
+        form.today = today
         loadable = Loadable(known: form, isLoaded: true)
         self.puzzle = draft == nil ? puzzle : nil
     }
 
     /// Returns what is running: there is nothing to load, and what was typed stays.
-    @discardableResult public func load() -> Task<Void, Never> { runningLoad ?? Task {} }
+    @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
 
     /// Looks for the puzzle to begin with; else returns the running change, if any.
     @discardableResult public func appear() -> Task<Void, Never>? {
@@ -41,9 +48,9 @@
         set(WordleGameForm(today: form.today))
     }
 
-    /// Gives the form what its step asks for; returns a task to wait for, or nil when the answer is there.
+    /// Answers the form's present step; returns a task to wait for, or nil if the answer was handled at once.
     ///
-    /// What cannot be is told by the state, and may be given again. With the last answer the game is kept.
+    /// Shows an invalid answer as an error, so you can answer again. Saves the game after the last answer.
     @discardableResult public func enter(_ text: String) -> Task<Void, Never>? {
         let text = text.trimmed
         var next = form
@@ -72,7 +79,7 @@
         return enter(form.draft.word ?? form.draft.tries.last ?? "")
     }
 
-    /// Takes the last answer back.
+    /// Undoes the last answer.
     public func takeBack() {
         loadable.cancel()
         var next = form
@@ -80,17 +87,25 @@
         set(next)
     }
 
-    /// Checks a draft and keeps it; the task completes when the state has settled.
+    /// Checks a draft and saves it; the task completes when the state has settled.
     ///
-    /// Where its puzzle has an unfinished game, that goes on: the tries are the further ones, or all.
+    /// Continues the puzzle's unfinished game, if there is one: the tries are the further ones, or all.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
-        loadable.change(draft, "add the game") { [service, today = form.today] in
-            try await Self.keep(draft, today: today, service)
-        } take: { [self] score in
-            form.kept = score
-            drafts.added = nil
-            return form
-        } told: { [self] score in
+        let submitted = form
+        return loadable.change(draft, "add the game") { [service, today = form.today] in
+            let score = try await Self.keep(draft, today: today, service)
+            let steps = (try? await service.undoLog.steps()) ?? []
+            return (score, steps.first { $0.change.added == [score] }?.id)
+        } map: { [self] score, change in
+            madeChange = change
+            // Whatever was typed while the game was saved is a draft of its own.
+            let isUntouched = form == submitted || form.draft == WordleGameDraft()
+            drafts.added = isUntouched ? nil : form
+            var saved = submitted
+            saved.kept = score
+            if isUntouched { form = saved }
+            return saved
+        } afterwards: { [self] score, _ in
             $onAdded.call { $0(score) }
         }
     }
@@ -105,16 +120,25 @@
         } catch let error as ServiceError where error.cause == .conflict {
             reason = error
         }
-        guard let game = try await game(id, service), game.canGoOn else { throw reason }
+        guard let game = try await game(id, service) else { throw reason }
+        guard game.canGoOn else { throw recorded(game) }
         let score = try draft.continuing(game).score(today: today)
-        guard score.word == game.word else { throw ServiceError(action: "add game \(id)", cause: .conflict) }
+        guard score.word == game.word else { throw recorded(game) }
         try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
         return score
     }
 
+    /// Returns why a game cannot be added: it is there already.
+    private nonisolated static func recorded(_ game: WordleScore) -> ServiceError {
+        let state = game.isFinished ? "it is already finished (\(game.result))" : "it is already recorded"
+        return ServiceError(
+            action: "add Wordle \(game.id)", cause: .invalid(state),
+            remedy: .other("To change it, edit Wordle \(game.id).", allowsRetry: false))
+    }
+
     private nonisolated static func game(_ id: Int, _ service: any WordleScoresService) async throws -> WordleScore? {
         do {
-            return try await service.score(id: id)
+            return try await service.score(id: id, .revalidate)
         } catch let error as ServiceError where error.cause == .notFound {
             return nil
         }
@@ -131,9 +155,9 @@
         let id = next.draft.id ?? 0
         return loadable.load("add game \(id)") { [service] in
             let game = try await Self.game(id, service)
-            if game?.canGoOn == false { throw ServiceError(action: "add game \(id)", cause: .conflict) }
+            if let game, !game.canGoOn { throw Self.recorded(game) }
             return game
-        } take: { [weak self] game in
+        } map: { [weak self] game in
             self?.form = next
             self?.form.begin(game)
             self?.drafts.added = self?.form

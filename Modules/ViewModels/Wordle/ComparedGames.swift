@@ -1,69 +1,100 @@
+import Models
+
 package struct WordleComparisonRequest: Sendable {
-    /// What a chat holds, or nil for the games that are kept.
+    /// The games in a chat, or nil for the saved games.
     package var reading: ChatReading?
     package var withMine = false
     /// The first game that counts, a number or the latest, or nil for all.
     package var since: GameName?
-    /// Whom to compare with each of the others, or nil for the ranking alone.
+    /// The player to compare with each other player, or nil for the standings only.
     package var against: String?
     package var renames: [PlayerRename] = []
     package var options = ComparisonOptions()
 
-    /// Creates a request; without a reading it is about the games that are kept.
+    /// Creates a request; without a reading it compares the saved games.
     package init(reading: ChatReading? = nil) { self.reading = reading }
 }
 
 /// The games that are compared, as they were fetched and joined.
 struct ComparedGames: Sendable {
-    let reading: ChatReading
+    /// The chat, or nil where the saved results are compared.
+    let reading: ChatReading?
     let games: SharedGames
-    let isPasted: Bool
     let notes: [String]
+    /// Names that may be one player's, of those that are compared or saved.
+    let suggestions: [PlayerSuggestion]
     let ownShares: [SharedResult]
 
-    init(_ reading: ChatReading, own: [SharedResult], _ names: PlayerNames, _ renames: [PlayerRename], isPasted: Bool) {
-        (self.reading, self.isPasted) = (reading, isPasted)
-        let games = SharedGames(reading.results, own: own, names: names)
+    init(
+        _ reading: ChatReading?, in book: GroupBook, own: [SharedResult], names: PlayerNames, _ renames: [PlayerRename]
+    ) {
+        let reading = reading?.withoutFuture
+        self.reading = reading
+        let games =
+            reading.map { SharedGames($0.results, own: own, names: names, in: book) }
+            ?? SharedGames(book, own: own, names: names)
         self.games = games
-        let me = games.names.key(of: SharedResult.nameless)
+        if let reading, !book.results.isEmpty {
+            var all = book
+            all.save(reading.results, at: 0)
+            suggestions = SharedGames(all, names: names).suggestions
+        } else {
+            suggestions = games.suggestions
+        }
+        let me = names.key(of: SharedResult.nameless)
         // The names of a group are few, and many shares have each.
         var isMe: [String: Bool] = [:]
-        ownShares =
-            !isPasted
-            ? []
-            : reading.results.filter { result in
-                if let known = isMe[result.player] { return known }
-                let found = games.names.key(of: result.player) == me
-                if isMe.count < 1_000 { isMe[result.player] = found }
-                return found
-            }
+        ownShares = (reading?.results ?? []).filter { result in
+            if let known = isMe[result.player] { return known }
+            let found = names.key(of: result.player) == me
+            if isMe.count < 1_000 { isMe[result.player] = found }
+            return found
+        }
+        let results = (reading?.results ?? book.results.map(\.value)) + own
         let unused = renames.filter { rename in
-            !(reading.results + own).contains { PlayerKey($0.player) == PlayerKey(rename.old) }
+            !results.contains { PlayerKey($0.player) == PlayerKey(rename.old) }
         }
         notes =
-            (isPasted ? reading.notes(repeated: games.repeated) : [])
-            + unused.map { "there is no player \($0.old.quoted) to be shown as \($0.new.quoted)" }
+            (reading?.notes(repeated: games.repeated) ?? []) + games.contradictions.map(\.text)
+            + unused.map { "No player \($0.old.quoted) to show as \($0.new.quoted)." }
     }
 }
 
 extension ChatReading {
+    /// Returns what was left out or guessed, a line each: how many, why, where first, and what to do.
     func notes(repeated: Int) -> [String] {
-        var notes = refusals.map { "line \($0.line): \($0.reason)" }
+        var notes = refusals.map { ($0.line > 0 ? "Skipped line \($0.line): " : "Skipped a share: ") + "\($0.reason)." }
         if let first = firstUnread {
-            let lines = GroupedNumber.counted(unread, "line names", "lines name")
-            let place = unread == 1 ? "it is" : "the first is"
-            notes.append(
-                "\(lines) a Wordle score and \(unread == 1 ? "was" : "were") not read; \(place) line \(first.line): "
-                    + first.reason)
+            let lines = GroupedNumber.counted(unread, "line", "lines")
+            let looks = unread == 1 ? "looks like a Wordle score" : "look like Wordle scores"
+            notes.append("Skipped \(lines) that \(looks). First: line \(first.line) (\(first.reason)).")
         }
         if repeated > 0 {
             let games = GroupedNumber.counted(repeated, "game was", "games were")
-            notes.append("\(games) shared more than once; the first counts")
+            notes.append("\(games) shared more than once. The first counts.")
         }
-        if nameless > 0 {
-            let shares = GroupedNumber.counted(nameless, "share has", "shares have")
-            notes.append("\(shares) no name before \(nameless == 1 ? "it and counts" : "them and count") as yours")
-        }
+        if let nameless = namelessNote { notes.append(nameless) }
         return notes
+    }
+
+    /// Whose the results without a name are, and what to do where they cannot all be of one player.
+    private var namelessNote: String? {
+        let found = results.filter { $0.player == SharedResult.nameless }
+        guard nameless > 0, let first = found.first else { return nil }
+        let outcomes = Dictionary(grouping: found, by: \.puzzle).mapValues { Set($0.map(\.tries)) }
+        let isOfSeveral = outcomes.values.contains { $0.count > 1 }
+        let shares = GroupedNumber.counted(nameless, "share has", "shares have")
+        let note = "\(shares) no name before \(nameless == 1 ? "it and counts" : "them and count") as yours."
+        guard isOfSeveral else { return note }
+        let place = first.post.line.map { " First: line \($0)." } ?? ""
+        return note + place
+            + " They differ for one puzzle: copy the chat with its names, or name the field of its senders."
+    }
+}
+
+extension Contradiction {
+    /// The contradiction, as a sentence.
+    public var text: String {
+        "Contradiction: \(player), Wordle \(puzzle): \(counted.text) counts, \(other.text) does not."
     }
 }

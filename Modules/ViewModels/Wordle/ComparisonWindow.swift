@@ -1,14 +1,16 @@
+import Models
+
 /// Which of the shared games are compared.
 public enum ComparisonWindow: Hashable, Sendable {
     case all
-    /// Those of the newest puzzles, this many.
+    /// The games of the newest puzzles, this many.
     case last(Int)
-    /// Those of the puzzles that every player has.
+    /// The games of puzzles that every player has played.
     case common
-    /// Those of a week, month or year of the calendar.
+    /// The games of a week, month or year of the calendar.
     case period(CalendarPeriod)
 
-    /// Creates the window that a typed word stands for (`choices`, a month as `2026-11`), or nil for any other.
+    /// Creates the window for a typed word (`choices`, a month as `2026-11`), or returns nil for any other.
     public init?(word: String, today: CalendarDate) {
         let words = word.lowercased().split(separator: " ").map(String.init)
         if let length = words.first.flatMap(CalendarPeriod.Length.init), words.count < 3 {
@@ -25,14 +27,14 @@ public enum ComparisonWindow: Hashable, Sendable {
         }
     }
 
-    /// What may be typed, with what it means.
+    /// The values that can be typed, with their meaning.
     public static let choices = [
         ("all", "all games"), ("7", "the last 7 puzzles, or another number"), ("30", "the last 30 puzzles"),
         ("common", "puzzles that everybody played"), ("week", "this week, or with a date behind it that one"),
         ("month", "this month, or with 2026-11 behind it that one"), ("year", "this year"),
     ]
 
-    /// What a person types for it.
+    /// The text to type for this window.
     public var word: String {
         switch self {
         case .all: "all"
@@ -57,7 +59,9 @@ public enum ComparisonWindow: Hashable, Sendable {
     }
 
     func apply(to options: inout ComparisonOptions) {
-        (options.last, options.period, options.isCommon) = (nil, nil, self == .common)
+        options.last = nil
+        options.period = nil
+        options.isCommon = self == .common
         switch self {
         case .all, .common: break
         case .last(let count): options.last = count
@@ -74,13 +78,13 @@ extension CalendarPeriod {
 }
 
 extension ComparisonOrder {
-    /// How players are ranked, in a sentence.
+    /// The ranking rule, in a sentence.
     public var text: String {
         switch self {
-        case .wins: "Ranked by share of games won, then fewer tries on average, then games played."
-        case .average: "Ranked by fewer tries on average over the games won, then share of games won."
-        case .total: "Ranked by tries added up, the fewest first; a loss counts as 7."
-        case .streak: "Ranked by the streak that goes on, then the longest one."
+        case .wins: "Ranked by win %, then average, then games played."
+        case .average: "Ranked by average over the games won, then win %."
+        case .total: "Ranked by total tries (lowest first); a loss counts as 7."
+        case .streak: "Ranked by current streak, then longest streak."
         }
     }
 }

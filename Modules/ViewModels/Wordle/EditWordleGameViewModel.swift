@@ -1,37 +1,45 @@
+import Models
+
 /// Changing a game: what is given is replaced, the rest stays; nothing is changed by what cannot be.
-@MainActor public final class EditWordleGameViewModel: PageViewModel {
+@MainActor public final class EditWordleGameViewModel: PageViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleEditForm>()
     /// The title of the screen.
     public var title: String { "Wordle \(id): change" }
-    /// The puzzle number of the game as it is kept.
+    /// The puzzle number of the saved game.
     public let id: Int
     /// Called when the game was changed, with the game as it is now.
     @Callback public var onChanged: (WordleScore) -> Void = { _ in }
 
+    /// The id of the change, or nil before the game was saved.
+    public private(set) var madeChange: Int?
     private let today: CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
 
     /// Creates the form of a game, with what was typed into it when it was left.
     public init(id: Int, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()) {
-        (self.id, self.today, self.service, self.drafts) = (id, today, service, drafts)
+        self.id = id
+        self.today = today
+        self.service = service
+        self.drafts = drafts
     }
 
     /// Reloads the game; what was typed stays.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show game \(id)") { [service, id] in
-            try await service.score(id: id)
-        } take: { [weak self] score in
+            try await service.shownGame(id: id, policy)
+        } map: { [weak self] game in
             self.map { form in
-                var draft = form.drafts.edited[form.id] ?? WordleEditForm(score)
-                draft.original = score
+                var draft = form.drafts.edited[form.id] ?? WordleEditForm(game.score)
+                draft.original = game.score
+                draft.isSample = game.isSample
                 return draft
             }
         }
     }
 
-    /// Replaces a field of the form; what it was stands for no change, as does an empty text.
+    /// Replaces a field of the form; its old value and an empty text both mean no change.
     public func enter(_ field: WordleEditForm.Field, _ text: String) {
         guard var form = state.value else { return }
         form.typed[field] = text.trimmed.isEmpty ? nil : text.trimmed
@@ -44,21 +52,31 @@
         set(WordleEditForm(form.original))
     }
 
-    /// Checks what was typed and keeps it; the task completes when the state has settled.
+    /// What saving would do to the game without being typed, as a sentence, or nil.
+    public var warning: String? { state.value?.warning(today: today) }
+
+    /// Checks what was typed and saves it; the task completes when the state has settled.
     @discardableResult public func save() -> Task<Void, Never> {
-        loadable.change("save", "change game \(id)") { [service, today, form = state.value] in
+        let submitted = state.value
+        return loadable.change("save", "change game \(id)") { [service, today, form = submitted] in
             guard let form else { throw CancellationError() }
             let score = try form.score(today: today)
             if score != form.original {
-                try await service.change(WordleChange(.edit, removing: [form.original], adding: [score]))
+                // A sample that is changed becomes a game of your own.
+                let removed = form.isSample ? [] : [form.original]
+                try await service.change(WordleChange(.edit, removing: removed, adding: [score]))
             }
-            return score
-        } take: { [self] score in
+            return (score, await service.undoLog.newest(.edit, of: score.id))
+        } map: { [self] score, change in
+            madeChange = change
             drafts.edited[id] = nil
             var form = WordleEditForm(score)
+            // Whatever was typed while the change was saved is a draft of its own.
+            form.typed = (state.value?.typed ?? [:]).filter { submitted?.typed[$0.key] != $0.value }
+            if !form.typed.isEmpty { drafts.edited[score.id] = form }
             form.kept = score
             return form
-        } told: { [self] score in
+        } afterwards: { [self] score, _ in
             $onChanged.call { $0(score) }
         }
     }
@@ -71,7 +89,7 @@
 
 /// A game while it is changed.
 public struct WordleEditForm: Hashable, Sendable {
-    /// What can be changed.
+    /// The fields that can be changed.
     public enum Field: String, CaseIterable, Sendable {
         /// The number or the date.
         case puzzle
@@ -81,11 +99,12 @@ public struct WordleEditForm: Hashable, Sendable {
         case word
     }
 
-    /// The game as it is kept.
+    /// The game as saved before the edit.
     public internal(set) var original: WordleScore
-    /// What was typed, by its field.
+    var isSample = false
+    /// The typed text of each field.
     public internal(set) var typed: [Field: String] = [:]
-    /// The game as it was kept, once it is.
+    /// The game as saved by the edit, or nil before.
     public internal(set) var kept: WordleScore?
 
     init(_ original: WordleScore) { self.original = original }
@@ -105,23 +124,50 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
+    /// The tries as they are now with their colours; nothing where they cannot be told.
+    public var tiles: [[WordleTile]] {
+        let word = typed[.word]?.lowercased() ?? original.word
+        guard let word else { return [] }
+        let tries = typed[.tries].map { $0.lowercased().split(separator: " ").map(String.init) } ?? original.tries
+        return tries.map { attempt in
+            guard let squares = try? GuessScorer.squares(guess: attempt, answer: word) else { return [] }
+            return zip(attempt, squares).map { WordleTile(letter: $0.capital, square: $1) }
+        }
+    }
+
     /// Returns the question for a field: "Number or date".
     public func prompt(_ field: Field) -> String {
         switch field {
         case .puzzle: "Number or date"
-        case .tries: "The tries, with blanks between them"
-        case .word: "The word"
+        case .tries: "Tries, separated by spaces"
+        case .word: "Word"
+        }
+    }
+
+    /// Returns what can be typed in a field, as a sentence, for help.
+    public func helpText(_ field: Field) -> String {
+        switch field {
+        case .puzzle: "Type another number or date for this game, such as 281 or 2026-10-21."
+        case .tries: "Type all tries again, separated by spaces."
+        case .word: "Type the word of the day."
         }
     }
 
     /// The unsaved input as a clause; nil when there is none.
-    public var unkept: String? { kept != nil || typed.isEmpty ? nil : "a change of Wordle \(original.id)" }
+    public var unkept: String? { kept != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
+
+    /// The warning that saving would make a finished game unfinished, as a sentence, or nil.
+    public func warning(today: CalendarDate) -> String? {
+        guard original.isFinished, let score = try? score(today: today), !score.isFinished else { return nil }
+        return "Wordle \(original.id) would become unfinished (\(score.tryCount) of \(WordleScore.mostTries))."
+    }
 
     /// Returns the game with what was typed in place of what it was; number and date follow from each other.
     func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         let action = "change game \(original.id)"
         do throws(ServiceError) {
-            var (id, date) = (original.id, original.date)
+            var id = original.id
+            var date = original.date
             if let text = typed[.puzzle], text != present(.puzzle) {
                 var form = WordleGameForm(today: today)
                 try form.takePuzzle(text)

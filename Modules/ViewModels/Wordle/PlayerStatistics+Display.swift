@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 extension PlayerStatistics {
     /// The result of the newest puzzle as the chat shows it, "4/6", or a dash where there is none.
     public var latestText: String { latest?.text ?? "–" }
@@ -22,19 +25,29 @@ extension PlayerStatistics {
 }
 
 extension HeadToHead {
-    package static let columns = ["both", "better", "worse", "same", "in tries"]
+    package static let columns = ["played", "won", "lost", "tied", "tries"]
     package var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
 
-    /// By how many tries the other one is better: "3 behind".
+    /// How many tries fewer or more in all: "3 fewer".
     var aheadText: String {
-        ahead == 0 ? "level" : "\(GroupedNumber.text(Int(clamping: ahead.magnitude))) \(ahead < 0 ? "behind" : "ahead")"
+        ahead == 0 ? "same" : "\(GroupedNumber.text(Int(clamping: ahead.magnitude))) \(ahead < 0 ? "more" : "fewer")"
+    }
+
+    /// Wins, losses and tries: "14 wins, 7 losses, 9 tries fewer".
+    var balanceText: String {
+        let count = Int(clamping: ahead.magnitude)
+        let tries =
+            ahead == 0
+            ? "the same number of tries"
+            : "\(GroupedNumber.counted(count, "try", "tries")) \(ahead < 0 ? "more" : "fewer")"
+        return
+            "\(GroupedNumber.counted(better, "win", "wins")), \(GroupedNumber.counted(worse, "loss", "losses")), \(tries)"
     }
 
     /// Says how a player stands against this one.
     public func spokenText(of player: String) -> String {
         let puzzles = GroupedNumber.counted(shared, "puzzle", "puzzles")
-        return "\(player) against \(self.player): \(puzzles), better in \(better), worse in \(worse), "
-            + "same in \(same), \(aheadText) in tries"
+        return "\(player) against \(self.player): \(puzzles): \(balanceText)"
     }
 }
 
@@ -42,7 +55,7 @@ extension PlayerStatistics: JSONExportable {
     package static let fields: [JSONField<PlayerStatistics>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("played", \.statistics.played),
         JSONField("solved", \.statistics.solved), JSONField("winPercent", \.statistics.winPercent),
-        JSONField("averageTries", \.statistics.averageTries),
+        JSONField("averageTries", \.statistics.averageTries), JSONField("total", \.total),
         JSONField("currentStreak", \.statistics.currentStreak),
         JSONField("longestStreak", \.statistics.longestStreak),
         JSONField("distribution", \.statistics.distribution), JSONField("hardMode", \.hardMode),
@@ -50,9 +63,35 @@ extension PlayerStatistics: JSONExportable {
     ]
 }
 
-extension KeptPlayer: JSONExportable {
-    package static let fields: [JSONField<KeptPlayer>] = [
+extension GroupPlayer: JSONExportable {
+    package static let fields: [JSONField<GroupPlayer>] = [
         JSONField("player", \.player), JSONField("names", \.names), JSONField("played", \.played),
         JSONField("lastPuzzle", \.lastPuzzle),
     ]
+}
+
+/// A player as a line of CSV, with a column for each value.
+package struct PlayerLine: JSONExportable {
+    private let player: PlayerStatistics
+
+    package init(_ player: PlayerStatistics) { self.player = player }
+
+    package static let fields: [JSONField<PlayerLine>] = PlayerStatistics.fields.flatMap(columns)
+
+    /// Returns the columns of a field: the distribution has one for each outcome.
+    private static func columns(_ field: JSONField<PlayerStatistics>) -> [JSONField<PlayerLine>] {
+        switch field.name {
+        case "distribution":
+            return (1...WordleScore.mostTries + 1).map { column in
+                let name = column > WordleScore.mostTries ? "lost" : "distribution\(column)"
+                return JSONField(name) { $0.player.statistics.distribution[column - 1] }
+            }
+        case "latest":
+            return [
+                JSONField("latestId") { $0.player.latest?.puzzle },
+                JSONField("latestTries") { $0.player.latest?.tries },
+            ]
+        default: return [JSONField(field.name) { field.value($0.player) }]
+        }
+    }
 }

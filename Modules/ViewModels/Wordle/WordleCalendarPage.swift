@@ -1,3 +1,6 @@
+import Models
+import Platform
+
 /// A month as a page of a calendar.
 public struct WordleCalendarPage: Hashable, Sendable {
     /// The month.
@@ -38,16 +41,16 @@ public struct WordleCalendarPage: Hashable, Sendable {
 
 /// A day of the calendar.
 public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportable {
-    /// What became of the day's puzzle.
+    /// The outcome of the day's puzzle.
     public enum Mark: Hashable, Sendable {
         case won(Int)
         case lost
         case unfinished
         /// The day is over, and there is no game of it.
         case missed
-        /// It is today's, and there is no game of it yet.
+        /// Today's puzzle, not played yet.
         case open
-        /// The day is yet to come.
+        /// The day is in the future.
         case toCome
         /// The day was before the first game.
         case before
@@ -57,7 +60,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
     public let date: CalendarDate
     /// The number of the game, or nil when there is none.
     public let game: Int?
-    /// What became of the day's puzzle.
+    /// The outcome of the day's puzzle.
     public let mark: Mark
     /// Whether it is this day.
     public let isToday: Bool
@@ -70,7 +73,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
         isToday = date == today
         mark =
             if let game {
-                game.isSolved ? .won(game.tryCount) : game.isFinished || date < today ? .lost : .unfinished
+                game.isSolved ? .won(game.tryCount) : game.counts(on: today) ? .lost : .unfinished
             } else {
                 date == today ? .open : date > today ? .toCome : date < first ? .before : .missed
             }
@@ -78,9 +81,9 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
 
     /// The mark in a word, for programs: "won", "missed".
     public var name: String { words.name }
-    /// What became of it in a letter or two: the number of tries, "X" for lost, "…" for unfinished, "-" for missed.
+    /// The outcome in a letter or two: the number of tries, "X" for lost, "…" for unfinished, "-" for missed.
     public var text: String { words.text }
-    /// The day as it is said: "2022-03-27: solved with 4 tries".
+    /// The day in words: "2022-03-27: solved with 4 tries".
     public var spokenText: String { "\(date): \(words.spoken)" }
 
     private var words: (name: String, text: String, spoken: String) {

@@ -1,5 +1,7 @@
+import Models
+
 /// A month of games as weeks.
-@MainActor public final class WordleCalendarViewModel: PageViewModel {
+@MainActor public final class WordleCalendarViewModel: PageViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleCalendarPage>()
     /// The title of the screen.
@@ -9,6 +11,8 @@
     /// Called when a game was picked; emits its puzzle number.
     @Callback public var onSelect: (Int) -> Void = { _ in }
 
+    /// The undo that the screens share, or nil where there is none.
+    public var undoing: WordleUndo?
     private let service: any WordleScoresService
     private let today: CalendarDate
     private var scores: [WordleScore] = []
@@ -16,12 +20,15 @@
     /// Creates the calendar of a month, or for nil of this one.
     public init(month: CalendarMonth?, today: CalendarDate, service: any WordleScoresService) {
         self.month = month ?? CalendarMonth(of: today)
-        (self.today, self.service) = (today, service)
+        self.today = today
+        self.service = service
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
-        loadable.load("list the scores", service.scores) { [weak self] scores in
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("list the scores") { [service] in
+            try await service.scores(policy)
+        } map: { [weak self] scores in
             self?.scores = scores
             return self?.page
         }

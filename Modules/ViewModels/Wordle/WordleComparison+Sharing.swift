@@ -1,11 +1,13 @@
+import Models
+
 extension WordleComparison {
-    /// The most players that a line names.
+    /// The most players that a line of a screen names.
     private static let most = 12
-    /// The most lines of the text to paste.
-    private static let lines = 10
 
     /// Who won the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora"; `plain` has words for the crown.
-    public func latestText(plain: Bool = false) -> String? {
+    public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, most: Self.most) }
+
+    private func latestText(plain: Bool, most: Int) -> String? {
         guard let newest else { return nil }
         let there = players.compactMap { player in player.latest.map { (player.player, $0.tries) } }
         let best = there.compactMap(\.1).min()
@@ -17,30 +19,26 @@ extension WordleComparison {
             let text = "\(result.0) \(result.1.map(String.init) ?? "X")"
             return !isBest ? text : plain ? "\(text) (best)" : "👑 \(text)"
         }
-        let missing = Self.listed(players.filter { $0.latest == nil }.map(\.player))
-        return "Wordle \(newest): \(Self.listed(results))"
+        let missing = Self.listed(players.filter { $0.latest == nil }.map(\.player), most)
+        return "Wordle \(newest): \(Self.listed(results, most))"
             + (missing.isEmpty ? "" : plain ? "; not yet: \(missing)" : " · not yet: \(missing)")
     }
 
-    private static func listed(_ names: [String]) -> String {
+    private static func listed(_ names: [String], _ most: Int) -> String {
         guard names.count > most else { return names.joined(separator: ", ") }
         return names.prefix(most - 1).joined(separator: ", ")
             + " and \(GroupedNumber.text(names.count - most + 1)) more"
     }
 
-    /// The ranking as a text to paste into the chat: ten lines at most, which need no columns.
+    /// The standings as a text to paste into the chat, with every player.
     public var shareText: String {
-        let ranked = players.filter { $0.rank != nil }
         let title = "Wordle, \(windowText): \(GroupedNumber.counted(players.count, "player", "players"))"
-        let above = [title, latestText()].compactMap(\.self)
-        let room = Self.lines - above.count
-        let shown = ranked.prefix(ranked.count > room ? room - 1 : room)
-        let medals = ["🥇", "🥈", "🥉"]
-        let lines = shown.enumerated().map { index, player in
-            "\(index < medals.count ? medals[index] : "\(index + 1).") \(player.player): \(figure(of: player))"
+        let above = [title, latestText(plain: false, most: .max)].compactMap(\.self)
+        let lines = players.map { player in
+            let place = player.rank.map(Medal.text) ?? "–"
+            return "\(place) \(player.player): \(figure(of: player))"
         }
-        let rest = ranked.count - shown.count
-        return (above + lines + (rest > 0 ? ["and \(GroupedNumber.text(rest)) more"] : [])).joined(separator: "\n")
+        return (above + lines).joined(separator: "\n")
     }
 
     private func figure(of player: PlayerStatistics) -> String {
@@ -51,6 +49,19 @@ extension WordleComparison {
         case .average: "average \(average), \(figures.winPercent)% won"
         case .total: GroupedNumber.counted(player.total, "try", "tries")
         case .streak: "streak \(figures.currentStreak), longest \(figures.longestStreak)"
+        }
+    }
+}
+
+/// The sign of a rank in a shared text.
+enum Medal {
+    /// Returns the medal of a rank, or its number.
+    static func text(_ rank: Int) -> String {
+        switch rank {
+        case 1: "🥇"
+        case 2: "🥈"
+        case 3: "🥉"
+        default: "\(rank)."
         }
     }
 }

@@ -1,25 +1,27 @@
+import Models
+
 /// A ranking of players, and what was left out of it.
 public struct WordleComparison: Hashable, Sendable {
     /// The players, best first; those with too few games to be ranked come last.
     public let players: [PlayerStatistics]
     /// The newest puzzle that is compared, or nil when there is none.
     public let newest: Int?
-    /// The name under which the person's own games stand.
+    /// The name of your own games.
     public let me: String
-    /// How one player stands against each of the others, where that was asked for.
+    /// One player's results against each other player, if asked for.
     public let headToHead: HeadToHeads?
-    /// Names that may be one player's, each with the name that it could be joined to.
-    public let suggestions: [PlayerRename]
-    /// What decides the rank.
+    /// Names that may be one player's, best evidence first.
+    public let suggestions: [PlayerSuggestion]
+    /// The measure that decides the rank.
     public let order: ComparisonOrder
-    /// The games that are compared, as far as one word tells it.
+    /// The compared games in one word, where there is one for them.
     public let window: ComparisonWindow
     private let since: Int?
     /// The minimum number of games for a rank.
     public let minimumGames: Int
     let leftOut: [String]
     private let isMinimumGiven: Bool
-    /// What was changed last, as a sentence, or nil.
+    /// The last change, as a sentence, or nil.
     public internal(set) var kept: String?
     var isKept = false
 
@@ -37,10 +39,14 @@ public struct WordleComparison: Hashable, Sendable {
         since = options.since
         me = found.games.player(named: SharedResult.nameless) ?? SharedResult.nameless
         let comparison = ShareComparison(found.games, options)
-        (players, newest, minimumGames) = (comparison.players, comparison.newest, comparison.minimumGames)
-        (order, window, leftOut) = (options.order, ComparisonWindow(options), found.notes)
+        players = comparison.players
+        newest = comparison.newest
+        minimumGames = comparison.minimumGames
+        order = options.order
+        window = ComparisonWindow(options)
+        leftOut = found.notes
         isMinimumGiven = options.minimumGames != nil
-        suggestions = found.games.suggestions
+        suggestions = found.suggestions
         headToHead = try request.against.map { name throws(ServiceError) in
             guard let player = comparison.player(named: name) else {
                 throw ServiceError(
@@ -60,13 +66,15 @@ public struct WordleComparison: Hashable, Sendable {
             ? "" : ", but " + shown + (players.count > 9 ? " and \(GroupedNumber.text(rest)) others" : "")
     }
 
-    /// What a person should know of the comparison, a line each: what was left out, who has no rank, who may be one.
+    /// Notes on the standings, a line each: omitted games, unranked players, names that may be one player.
     public var notes: [String] {
         let unranked = isMinimumGiven ? 0 : players.count { $0.rank == nil }
         let games = GroupedNumber.counted(minimumGames, "game", "games")
-        let few = GroupedNumber.counted(unranked, "player has", "players have")
-        return leftOut + (unranked == 0 ? [] : ["\(few) fewer than \(games), half of the most, and no rank"])
-            + suggestions.map { "\($0.old.quoted) and \($0.new.quoted) may be one player" }
+        let few =
+            unranked == 1
+            ? "1 player is unranked: it has" : "\(GroupedNumber.text(unranked)) players are unranked: they have"
+        return leftOut + (unranked == 0 ? [] : ["\(few) fewer than \(games) (half of the leader’s)."])
+            + suggestions.map(\.text)
     }
 }
 
@@ -94,11 +102,20 @@ extension WordleComparison: Listing {
         return players.filter { names.contains($0.player) }
     }
 
-    /// Who is compared, in a clause: "12 players", "Ann against 11 others".
+    /// The compared players, in a clause: "12 players", "Ann against 11 others".
     public var summary: String {
         guard let headToHead else { return GroupedNumber.counted(players.count, "player", "players") }
         let others = headToHead.others
         return "\(headToHead.player) against "
-            + (others.isEmpty ? "nobody" : GroupedNumber.counted(others.count, "other", "others"))
+            + (others.isEmpty ? "no one" : GroupedNumber.counted(others.count, "other", "others"))
+    }
+}
+
+extension PlayerSuggestion {
+    /// Who may be one player and why, as a sentence.
+    public var text: String {
+        let names = "\(old.quoted) and \(new.quoted) may be one player"
+        return same == 0
+            ? "\(names)." : "\(names): the same results for \(GroupedNumber.counted(same, "puzzle", "puzzles"))."
     }
 }

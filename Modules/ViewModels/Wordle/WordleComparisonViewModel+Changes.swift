@@ -1,5 +1,7 @@
+import Models
+
 extension WordleComparisonViewModel {
-    /// Whether a chat has games of others that nobody asked to keep yet.
+    /// Whether a chat has other players' games that are not saved yet.
     public var canKeep: Bool {
         state.value?.isKept == false && request.reading?.results.contains(where: Self.isOfOthers) == true
     }
@@ -8,17 +10,14 @@ extension WordleComparisonViewModel {
         result.player != SharedResult.nameless
     }
 
-    /// Stores the compared games of others, and which of their names are one player.
+    /// Saves the compared results of others, and which of their names are one player.
     @discardableResult public func keep() -> Task<Void, Never> {
         change("keep") {
             [
-                games = (request.reading?.results ?? []).filter(Self.isOfOthers), renames = request.renames,
-                kept = group.others
+                results = (request.reading?.results ?? []).filter(Self.isOfOthers), renames = request.renames, group
             ] in
-            let count = try await kept.change("keep the games") { $0.keep(games, joining: renames) }
-            return count == 0
-                ? "Nothing new to keep." : "Kept \(GroupedNumber.counted(count, "game", "games")) of others."
-        } take: {
+            try await group.save(results, merging: renames).answer.text
+        } map: {
             $0.isKept = true
         }
     }
@@ -28,43 +27,55 @@ extension WordleComparisonViewModel {
 
     /// Adds the person's own shares in the chat to their games, all of them or none.
     @discardableResult public func takeOwn() -> Task<Void, Never> {
-        change("take") { [shares = ownShares, group] in
-            let plan = WordleImport(WordleGamesReading(shares: shares), into: try await group.scores.scores())
+        change("take", reloads: true) { [shares = ownShares, group] in
+            let plan = WordleImport(
+                WordleGamesReading(shares: shares, today: group.today()),
+                into: try await group.scores.scores(.revalidate))
             let preview = WordleImportPreview(plan: plan)
             let reason = "\(preview.problems.joined(separator: "; ")); nothing was added"
             return try await preview.kept(in: group.scores, to: "add your games", reason).resultText
-        } told: { [weak self] in
+        } afterwards: { [weak self] in
             self?.$onChanged.call { $0() }
-            await self?.load().value
         }
     }
 
-    /// Makes two names one player from now on; the task completes when they are compared as one.
-    @discardableResult public func join(_ rename: PlayerRename) -> Task<Void, Never> {
-        change(rename) { [group] in
-            try await group.join(rename).text
-        } told: { [weak self] in
-            await self?.load().value
+    /// Merges two names, or splits one off; the task completes when the results are compared again.
+    ///
+    /// Names with different results for a puzzle are merged only if that is confirmed.
+    @discardableResult public func join(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
+        change(rename, reloads: true) { [group, chat = request.reading?.results ?? []] in
+            try await group.rename(rename, isConfirmed: isConfirmed, with: chat).answer.text
         }
     }
 
+    /// Sets what a saved result is, or removes it; the task completes when the results are compared again.
+    @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
+        change(correction, reloads: true) { [group] in try await group.correct(correction).answer.text }
+    }
+
+    /// Makes a change; `reloads` compares the games again as a part of it.
     private func change(
-        _ key: some Hashable, _ operation: @escaping @Sendable () async throws -> String,
-        take: @escaping @MainActor (inout WordleComparison) -> Void = { _ in },
-        told: @escaping @MainActor () async -> Void = {}
+        _ key: some Hashable, reloads: Bool = false, _ operation: @escaping @Sendable () async throws -> String,
+        map: @escaping @MainActor (inout WordleComparison) -> Void = { _ in },
+        afterwards: @escaping @MainActor () -> Void = {}
     ) -> Task<Void, Never> {
-        let content = state.value
-        return loadable.change(key, "change the games", operation) { text in
-            guard var content else { return nil }
-            content.kept = text
-            take(&content)
+        let reload = reloads ? comparing(nil, .revalidate) : nil
+        return loadable.change(key, "change the games") { [undoing] in
+            let before = await undoing?.newest?.id
+            let text = try await operation()
+            await undoing?.look()
+            let newest = await undoing?.newest?.id
+            // The change is made, whether or not the games can be read again.
+            return (text: text, compared: try? await reload?(), change: newest == before ? nil : newest)
+        } map: { [weak self] answer in
+            self?.madeChange = answer.change
+            let compared = answer.compared.flatMap { self?.take($0.games, $0.comparison) }
+            guard var content = compared ?? self?.state.value else { return nil }
+            content.kept = answer.text
+            map(&content)
             return content
-        } told: { [weak self] text in
-            await told()
-            // What was loaded since does not say what was done.
-            guard var content = self?.state.value, content.kept != text else { return }
-            content.kept = text
-            self?.loadable.update(content)
+        } afterwards: { _ in
+            afterwards()
         }
     }
 }

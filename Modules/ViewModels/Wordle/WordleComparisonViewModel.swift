@@ -1,7 +1,13 @@
-/// Several people's shared games, ranked: those of a pasted chat, or those that are kept.
-@MainActor public final class WordleComparisonViewModel: ViewModel {
+import Models
+
+/// The standings of several players, from a pasted chat or from the saved games.
+@MainActor public final class WordleComparisonViewModel: ViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
+    /// The undo that the screens share, or nil where there is none.
+    public var undoing: WordleUndo?
+    /// The id of the last change, or nil.
+    public internal(set) var madeChange: Int?
 
     /// The title of the screen, with the player who is compared with each other, if one is.
     public var title: String {
@@ -15,11 +21,11 @@
         return ComparisonWindow.choices.map(\.0).first { self.window($0) == window } ?? window.word
     }
 
-    /// What decides the rank.
+    /// The measure that decides the rank.
     public var order: ComparisonOrder { request.options.order }
     /// Called when the person's own games were changed.
     @Callback public var onChanged: () -> Void = {}
-    /// Called when the players who are kept are to be shown.
+    /// Called to show the saved players.
     @Callback public var onPlayers: () -> Void = {}
     /// Called when the league is to be shown.
     @Callback public var onLeague: () -> Void = {}
@@ -27,35 +33,45 @@
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     private(set) var request = WordleComparisonRequest()
-    /// A chat that has yet to be read.
+    /// A chat that has yet to be read, and the fields of it that the user named.
     private var text: String?
+    private var fields = ChatFields()
     /// What was compared last, for another look at it.
     private(set) var games: ComparedGames?
 
-    /// Creates a comparison of the stored games of others with the person's own; the closure returns what reads a chat.
+    /// Creates a comparison of the stored other players' games with the person's own; the closure returns what reads a chat.
     public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
-        (self.group, self.reader) = (group, reader)
+        self.group = group
+        self.reader = reader
         request.withMine = true
     }
 
     /// Reads a pasted chat and ranks the players in it; the task completes when the state has settled.
-    @discardableResult public func paste(_ text: String) -> Task<Void, Never> {
+    ///
+    /// - Parameters:
+    ///   - text: The chat.
+    ///   - fields: The fields of an export that hold the senders and the messages, where the user names them.
+    /// - Returns: The task.
+    @discardableResult public func paste(_ text: String, fields: ChatFields = ChatFields()) -> Task<Void, Never> {
         self.text = text
+        self.fields = fields
         request.against = nil
         return load()
     }
 
-    /// Ranks the players of a chat that was read, or for nil those whose games are kept.
+    /// Ranks the players of a chat, or of the saved games for nil.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request
-        (next.reading, next.against) = (reading, nil)
+        next.reading = reading
+        next.against = nil
         return compare(next)
     }
 
-    @discardableResult package func compare(_ request: WordleComparisonRequest) -> Task<Void, Never> {
+    @discardableResult
+    package func compare(_ request: WordleComparisonRequest, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         self.request = request
         text = nil
-        return load()
+        return load(policy)
     }
 
     /// Compares some of the games only; the task completes when the state has settled.
@@ -63,7 +79,7 @@
         compareAgain { window.apply(to: &$0.options) }
     }
 
-    /// Returns the games that a typed word stands for, or nil.
+    /// Returns the window for a typed word, or nil.
     public func window(_ word: String) -> ComparisonWindow? { ComparisonWindow(word: word, today: group.today()) }
 
     /// Ranks by something else; the task completes when the state has settled.
@@ -79,34 +95,57 @@
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 
-    /// Asks for the players who are kept.
+    /// Shows the saved players.
     public func showPlayers() { $onPlayers.call { $0() } }
     /// Asks for the league.
     public func showLeague() { $onLeague.call { $0() } }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         games = nil
-        return compareAgain()
+        return compareAgain(policy)
     }
 
-    private func compareAgain(_ change: (inout WordleComparisonRequest) -> Void = { _ in }) -> Task<Void, Never> {
+    private func compareAgain(
+        _ policy: CachePolicy = .revalidate, _ change: (inout WordleComparisonRequest) -> Void = { _ in }
+    ) -> Task<Void, Never> {
         change(&request)
         request.options.today = group.today()
-        return loadable.load("compare") { [group, reader, request, text, games] in
+        return loadable.load("compare") { [weak self] in
+            // A change that this load has waited for may have replaced the games.
+            guard let operation = await self?.comparing(self?.games, policy) else { throw CancellationError() }
+            return try await operation()
+        } map: { [weak self] games, comparison in
+            self?.take(games, comparison)
+        }
+    }
+
+    /// Returns what compares the games, which are fetched first where they are nil.
+    func comparing(
+        _ games: ComparedGames?, _ policy: CachePolicy
+    ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
+        { [group, reader, request, text, fields] in
             let found: ComparedGames
             if let games {
                 found = games
             } else {
-                let pasted = try text.map { try reader(nil).reading(of: Array($0.utf8)) } ?? request.reading
-                found = try await group.compared(pasted, withMine: request.withMine, request.renames)
+                var pasted = request.reading
+                if let text {
+                    var reader = reader(nil)
+                    reader.fields = fields
+                    pasted = try reader.reading(of: Array(text.utf8))
+                }
+                found = try await group.compared(pasted, withMine: request.withMine, policy, request.renames)
             }
             return (found, try WordleComparison(found, request))
-        } take: { [weak self] games, comparison in
-            self?.games = games
-            self?.request.reading = games.isPasted ? games.reading : nil
-            self?.text = nil
-            return comparison
         }
+    }
+
+    /// Keeps the games for another look at them, and returns their comparison.
+    func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
+        self.games = games
+        request.reading = games.reading
+        text = nil
+        return comparison
     }
 }

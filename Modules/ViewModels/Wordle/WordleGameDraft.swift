@@ -1,4 +1,6 @@
-/// What a person gives to add a game: the tries, the word, and the number or the date or neither.
+import Models
+
+/// The input for a new game: the tries, the word, and the number or the date or neither.
 public struct WordleGameDraft: Hashable, Sendable {
     /// The word that was to be found, or nil while it is not known.
     public var word: String?
@@ -11,13 +13,16 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Creates a draft.
     public init(word: String? = nil, id: Int? = nil, date: CalendarDate? = nil, tries: [String] = []) {
-        (self.word, self.id, self.date, self.tries) = (word, id, date, tries)
+        self.word = word
+        self.id = id
+        self.date = date
+        self.tries = tries
     }
 
     /// Returns the game that the draft describes; number and date follow from each other, both from today when both are
     /// missing, and `.invalid` says what contradicts or is wrong.
     package func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
-        guard !tries.isEmpty else { throw .form("a game has at least one try") }
+        guard !tries.isEmpty else { throw .form("a game needs at least one try") }
         guard let word else { throw .wordIsMissing }
         let (id, date) = try puzzle(today: today)
         do {
@@ -27,14 +32,14 @@ public struct WordleGameDraft: Hashable, Sendable {
         }
     }
 
-    /// Returns the number and the day of the puzzle, which has come.
+    /// Returns the number and the day of the puzzle, which must not be in the future.
     package func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         let (id, date) = try anyPuzzle(today: today)
-        guard date <= today else { throw .form("Wordle \(id) is of \(date), which is yet to come") }
+        if let objection = WordleCalendar.objection(toPuzzle: id, on: date, last: today) { throw .form(objection) }
         return (id, date)
     }
 
-    /// Returns the draft of a game that goes on: the tries are the further ones, or all.
+    /// Returns the draft that continues an unfinished game: the tries are the further ones, or all.
     func continuing(_ game: WordleScore) -> WordleGameDraft {
         let given = tries.map { $0.lowercased() }
         var draft = self
@@ -46,15 +51,12 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     private func anyPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         if let id {
-            guard let day = WordleCalendar.date(ofPuzzle: id) else { throw .form("there is no Wordle \(id)") }
-            guard date == nil || date == day else {
-                throw .form("Wordle \(id) is of \(day), not \(date?.description ?? "")")
-            }
+            guard let day = date ?? WordleCalendar.date(ofPuzzle: id) else { throw .form("there is no Wordle \(id)") }
             return (id, day)
         }
         let day = date ?? today
         guard let id = WordleCalendar.puzzle(on: day) else {
-            throw .form("there was no Wordle on \(day): the first is of 2021-06-19")
+            throw .form("there was no Wordle on \(day): the first was on 2021-06-19")
         }
         return (id, day)
     }
@@ -66,7 +68,7 @@ extension ServiceError {
     static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
 }
 
-/// What was typed into forms that were left, until it is saved or thrown away.
+/// The input of forms that you left, until it is saved or discarded.
 @MainActor public final class WordleDrafts {
     var added: WordleGameForm?
     var edited: [Int: WordleEditForm] = [:]
@@ -74,7 +76,7 @@ extension ServiceError {
     /// Creates an empty collection.
     public nonisolated init() {}
 
-    /// What is neither saved nor thrown away, in a clause, or nil.
+    /// The input that is neither saved nor discarded, in a clause, or nil.
     public var unkept: String? {
         let parts = ([added?.unkept] + edited.sorted { $0.key < $1.key }.map(\.value.unkept)).compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " and ")

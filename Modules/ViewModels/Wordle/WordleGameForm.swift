@@ -1,28 +1,30 @@
+import Models
+
 /// A game while it is typed: the puzzle, then the tries, then the word.
 public struct WordleGameForm: Hashable, Sendable {
     /// The input that is needed next.
     public enum Step: Hashable, Sendable {
-        /// The puzzle's number or date; nothing stands for today.
+        /// The puzzle's number or date; an empty answer is today.
         case puzzle
         /// The next try; nothing ends the tries.
         case tries
         /// The word that was to be found.
         case word
-        /// Whether the game is to be kept as unfinished: yes, or further tries.
+        /// Whether to save the game as unfinished: yes, or further tries.
         case unfinished
-        /// Nothing more: the game can be kept.
+        /// The form is complete: the game can be saved.
         case complete
     }
 
-    /// The day that nothing stands for.
-    public let today: CalendarDate
+    /// The day of an empty answer.
+    public internal(set) var today: CalendarDate
     /// The input that is needed next.
     public internal(set) var step = Step.puzzle
     /// The input so far.
     public internal(set) var draft = WordleGameDraft()
-    /// The unfinished game that goes on, as it is kept, or nil for a new one.
+    /// The saved unfinished game that the form continues, or nil for a new one.
     public internal(set) var original: WordleScore?
-    /// The game as it was kept, once it is.
+    /// The saved game, or nil before it is saved.
     public internal(set) var kept: WordleScore?
 
     init(today: CalendarDate) { self.today = today }
@@ -39,23 +41,34 @@ public struct WordleGameForm: Hashable, Sendable {
     /// The tries so far in upper case, while the word is not known.
     public var uncoloured: [String] { draft.word == nil ? draft.tries.map { String($0.map(\.capital)) } : [] }
 
-    /// What is asked next: "Number or date", "Try 3 of 6", "The word"; nil when nothing is.
+    /// The possible answers to the next question, as a sentence for help.
+    public var helpText: String {
+        switch step {
+        case .puzzle: "Type the number of the puzzle or its date, such as 281, 2026-10-21 or yesterday."
+        case .tries: "Type one try, then press Enter. The squares are shown once the word is known."
+        case .word: "Type the word of the day, so that the squares can be shown."
+        case .unfinished: "Type yes to save the game now and add the other tries later."
+        case .complete: "The game is complete."
+        }
+    }
+
+    /// The next question: "Number or date", "Try 3 of 6", "Word"; nil when there is none.
     public var prompt: String? {
         switch step {
         case .puzzle: "Number or date"
         case .tries: "Try \(draft.tries.count + 1) of \(WordleScore.mostTries)"
-        case .word: "The word"
-        case .unfinished: "Keep it as unfinished, \(draft.tries.count) of \(WordleScore.mostTries) so far"
+        case .word: "Word"
+        case .unfinished: "Save as unfinished (\(draft.tries.count) of \(WordleScore.mostTries))"
         case .complete: nil
         }
     }
 
-    /// What an empty answer stands for, as a clause, or nil when it stands for nothing.
+    /// The meaning of an empty answer: "no more tries"; nil when an answer is needed.
     public var emptyAnswer: String? {
         switch step {
-        case .puzzle: "is today, \(today)" + (WordleCalendar.puzzle(on: today).map { ", Wordle \($0)" } ?? "")
-        case .tries where draft.tries.count > (original?.tries.count ?? 0): "ends the tries"
-        case .unfinished: "goes on with another try"
+        case .puzzle: "today (\(today)" + (WordleCalendar.puzzle(on: today).map { ", Wordle \($0)" } ?? "") + ")"
+        case .tries where draft.tries.count > (original?.tries.count ?? 0): "no more tries"
+        case .unfinished: "add another try"
         case .tries, .word, .complete: nil
         }
     }
@@ -63,19 +76,27 @@ public struct WordleGameForm: Hashable, Sendable {
     /// Whether the last try can be said to be the word.
     public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
-    /// The unsaved input as a clause: "3 tries"; nil when there is none.
-    public var unkept: String? {
-        let count = draft.tries.count - (original?.tries.count ?? 0)
-        return kept != nil || count <= 0 ? nil : GroupedNumber.counted(count, "try", "tries")
+    /// The puzzle that was chosen, or today's: "Wordle 281, 2022-03-27"; nil before the first one.
+    public var puzzleText: String? {
+        let date = draft.date ?? draft.id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
+        guard let id = draft.id ?? WordleCalendar.puzzle(on: date) else { return nil }
+        return "Wordle \(id), \(date)"
     }
 
-    /// Takes a number, a date, today or yesterday; nothing stands for today.
+    /// The unsaved input: "the 3 tries you typed"; nil when there is none.
+    public var unkept: String? {
+        let count = draft.tries.count - (original?.tries.count ?? 0)
+        guard kept == nil, count > 0 else { return nil }
+        return count == 1 ? "the try you typed" : "the \(count) tries you typed"
+    }
+
+    /// Reads a number, a date, today or yesterday; an empty answer is today.
     mutating func takePuzzle(_ text: String) throws(ServiceError) {
         var next = draft
         next.id = Int(text) ?? GameName(text)?.on(today).number
         next.date = CalendarDate(text)
         guard text.isEmpty || next.id != nil || next.date != nil else {
-            throw .form("a number such as 281, or a date such as 2022-03-27, is needed")
+            throw .form("type a number such as 281 or a date such as 2026-10-21")
         }
         next.id = try next.puzzle(today: today).id
         draft = next
@@ -89,10 +110,10 @@ public struct WordleGameForm: Hashable, Sendable {
         step = .tries
     }
 
-    /// Takes a try; nothing ends them.
+    /// Reads a try; an empty answer ends the tries.
     mutating func takeTry(_ text: String) throws(ServiceError) {
         guard !text.isEmpty else {
-            guard !draft.tries.isEmpty else { throw .form("a game has at least one try") }
+            guard !draft.tries.isEmpty else { throw .form("a game needs at least one try") }
             return step = draft.word == nil ? .word : .unfinished
         }
         let text = text.lowercased()
@@ -103,17 +124,17 @@ public struct WordleGameForm: Hashable, Sendable {
         if isSolved || isLast { step = draft.word == nil ? .word : .complete }
     }
 
-    /// Takes the word that was to be found, last.
+    /// Reads the solution, the last answer.
     mutating func takeWord(_ text: String) throws(ServiceError) {
-        guard !text.isEmpty else { throw .form("a word has at least one letter") }
+        guard !text.isEmpty else { throw .form("the word is empty") }
         let word = text.lowercased()
         for (index, attempt) in draft.tries.enumerated() {
             guard let squares = try? GuessScorer.squares(guess: attempt, answer: word) else {
                 _ = try squares(word, of: word)
-                throw .form("the word \(word.quoted) is not as long as the try \(attempt.quoted)")
+                throw .form("\(word.quoted) and \(attempt.quoted) have different lengths")
             }
             if squares.isSolution, index + 1 < draft.tries.count {
-                throw .form("the word \(word.quoted) is try \(index + 1), and others come after it")
+                throw .form("\(word.quoted) is try \(index + 1), but you entered more tries after it")
             }
         }
         draft.word = word
@@ -121,7 +142,7 @@ public struct WordleGameForm: Hashable, Sendable {
         step = isOver ? .complete : .unfinished
     }
 
-    /// Takes the last answer back: the word, else a try, else the puzzle.
+    /// Undoes the last answer: the word, else a try, else the puzzle.
     mutating func takeBack() {
         let first = original?.tries.count ?? 0
         switch step {
@@ -131,7 +152,8 @@ public struct WordleGameForm: Hashable, Sendable {
             step = .tries
         case .tries where draft.tries.count > first: draft.tries.removeLast()
         case .tries:
-            (draft, original) = (WordleGameDraft(), nil)
+            draft = WordleGameDraft()
+            original = nil
             step = .puzzle
         case .puzzle: break
         }

@@ -1,8 +1,10 @@
+import Models
+
 /// One letter of one try, ready to be drawn.
 public struct WordleTile: Hashable, Sendable {
     /// The letter in upper case, or nil while it is hidden.
     public let letter: Character?
-    /// What the letter's colour says.
+    /// The meaning of the letter's colour.
     public let square: Square
 }
 
@@ -12,8 +14,12 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     public let score: WordleScore
     /// Whether the letters may be seen.
     public let isRevealed: Bool
+    /// Whether the game is a sample and not your own.
+    public var isSample = false
+    /// Whether the game is lost because its day is over and it was not finished.
+    public var isAbandoned = false
 
-    /// Returns what is said when a game was kept: that "Wordle 281 (2022-03-27)" was added, and how it ended.
+    /// Returns the message for a saved game: "Wordle 281 (2022-03-27)" was added, and its outcome.
     public static func added(_ score: WordleScore) -> String {
         let row = WordleGameRow(score: score, isRevealed: false)
         return "Added \(row.title) (\(row.date)): \(row.outcome)."
@@ -25,14 +31,17 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     public var title: String { "Wordle \(score.id)" }
     /// The day as `YYYY-MM-DD`.
     public var date: String { score.date.description }
-    /// The result as people share it, "4/6" or "X/6", or "3 of 6 so far" for an unfinished game.
-    public var result: String { score.result }
+    /// The result as people share it, "4/6" or "X/6", or "3 of 6 so far" for an unfinished game; "X, not finished" when
+    /// its day is over.
+    public var result: String { isAbandoned ? "X, not finished" : score.result }
+
+    /// The result, and that the game is a sample where it is one: "4/6 sample".
+    public var resultText: String { isSample ? "\(result) sample" : result }
 
     /// The day as it is read: "Sun 27 Mar 2022".
     public var dayText: String {
-        let (day, month) = (
-            CalendarDate.weekdayNames[score.date.weekday], CalendarDate.monthNames[score.date.month - 1]
-        )
+        let day = CalendarDate.weekdayNames[score.date.weekday]
+        let month = CalendarDate.monthNames[score.date.month - 1]
         return "\(day.prefix(3)) \(score.date.day) \(month.prefix(3)) \(score.date.year)"
     }
 
@@ -45,13 +54,16 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// The result in words: "solved in 4 of 6 tries".
     public var outcome: String {
         if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.mostTries) tries" }
+        if isAbandoned { return "unfinished, counts as a loss" }
         return score.isFinished
             ? "not solved in \(WordleScore.mostTries) tries"
             : "unfinished, \(score.tryCount) of \(WordleScore.mostTries) tries used"
     }
 
-    /// That the letters of a game of squares alone cannot be shown, as a sentence, or nil.
-    public var lettersText: String? { isRevealed && score.word == nil ? "Its letters are not known." : nil }
+    /// The note that a game without words has no letters to show, as a sentence, or nil.
+    public var lettersText: String? {
+        isRevealed && score.word == nil ? "No words recorded (added from a share)." : nil
+    }
     /// The word that was to be found, in upper case, or nil while it is hidden or not known.
     public var word: String? { isRevealed ? score.word.map { String($0.map(\.capital)) } : nil }
 
@@ -69,7 +81,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// The result in a sentence.
     public var spokenSummary: String {
         let word = word.map { ", the word was \($0.lowercased())" } ?? ""
-        return "\(title), \(date), \(outcome)\(word)."
+        return "\(title)\(isSample ? ", sample" : ""), \(date), \(outcome)\(word)."
     }
 
     /// The tries in a sentence each.
@@ -88,7 +100,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
 }
 
 extension Square {
-    /// What the square says, in words.
+    /// The meaning of the square, in words.
     public var spokenName: String {
         switch self {
         case .correct: "right place"
@@ -111,7 +123,8 @@ extension WordleScore {
         guard let last = scores.max(by: { $0.id < $1.id }) else { return HomeLine("no games yet") }
         let streak = WordleStatistics(scores, today: today).currentStreak
         return HomeLine(
-            "Wordle \(last.id) \(last.result)" + (streak > 0 ? ", streak of \(streak)" : ", no streak"),
+            "Wordle \(last.id) \(WordleGameRow(score: last, isRevealed: false, isAbandoned: last.isAbandoned(on: today)).result)"
+                + (streak > 0 ? ", streak of \(streak)" : ", no streak"),
             tiles: last.squares.map { $0.map { WordleTile(letter: nil, square: $0) } })
     }
 }

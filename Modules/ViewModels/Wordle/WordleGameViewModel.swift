@@ -1,5 +1,7 @@
+import Models
+
 /// One Wordle game: its tiles, the letters that were tried, its text to share, and its end.
-@MainActor public final class WordleGameViewModel: SteppingViewModel {
+@MainActor public final class WordleGameViewModel: SteppingViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleGameRow>()
     /// The puzzle number.
@@ -15,28 +17,44 @@
     /// Called when the person wants to go on with the game, which is unfinished.
     @Callback public var onGoOn: () -> Void = {}
 
+    /// The undo that the screens share, or nil where there is none.
+    public var undoing: WordleUndo?
+    /// The id of the deletion, or nil before there is one.
+    public private(set) var madeChange: Int?
+    private let today: CalendarDate?
     private let service: any WordleScoresService
     /// Whether the letters are shown, as far as they are known.
     public private(set) var isRevealed: Bool
 
     /// Creates the page of a game.
-    public init(id: Int, isRevealed: Bool, service: any WordleScoresService) {
-        (self.id, self.isRevealed, self.service) = (id, isRevealed, service)
+    public init(id: Int, isRevealed: Bool, service: any WordleScoresService, today: CalendarDate? = nil) {
+        self.today = today
+        self.id = id
+        self.isRevealed = isRevealed
+        self.service = service
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show game \(id)") { [service, id] in
-            try await service.score(id: id)
-        } take: { [weak self] score in
-            self.map { WordleGameRow(score: score, isRevealed: $0.isRevealed) }
+            try await service.shownGame(id: id, policy)
+        } map: { [weak self] game in
+            self.map {
+                WordleGameRow(
+                    score: game.score, isRevealed: $0.isRevealed, isSample: game.isSample,
+                    isAbandoned: $0.today.map(game.score.isAbandoned) ?? false)
+            }
         }
     }
 
     /// Shows the letters if they are hidden, and hides them if they are shown.
     public func toggleReveal() {
         isRevealed.toggle()
-        if let row = state.value { loadable.update(WordleGameRow(score: row.score, isRevealed: isRevealed)) }
+        guard let row = state.value else { return }
+        loadable.update(
+            WordleGameRow(
+                score: row.score, isRevealed: isRevealed, isSample: row.isSample,
+                isAbandoned: row.isAbandoned))
     }
 
     /// Requests the form that changes the game.
@@ -44,23 +62,25 @@
     /// Whether the game is unfinished and its word known, so that it can go on.
     public var canGoOn: Bool { state.value?.score.canGoOn == true }
 
-    /// Requests the form that goes on with the game.
+    /// Requests the form that continues the game.
     public func goOn() {
         if canGoOn { $onGoOn.call { $0() } }
     }
 
-    /// What a person is asked before the game is deleted.
+    /// The question before the game is deleted.
     public var deleteQuestion: String { "Delete \(title)?" }
-    /// What was done when it is deleted, as a sentence.
+    /// The message after the game was deleted, as a sentence.
     public var deletedText: String { "Deleted \(title)." }
 
     /// Deletes the game, then calls `onDeleted`; after a failure the game stays on the screen.
     @discardableResult public func delete() -> Task<Void, Never> {
         loadable.change("delete", "delete game \(id)") { [service, id] in
             try await service.delete(id: id)
-        } take: {
-            nil
-        } told: { [self] in
+            return await service.undoLog.newest(.delete, of: id)
+        } map: { [self] change in
+            madeChange = change
+            return nil
+        } afterwards: { [self] _ in
             $onDeleted.call { $0() }
         }
     }

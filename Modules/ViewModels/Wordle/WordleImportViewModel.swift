@@ -1,5 +1,7 @@
+import Models
+
 /// Importing games: what a document would change is shown first, then all of it is done or nothing.
-@MainActor public final class WordleImportViewModel: ViewModel {
+@MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable(known: WordleImportPreview(), isLoaded: true)
     /// The title of the screen.
@@ -7,68 +9,128 @@
     /// Called when games were imported.
     @Callback public var onImported: () -> Void = {}
 
+    /// The id of the import, or nil before it was done.
+    public private(set) var madeChange: Int?
     private let service: any WordleScoresService
+    private let group: any GroupStore
     private let documents: any WordleGamesDocuments
     private var document: [UInt8]?
     private var player: String?
+    private var fields = ChatFields()
 
-    /// Creates the import into a service's games.
-    public init(service: any WordleScoresService, documents: any WordleGamesDocuments) {
-        (self.service, self.documents) = (service, documents)
+    /// Creates the import into a service's games and a group's book.
+    public init(service: any WordleScoresService, group: any GroupStore, documents: any WordleGamesDocuments) {
+        self.service = service
+        self.group = group
+        self.documents = documents
     }
 
-    /// Reads a document; a nil player is for one that holds nobody else's games.
-    @discardableResult public func read(_ document: [UInt8], player: String? = nil) -> Task<Void, Never> {
-        (self.document, self.player) = (document, player)
-        return load()
+    /// Reads a document; a nil player is for one that holds no one else's games, `fields` are those of an export that
+    /// the user names.
+    @discardableResult public func read(
+        _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields()
+    ) -> Task<Void, Never> {
+        self.document = document
+        self.player = player
+        self.fields = fields
+        return load(.revalidate)
     }
 
     /// Returns the running load, if any: there is nothing to show before a document was given.
     @discardableResult public func appear() -> Task<Void, Never>? { runningLoad }
 
     /// Compares the document with the games again; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         guard let document else { return Task {} }
-        return loadable.load("import the games") { [service, documents, player] in
-            let reading = try documents.games(in: document, of: player)
-            return WordleImportPreview(plan: WordleImport(reading, into: try await service.scores()))
+        return loadable.load("import the games") { [service, group, documents, player, fields] in
+            let reading = try documents.games(in: document, of: player, fields: fields)
+            guard reading.group == nil else {
+                return WordleImportPreview(plan: WordleImport(reading, into: [], try await group.book()))
+            }
+            return WordleImportPreview(plan: WordleImport(reading, into: try await service.scores(policy)))
         }
     }
 
-    /// Imports what the preview shows: nothing when something in it is unreadable or contradicts a game that is there.
-    @discardableResult public func keep() -> Task<Void, Never> {
-        loadable.change("keep", "import the games") { [service, preview = state.value] in
+    /// Imports the games of the preview; imports nothing if one is unreadable or contradicts an existing game.
+    ///
+    /// `newOnly` leaves out what contradicts.
+    @discardableResult public func keep(newOnly: Bool = false) -> Task<Void, Never> {
+        loadable.change("keep", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
-            return try await preview.kept(
-                in: service, to: "import the games", "\(preview.summary); nothing was imported")
-        } take: {
-            $0
-        } told: { [self] _ in
+            let reason = "\(preview.summary); nothing was imported"
+            if let plan = preview.plan.group {
+                let kept = try await preview.kept(plan, in: group, reason, newOnly: newOnly)
+                let newest = preview.isChange ? try? await service.undoLog.steps().first : nil
+                return (kept, newest?.group?.kind == .import ? newest?.id : nil)
+            }
+            let kept = try await preview.kept(
+                in: service, to: "import the games", reason, newOnly: newOnly)
+            return (kept, preview.new > 0 ? await service.undoLog.newest(.import) : nil)
+        } map: { [self] preview, change in
+            madeChange = change
+            return preview
+        } afterwards: { [self] _ in
             $onImported.call { $0() }
         }
     }
 }
 
-/// What an import does.
+/// The effect of an import.
 public struct WordleImportPreview: Hashable, Sendable {
     package let plan: WordleImport
     package let isRead: Bool
     /// Whether the games were imported.
     public internal(set) var isKept = false
 
-    init() { (plan, isRead) = (WordleImport(WordleGamesReading(), into: []), false) }
+    init() {
+        plan = WordleImport(WordleGamesReading(), into: [])
+        isRead = false
+    }
 
-    init(plan: WordleImport) { (self.plan, isRead) = (plan, true) }
+    init(plan: WordleImport) {
+        self.plan = plan
+        isRead = true
+    }
 
     /// The number of games that are new, or have more than their record so far.
-    public var new: Int { plan.change.added.count }
+    public var new: Int { plan.group?.new ?? plan.change.added.count }
+    /// The number of games that are there already.
+    public var known: Int { plan.group?.known ?? plan.known }
+    /// The number of games that contradict those that are there.
+    public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
+    /// Whether the import would change anything: a group's names and corrections may be new where its results are known.
+    public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
-    /// Makes the change, all of it, or throws `.invalid` with a reason when something stands in its way.
+    /// Whether there is something new, and nothing speaks against importing all.
+    public var canKeep: Bool { isChange && plan.isPossible }
+
+    /// Whether there is something new, and it can be imported without what contradicts.
+    public var canKeepNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
+
+    /// Whether nothing speaks against the import; `newOnly` leaves out what contradicts.
+    package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
+
+    /// Makes the whole change, or throws `.invalid` with the reason.
     func kept(
-        in service: any WordleScoresService, to action: String, _ reason: String
+        in service: any WordleScoresService, to action: String, _ reason: String, newOnly: Bool = false
     ) async throws -> WordleImportPreview {
-        guard plan.isPossible else { throw ServiceError(action: action, cause: .invalid(reason), remedy: .correct) }
+        guard isPossible(newOnly: newOnly) else {
+            throw ServiceError(action: action, cause: .invalid(reason), remedy: .correct)
+        }
         if new > 0 { try await service.change(plan.change) }
+        var kept = self
+        kept.isKept = true
+        return kept
+    }
+
+    /// Merges a group's export, all of it, or throws `.invalid` with a reason when something stands in its way.
+    fileprivate func kept(
+        _ plan: GroupImport, in group: any GroupStore, _ reason: String, newOnly: Bool
+    ) async throws -> WordleImportPreview {
+        guard isPossible(newOnly: newOnly) else {
+            throw ServiceError(action: "import the results", cause: .invalid(reason), remedy: .correct)
+        }
+        try await group.change(.import) { book, _ in book = book.union(plan.added) }
         var kept = self
         kept.isKept = true
         return kept
@@ -76,25 +138,29 @@ public struct WordleImportPreview: Hashable, Sendable {
 
     /// The counts as a clause: "12 new, 300 known, 2 contradict"; what is none is left out, but for the new ones.
     public var summary: String {
-        let contradicting = plan.contradicting.count
         let others = [
-            (plan.known, "known"), (contradicting, contradicting == 1 ? "contradicts" : "contradict"),
+            (known, "known"), (contradicting, contradicting == 1 ? "contradicts" : "contradict"),
             (plan.unreadable.count, "unreadable"),
         ]
         let counts = [(new, "new")] + others.filter { $0.0 > 0 }
         return counts.map { "\(GroupedNumber.text($0)) \($1)" }.joined(separator: ", ")
     }
 
-    /// What stands in the way, a line each.
+    /// The problems, one line each.
     public var problems: [String] {
         plan.unreadable + plan.contradicting.map { "Wordle \($0) is there already, with other tries" }
+            + (plan.group?.contradictions.map(\.text) ?? [])
     }
 
-    /// What was done, as a sentence, or what would be; empty before a document was read.
+    /// The effect of the import, done or planned, as a sentence; empty before a document was read.
     public var resultText: String {
         guard isRead else { return "" }
         guard isKept else { return "\(summary)." }
-        let known = plan.known > 0 ? "; \(GroupedNumber.counted(plan.known, "was", "were")) known" : ""
-        return "Imported \(GroupedNumber.counted(new, "game", "games"))\(known)."
+        let rest = known > 0 ? "; \(GroupedNumber.counted(known, "was", "were")) known" : ""
+        guard let facts = plan.group?.added.facts.count else {
+            return "Imported \(GroupedNumber.counted(new, "game", "games"))\(rest)."
+        }
+        let names = facts > 0 ? ", \(GroupedNumber.counted(facts, "name or correction", "names or corrections"))" : ""
+        return "Imported \(GroupedNumber.counted(new, "result", "results"))\(names)\(rest)."
     }
 }

@@ -1,10 +1,15 @@
-/// Who won each week, month or year, and how many points everybody has.
-@MainActor public final class WordleLeagueViewModel: ViewModel {
+import Models
+import Platform
+
+/// The winners of each week, month or year, and the points of each player.
+@MainActor public final class WordleLeagueViewModel: ViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleLeague>()
+    /// The undo that the screens share, or nil where there is none.
+    public var undoing: WordleUndo?
     /// The title of the screen.
     public var title: String { "Wordle scores: league by \(length.rawValue)" }
-    /// How long the periods are.
+    /// The length of the periods.
     public private(set) var length = CalendarPeriod.Length.week
     /// Called when a player's page is to be shown.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
@@ -12,20 +17,28 @@
     private let group: WordleGroup
     private let withMine: Bool
 
-    /// Creates the league of the games that are kept, with the person's own or without.
-    public init(_ group: WordleGroup, withMine: Bool) { (self.group, self.withMine) = (group, withMine) }
+    /// Creates the league of the saved games, with or without yours.
+    public init(_ group: WordleGroup, withMine: Bool) {
+        self.group = group
+        self.withMine = withMine
+    }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("count the points") { [group, withMine, length] in
-            WordleLeague(try await group.compared(nil, withMine: withMine).games, by: length)
+            let games = try await group.compared(nil, withMine: withMine, policy).games
+            var league = WordleLeague(games, by: length, today: group.today())
+            if length != .month { league.month = WordleLeague(games, by: .month, today: group.today()).rounds.first }
+            return league
         }
     }
 
     /// Counts by other periods; the task completes when the state has settled.
-    @discardableResult public func choose(_ length: CalendarPeriod.Length) -> Task<Void, Never> {
+    @discardableResult public func choose(
+        _ length: CalendarPeriod.Length, _ policy: CachePolicy = .revalidate
+    ) -> Task<Void, Never> {
         self.length = length
-        return load()
+        return load(policy)
     }
 
     /// Requests the page of a player.
@@ -33,12 +46,31 @@
 }
 
 extension WordleLeague: Listing {
-    /// How points are given, in one sentence.
+    /// The rule for points, in one sentence.
     public static let rules =
-        "A puzzle gives 6 points for one try down to 1 for six, none when it is lost or missed; most points win."
+        "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
 
     /// The text of a league without games, or nil.
-    public var emptyText: String? { rounds.isEmpty ? "No games of others are kept." : nil }
+    public var emptyText: String? { rounds.isEmpty ? "No results are saved." : nil }
+
+    /// What the periods are headed by: "Standings by week, newest first".
+    public var roundsTitle: String { "Standings by \(length.rawValue), newest first" }
+    /// What the column of wins is called: "weeks won".
+    public var winsTitle: String { "\(length.rawValue)s won" }
+
+    /// The league as a text to paste into the chat: the newest period, and every player.
+    public var shareText: String {
+        let newest = rounds.first.map { round in
+            let name = round.isFinished ? round.period.name : "\(round.period.name), so far"
+            return ["\(name): \(round.text())"]
+        }
+        let lines = table.map { player in
+            let points = GroupedNumber.counted(player.points, "point", "points")
+            let wins = GroupedNumber.counted(player.won, "\(length.rawValue) won", winsTitle)
+            return "\(Medal.text(player.rank)) \(player.player): \(points), \(wins)"
+        }
+        return (["Wordle league by \(length.rawValue): \(summary)"] + (newest ?? []) + lines).joined(separator: "\n")
+    }
 
     /// What is counted, in a clause: "12 players, 57 weeks".
     public var summary: String {
@@ -53,18 +85,19 @@ extension WordleLeague.Total {
         Blocks.line(line.suffix(count).map { $0 ?? 0 }, upTo: most)
     }
 
-    /// The player as it is said.
+    /// The player in words.
     public var spokenText: String {
-        "\(player), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), won \(won)"
+        "\(player), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), \(won) won"
     }
 }
 
 extension WordleLeague.Round {
-    /// Who won and who follows: "👑 Bob 31, Ann 28"; `plain` puts words in the place of the crown.
+    /// The standings: "👑 Bob 31, Ann 28", or "Bob 12 (leads), Ann 9" while the period runs; `plain` has no emoji.
     public func text(plain: Bool = false) -> String {
         players.map { player in
             let text = "\(player.player) \(player.points)"
-            guard winners.contains(player.player) else { return text }
+            guard leaders.contains(player.player) else { return text }
+            guard isFinished else { return "\(text) (leads)" }
             return plain ? "\(text) (won)" : "👑 \(text)"
         }.joined(separator: ", ")
     }
@@ -80,6 +113,6 @@ extension WordleLeague.Standing: JSONExportable {
 extension WordleLeague.Round: JSONExportable {
     package static let fields: [JSONField<WordleLeague.Round>] = [
         JSONField("from", \.period.first.description), JSONField("to", \.period.last.description),
-        JSONField("winners", \.winners), JSONField("players", \.players),
+        JSONField("finished", \.isFinished), JSONField("winners", \.winners), JSONField("players", \.players),
     ]
 }

@@ -1,77 +1,94 @@
-/// The players whose games are kept, and what is changed about them.
-@MainActor public final class WordlePlayersViewModel: SearchableViewModel {
+import Models
+
+/// The players whose results are saved, and what is changed about them.
+@MainActor public final class WordlePlayersViewModel: SearchableViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordlePlayersListing>()
     /// The title of the screen.
     public let title = "Wordle scores: players"
     /// The text that players are searched for, or empty.
     public private(set) var filter = ""
-    /// The last change of names, to be taken back, or nil.
-    public private(set) var joined: JoinedNames?
+    package private(set) var renamed: RenamedPlayer?
+    package private(set) var corrected: CorrectedResult?
+    /// The undo that the screens share, or nil where there is none.
+    public var undoing: WordleUndo?
+    /// The id of the last change, or nil.
+    public private(set) var madeChange: Int?
     package private(set) var forgotten: Int?
     /// Called when a player's page is to be shown.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
     private let group: WordleGroup
-    private var players: [KeptPlayer] = []
+    private var players: [GroupPlayer] = []
 
     /// Creates the list of a group's players.
     public init(_ group: WordleGroup) { self.group = group }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("list the players") { [group] in
-            try await group.others.kept().players
-        } take: { [weak self] in
+            try await group.others.book().players
+        } map: { [weak self] in
             self?.listing($0)
         }
     }
 
     /// Shows only the players with a text in one of their names; an empty one shows all.
     public func filter(_ text: String) {
-        filter = text
+        filter = text.trimmed
         if state.value != nil { loadable.update(listing(players, state.value?.notice)) }
     }
 
     /// Requests the page of a player.
     public func select(_ player: String) { $onSelect.call { $0(player) } }
 
-    /// Makes two names one player from now on; a name that is given to itself is a player of its own again.
-    @discardableResult public func rename(_ old: String, to new: String) -> Task<Void, Never> {
+    /// Merges two names, or splits off a name that is given to itself.
+    ///
+    /// Names with different results for a puzzle are merged only if that is confirmed.
+    @discardableResult
+    public func rename(_ old: String, to new: String, isConfirmed: Bool = false) -> Task<Void, Never> {
         let rename = PlayerRename(old, to: new)
-        return loadable.change(rename, "rename the player") { [group] in
-            (try await group.join(rename), try await group.others.kept().players)
-        } take: { [weak self] joined, players in
-            self?.joined = joined
-            return self?.listing(players, joined.text)
+        return loadable.change(rename, "rename the player") { [group, undoing] in
+            let change = try await group.rename(rename, isConfirmed: isConfirmed)
+            await undoing?.look()
+            return change
+        } map: { [weak self] change in
+            self?.renamed = change.answer
+            return self?.listing(after: change, change.answer.text)
         }
     }
 
-    /// Takes back the last change of names.
-    @discardableResult public func undo() -> Task<Void, Never> {
-        guard let undo = joined?.undo else { return Task {} }
-        return rename(undo.old, to: undo.new)
+    /// Sets what a saved result is, or removes it.
+    @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
+        loadable.change(correction, "correct the result") { [group, undoing] in
+            let change = try await group.correct(correction)
+            await undoing?.look()
+            return change
+        } map: { [weak self] change in
+            self?.corrected = change.answer
+            return self?.listing(after: change, change.answer.text)
+        }
     }
 
-    /// Removes the kept games of a player, or for nil all; the task completes when they are gone.
+    /// Removes everything that is saved of a player, or for nil of all; the task completes when it is gone.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
-        loadable.change([player], "forget the games") { [others = group.others] in
-            try await others.change("forget the games") { kept in
-                let known = kept.players.map(\.player)
-                let count = kept.forget(player)
-                guard let player, count == 0 else { return (count, kept.players) }
-                throw ServiceError(
-                    action: "forget the games of \(player)",
-                    cause: .invalid("no games of \(player.quoted) are kept" + WordleComparison.others(known)))
-            }
-        } take: { [weak self] count, players in
-            self?.forgotten = count
-            let games = GroupedNumber.counted(count, "game", "games")
-            return self?.listing(players, count == 0 ? "No games are kept." : "Forgot \(games).")
+        loadable.change([player], "forget the results") { [group, undoing] in
+            let change = try await group.forget(player)
+            await undoing?.look()
+            return change
+        } map: { [weak self] change in
+            self?.forgotten = change.answer
+            let results = GroupedNumber.counted(change.answer, "result", "results")
+            return self?.listing(after: change, change.answer == 0 ? "No results are saved." : "Forgot \(results).")
         }
     }
 
-    private func listing(_ players: [KeptPlayer], _ notice: String? = nil) -> WordlePlayersListing {
+    private func listing<Answer>(after change: GroupChange<Answer>, _ text: String) -> WordlePlayersListing {
+        madeChange = change.after == change.before ? nil : undoing?.newest?.id
+        return listing(change.after.players, text)
+    }
+
+    private func listing(_ players: [GroupPlayer], _ notice: String? = nil) -> WordlePlayersListing {
         self.players = players
         let search = SearchText(filter)
         let rows = players.filter { player in
@@ -81,15 +98,15 @@
     }
 }
 
-/// The players whose games are kept, as a list shows them.
+/// The players whose results are saved, as a list shows them.
 public struct WordlePlayersListing: Listing, Hashable {
     /// The players, who has most games first.
-    public let rows: [KeptPlayer]
+    public let rows: [GroupPlayer]
     let count: Int
-    /// What the last change did, as a sentence, or nil.
+    /// The effect of the last change, as a sentence, or nil.
     public let notice: String?
 
-    /// How many there are, in a clause.
+    /// The number of players, in a clause.
     public var summary: String {
         let players = GroupedNumber.counted(count, "player", "players")
         return rows.count == count ? players : "\(GroupedNumber.text(rows.count)) of \(players)"
@@ -97,15 +114,15 @@ public struct WordlePlayersListing: Listing, Hashable {
 
     /// The text of an empty list, or nil.
     public var emptyText: String? {
-        !rows.isEmpty ? nil : count == 0 ? "No games of others are kept." : "Nobody is called that."
+        !rows.isEmpty ? nil : count == 0 ? "No results are saved." : "No player has this name."
     }
 }
 
-extension KeptPlayer {
+extension GroupPlayer {
     /// The player's other names in a clause, or nothing.
     public var namesText: String { names.isEmpty ? "" : "also " + names.map(\.quoted).joined(separator: ", ") }
 
-    /// The player as it is said.
+    /// The player in words.
     public var spokenText: String {
         let games = GroupedNumber.counted(played, "game", "games")
         return ["\(player): \(games)", "last seen in Wordle \(lastPuzzle)", namesText].filter { !$0.isEmpty }

@@ -1,24 +1,33 @@
+import Models
+
 /// The part of the games that is shown, with what has to be known of the rest.
 public struct WordleScoresListing: Listing, Hashable {
     /// The games that pass window and filter, newest first.
     public let rows: [WordleGameRow]
     /// The number of games, shown or not.
     public let count: Int
-    /// What the games are searched for, or empty.
+    /// The search text, or empty.
     public let filter: String
     /// The months of all games, newest first.
     public let months: [WordleMonth]
-    /// What was changed last and can be taken back, or nil.
-    package let undoable: WordleChange?
-    /// What was done last, as a sentence, or nil.
+    /// The effect of the last change, as a sentence, or nil.
     public let notice: String?
     let hidesLetters: Bool
+    /// Whether the games are samples, shown while there is none of your own.
+    public var areSamples = false
+    /// Why games that are there cannot be, a clause for each.
+    var objections: [String] = []
+    /// The games that are shown and your own.
+    package var ownRows: [WordleGameRow] { areSamples ? [] : rows }
     /// Whether the letters of every game are shown.
-    public var isEverythingRevealed: Bool { rows.allSatisfy(\.isRevealed) }
+    public var isEverythingRevealed: Bool { rows.isEmpty ? !hidesLetters : rows.allSatisfy(\.isRevealed) }
 
     /// The summary as a clause: "30 games", "2 of 30 games match “2022-03”".
     public var summary: String {
-        let all = GroupedNumber.counted(count, "game", "games")
+        let all =
+            areSamples
+            ? GroupedNumber.counted(count, "sample game", "sample games")
+            : GroupedNumber.counted(count, "game", "games")
         guard rows.count < count || !filter.isEmpty else { return all }
         let some = "\(GroupedNumber.text(rows.count)) of \(all)"
         return filter.isEmpty ? some : "\(some) match\(rows.count == 1 ? "es" : "") “\(filter)”"
@@ -28,17 +37,26 @@ public struct WordleScoresListing: Listing, Hashable {
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         if count == 0 { return "No games yet." }
-        return filter.isEmpty ? "No game in this time." : "No game matches “\(filter)”."
+        return filter.isEmpty ? "No games in this period." : "No games match “\(filter)”."
     }
 
-    /// What a search leaves out, as a sentence, or nil when it leaves out nothing.
+    /// The note that the games are samples, as a sentence, or nil when they are your own.
+    public var sampleNote: String? {
+        areSamples ? "These are samples. They go when you add your first game." : nil
+    }
+
+    /// How many games cannot be, and why the first one cannot, as a sentence; nil when all can.
+    public var objectionNote: String? {
+        guard let first = objections.first else { return nil }
+        let count = GroupedNumber.counted(objections.count, "game has", "games have")
+        return "\(count) a wrong number or date: \(first)" + (objections.count == 1 ? "." : ", and so on.")
+    }
+
+    /// The games that a search leaves out, as a sentence, or nil when it leaves out none.
     public var searchNote: String? {
-        filter.isEmpty || !hidesLetters ? nil : "Letters that are hidden are not searched."
+        filter.isEmpty || !hidesLetters ? nil : "Hidden words are not searched."
     }
 
-    /// What can be taken back, as a sentence, or nil when there is nothing.
-    public var undoText: String? { undoable?.doneText }
-    package static let nothingToUndo = "nothing was taken or changed since the last time"
 }
 
 /// A month in which games were played.
@@ -50,7 +68,7 @@ public struct WordleMonth: Hashable, Sendable {
     /// The puzzle number of its newest game.
     public let newestGame: Int
 
-    /// Returns the months of games that stand newest first.
+    /// Returns the months of games that are sorted newest first.
     static func months(of scores: [WordleScore]) -> [WordleMonth] {
         scores.reduce(into: []) { months, score in
             let month = CalendarMonth(of: score.date)
@@ -66,20 +84,20 @@ public struct WordleMonth: Hashable, Sendable {
 extension WordleChange {
     package var doneText: String {
         switch kind {
+        case .add: "Added \(Self.names(added))."
         case .delete: "Deleted \(Self.names(removed))."
-        case .reset: "Reset the games; \(GroupedNumber.counted(removed.count, "game", "games")) went."
-        case .edit: "Changed \(Self.names(removed))."
+        case .reset: "Deleted all games (\(GroupedNumber.text(removed.count)))."
+        case .edit: "Changed \(Self.names(removed.isEmpty ? added : removed))."
         case .import: "Imported \(GroupedNumber.counted(added.count, "game", "games"))."
-        case .undo: "Took back the last change."
+        case .undo: "Undid a change."
         }
     }
 
     package var undoneText: String {
         switch kind {
-        case .delete, .reset: "Brought back \(Self.names(removed))."
-        case .edit: "\(Self.names(removed)) is as it was before."
-        case .import: "Took back the import of \(GroupedNumber.counted(added.count, "game", "games"))."
-        case .undo: "Took back the last change."
+        case .import: "Undid the import of \(GroupedNumber.counted(added.count, "game", "games"))."
+        case _ where removed.isEmpty: "Removed \(Self.names(added))."
+        default: "Restored \(Self.names(removed))."
         }
     }
 

@@ -1,10 +1,12 @@
-extension WordleScoresViewModel {
-    /// What a person is asked before everything but the initial games goes.
-    public static let resetQuestion = "Go back to the three initial games? Every other game goes."
+import Models
 
-    /// Returns the games that are shown as a document, or nil before they are loaded.
+extension WordleScoresViewModel {
+    /// The question before all games are deleted.
+    public static let resetQuestion = "Delete all games and go back to the three initial ones?"
+
+    /// Returns your games that are shown as a document, without samples, or nil before they are loaded.
     public func document(as format: WordleGamesFormat) -> String? {
-        state.value.map { documents.document(of: $0.rows.map(\.score), as: format) }
+        state.value.map { documents.document(of: $0.ownRows.map(\.score), as: format) }
     }
 
     /// Shows the letters of one game.
@@ -16,22 +18,22 @@ extension WordleScoresViewModel {
     /// Hides the letters of every game.
     public func hideAll() { change { $0.removeAll() } }
 
-    /// Opens the game, or shows the list at the month (`2022-03`), that a person names; returns why it cannot, or nil.
+    /// Opens the game or the month (`2022-03`) with a typed name; returns why it cannot, or nil.
     public func go(to text: String) -> String? {
         if let month = CalendarMonth(text) {
             guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {
-                return "There is no game of \(text)."
+                return "There are no games in \(text)."
             }
             look(for: newest.newestGame)
             return nil
         }
         guard let name = GameName(text) else {
-            return "A number such as 281, a date such as 2022-03-27, a month such as 2022-03, or latest is needed."
+            return "Type a number such as 281, a date such as 2026-10-21, a month such as 2026-10, or latest."
         }
         guard let id = name.on(today()).number ?? scores.first?.id else { return "No games yet." }
         guard let score = scores.first(where: { $0.id == id }) else {
             let day = WordleCalendar.date(ofPuzzle: id).map { " (\($0))" } ?? ""
-            return "Wordle \(id)\(day) is not among the games."
+            return "There is no saved game for Wordle \(id)\(day)."
         }
         select(id: score.id)
         return nil
@@ -65,6 +67,8 @@ extension WordleScoresViewModel {
     public func showStatistics() { $onStatistics.call { $0() } }
     /// Requests the comparison screen.
     public func compare() { $onCompare.call { $0() } }
+    /// Requests the league.
+    public func showLeague() { $onLeague.call { $0() } }
     /// Requests the import.
     public func importGames() { $onImport.call { $0() } }
     /// Requests the calendar.

@@ -1,10 +1,15 @@
+import Models
+
 /// The list of past Wordle games, newest first, with the letters hidden until they are asked for.
-@MainActor public final class WordleScoresViewModel: SearchableViewModel, SelectableViewModel {
+@MainActor
+public final class WordleScoresViewModel: SearchableViewModel, SelectableViewModel,
+    UndoingViewModel, ChangingViewModel
+{
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleScoresListing>()
     /// The title of the screen.
     public let title = AppName.wordle.title
-    /// What the games are searched for, or empty when all are shown.
+    /// The search text, or empty to show all games.
     public private(set) var filter = ""
     /// Which of the games are looked at.
     public private(set) var window = WordleWindow()
@@ -18,17 +23,26 @@
     @Callback public var onStatistics: () -> Void = {}
     /// Called when the person wants to compare games with others'.
     @Callback public var onCompare: () -> Void = {}
+    /// Called when the league is to be shown.
+    @Callback public var onLeague: () -> Void = {}
     /// Called when the person wants to import games.
     @Callback public var onImport: () -> Void = {}
     /// Called when the person wants to see a month as weeks.
     @Callback public var onCalendar: () -> Void = {}
-    /// Called when the games were changed as a whole: reset, or a change taken back.
+    /// Called when the games were changed as a whole: reset, or a change undone.
     @Callback public var onChanged: () -> Void = {}
     private let service: any WordleScoresService
     let documents: any WordleGamesDocuments
     let today: @Sendable () -> CalendarDate
-    private(set) var scores: [WordleScore] = []
-    private var undoable: WordleChange?
+    private var shown = ShownWordleGames()
+    /// Why games of the server or the book cannot be.
+    private var objections: [String] = []
+    /// The games that are listed: your own, or samples.
+    var scores: [WordleScore] { shown.scores }
+    /// The undo that the screens share, or nil where there is none.
+    public var undoing: WordleUndo?
+    /// The id of the last reset, or nil.
+    public private(set) var madeChange: Int?
     private var notice: String?
     private(set) var revealed: Set<Int> = []
 
@@ -37,44 +51,45 @@
         service: any WordleScoresService, documents: any WordleGamesDocuments,
         today: @escaping @Sendable () -> CalendarDate
     ) {
-        (self.service, self.documents, self.today) = (service, documents, today)
+        self.service = service
+        self.documents = documents
+        self.today = today
+        undoing = WordleUndo(service)
     }
 
     /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load() -> Task<Void, Never> {
-        loadable.load("list the scores") { [service] in
-            try await Self.games(service)
-        } take: { [weak self] games in
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("list the scores") { [service, undoing] in
+            try await Self.games(service, undoing, policy)
+        } map: { [weak self] games in
             self?.take(games)
         }
     }
 
-    /// Goes back to the three initial games; the task completes when the state has settled.
+    /// Deletes all games, so that the initial ones are shown again; the task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
-        loadable.change("reset", "reset the scores") { [service] in
+        loadable.change("reset", "reset the scores") { [service, undoing] in
             try await service.reset()
-            return try await Self.games(service)
-        } take: { [self] games in
+            return (await service.undoLog.newest(.reset), try await Self.games(service, undoing, .revalidate))
+        } map: { [self] change, games in
+            madeChange = change
             revealed = []
             return take(games)
-        } told: { [self] _ in
+        } afterwards: { [self] _ in
             $onChanged.call { $0() }
         }
     }
 
-    /// Takes back the last deletion, reset, edit or import; the task completes when the state has settled.
-    @discardableResult public func undo() -> Task<Void, Never> {
-        loadable.change("undo", "bring the games back") { [service] in
-            guard let change = try await service.undo() else {
-                throw ServiceError(
-                    action: "bring the games back", cause: .invalid(WordleScoresListing.nothingToUndo),
-                    remedy: .other("The games stay as they are."))
-            }
-            return (change, try await Self.games(service))
-        } take: { [self] change, games in
-            take(games, notice: change.undoneText)
-        } told: { [self] _ in
-            $onChanged.call { $0() }
+    /// Undoes the newest change, or the one with an id; the task completes when the state has settled.
+    @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
+        guard let undoing else { return Task {} }
+        return loadable.change("undo \(id ?? 0)", "undo the change") { [service] in
+            (try await undoing.undo(id), try await Self.games(service, undoing, .revalidate))
+        } map: { [self] step, games in
+            undoing.took(step)
+            return take(games, notice: undoing.notice)
+        } afterwards: { [self] step, _ in
+            if step != nil { $onChanged.call { $0() } }
         }
     }
 
@@ -100,33 +115,42 @@
         if state.value != nil { loadable.update(listing) }
     }
 
-    private func take(_ games: (scores: [WordleScore], undoable: WordleChange?), notice: String? = nil)
-        -> WordleScoresListing
-    {
+    private func take(_ loaded: LoadedGames, notice: String? = nil) -> WordleScoresListing {
         // A game that is gone may come back as another one of the same number.
-        revealed.subtract(Set(scores).subtracting(games.scores).map(\.id))
-        (scores, undoable) = games
+        revealed.subtract(Set(scores).subtracting(loaded.games.scores).map(\.id))
+        shown = loaded.games
+        let last = WordleCalendar.lastDay(today: today())
+        objections = scores.compactMap { WordleCalendar.objection(toPuzzle: $0.id, on: $0.date, last: last) }
+        undoing?.newest = loaded.undoable
         self.notice = notice
         return listing
     }
 
     private var listing: WordleScoresListing {
-        let rows = window.on(today()).games(of: scores).map {
-            WordleGameRow(score: $0, isRevealed: revealed.contains($0.id))
+        let today = today()
+        let rows = window.on(today).games(of: scores).map {
+            WordleGameRow(
+                score: $0, isRevealed: revealed.contains($0.id), isSample: shown.areSamples,
+                isAbandoned: $0.isAbandoned(on: today))
         }
         let search = SearchText(filter)
         return WordleScoresListing(
             rows: search.isEmpty ? rows : rows.filter { search.match(in: $0.searchText) != nil }, count: scores.count,
-            filter: filter, months: WordleMonth.months(of: scores), undoable: undoable, notice: notice,
-            hidesLetters: rows.contains { !$0.isRevealed })
+            filter: filter, months: WordleMonth.months(of: scores), notice: notice,
+            hidesLetters: rows.contains { !$0.isRevealed }, areSamples: shown.areSamples, objections: objections)
     }
 
     private nonisolated static func games(
-        _ service: any WordleScoresService
-    ) async throws -> (scores: [WordleScore], undoable: WordleChange?) {
-        let scores = try await service.scores().sorted(by: WordleScore.newestFirst)
-        // A journal that cannot be read only takes the undo away.
-        let changes = (try? await service.changes()) ?? []
-        return (scores, changes.first { $0.undone(in: scores) != nil })
+        _ service: any WordleScoresService, _ undoing: WordleUndo?, _ policy: CachePolicy
+    ) async throws -> LoadedGames {
+        let games = try await service.shownGames(policy)
+        // A log that cannot be read only takes the undo away.
+        let own = games.areSamples ? [] : games.scores
+        return LoadedGames(games: games, undoable: try? await undoing?.steps(own).first)
+    }
+
+    private struct LoadedGames: Sendable {
+        let games: ShownWordleGames
+        let undoable: UndoStep?
     }
 }

@@ -1,23 +1,28 @@
+import Models
+import Platform
+
 extension StatisticsViewModel {
     /// Creates the statistics of the games in a window, as on the page that the New York Times shows after a game.
     public convenience init(
         window: WordleWindow = WordleWindow(), today: CalendarDate, service: any WordleScoresService
     ) {
-        self.init("Wordle scores: statistics") { [window = window.on(today)] in
-            let scores = try await service.scores().sorted(by: WordleScore.newestFirst)
-            return StatisticsSummary(window.games(of: scores), today: today)
+        self.init("Wordle scores: statistics") { [window = window.on(today)] policy in
+            let scores = try await service.scores(policy).sorted(by: WordleScore.newestFirst)
+            var summary = StatisticsSummary(window.games(of: scores), today: today)
+            if scores.isEmpty { summary.emptyText = "You have no games yet." }
+            return summary
         }
     }
 
-    /// Creates the page of a player of a group: their games on file, and how they stand against each other player.
+    /// Creates the page of a player: their saved games, and their results against each other player.
     public convenience init(player name: String, in group: WordleGroup, window: WordleWindow = WordleWindow()) {
         let today = group.today()
-        self.init("Wordle scores of \(name)") { [window = window.on(today)] in
-            let games = try await group.compared(nil, withMine: true).games
+        self.init("Wordle scores of \(name)") { [window = window.on(today)] policy in
+            let games = try await group.compared(nil, withMine: true, policy).games
             guard let player = games.player(named: name) else {
                 throw ServiceError(
                     action: "find \(name)",
-                    cause: .invalid("no games of \(name.quoted) are kept" + WordleComparison.others(games.players)))
+                    cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(games.players)))
             }
             return StatisticsSummary(
                 window.results(of: games.results(of: player).reversed()),
@@ -28,7 +33,7 @@ extension StatisticsViewModel {
 
 extension StatisticsSummary {
     init(_ scores: [WordleScore], today: CalendarDate) {
-        let counted = scores.filter { $0.isFinished || $0.date < today }.sorted(by: WordleScore.newestFirst)
+        let counted = scores.filter { $0.counts(on: today) }.sorted(by: WordleScore.newestFirst)
         // What opened today's game is a letter of it.
         let openers = FactGroup(title: "Openers", facts: Self.openers(counted.filter { $0.date < today }))
         self.init(WordleStatistics(scores, today: today), counted.map { PuzzleResult($0) }, [openers])
@@ -40,8 +45,7 @@ extension StatisticsSummary {
         let headToHead = others.map { other in
             Fact(
                 other.player,
-                "\(GroupedNumber.counted(other.shared, "puzzle", "puzzles")): better in \(other.better), "
-                    + "worse in \(other.worse), \(other.aheadText) in tries")
+                "\(GroupedNumber.counted(other.shared, "puzzle", "puzzles")): \(other.balanceText)")
         }
         self.init(
             WordleStatistics(results: results, from: from), results,
@@ -82,11 +86,13 @@ extension StatisticsSummary {
 
     private static func months(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).prefix(12).map { month, results in
-            let average = WordleStatistics(results: results).averageTries
+            let figures = WordleStatistics(results: results)
+            let average = figures.averageTries
             // A block for a quarter of a try.
             let blocks = String(repeating: "█", count: average.map { Int($0 * 4) } ?? 0)
             let count = GroupedNumber.counted(results.count, "game", "games")
-            return Fact("\(month)", "\(DecimalNumber.text(average))  \(count)  \(blocks)".trimmed)
+            return Fact(
+                "\(month)", "\(DecimalNumber.text(average))  \(count), \(figures.solved) won  \(blocks)".trimmed)
         }
     }
 
@@ -120,8 +126,9 @@ extension StatisticsSummary {
         let games = Dictionary(grouping: scores.filter { !$0.tries.isEmpty }) { $0.tries[0] }
         return games.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.prefix(5).map { word, games in
             let count = GroupedNumber.counted(games.count, "game", "games")
-            let average = WordleStatistics(results: games.map { PuzzleResult($0) }).averageTries
-            return Fact(word, "\(count), \(DecimalNumber.text(average)) tries on average")
+            let figures = WordleStatistics(results: games.map { PuzzleResult($0) })
+            return Fact(
+                word, "\(count), \(figures.solved) won, average of these \(DecimalNumber.text(figures.averageTries))")
         }
     }
 }

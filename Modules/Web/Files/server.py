@@ -1,5 +1,6 @@
 """Speaks HTTP on loopback, and passes lines between each tab of a browser and a program of its own."""
 import contextlib
+import fcntl
 import hmac
 import http.server
 import json
@@ -10,6 +11,7 @@ import select
 import shutil
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import tempfile
@@ -18,7 +20,10 @@ import time
 
 LONGEST_LINE = 1_000_000
 MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for what is asked.
-MOST_STRANGERS = 64  # Connections that have not shown the secret.
+MOST_STRANGERS = 64  # Connections of this account that have not shown the secret.
+MOST_OTHERS = 16  # Connections of other accounts, the oldest of which ends when one more comes.
+LONGEST_NONCE = 128
+KEY_FOLDER = "quintet-"  # The start of the name of the folder with the file that the browser is opened on.
 HEAD_LIMIT = 5  # Seconds for the first head of a connection as a whole, from its first byte on.
 UNUSED = 15  # Seconds for the first byte: browsers open connections ahead, and give them up themselves after ten.
 YOUNG = 0.5  # Seconds for which a stranger keeps its place when all are taken.
@@ -37,10 +42,12 @@ HEADERS = {
 class Tab:
     """A program, which goes on until its browser tab does not listen any more."""
 
-    def __init__(self, command):
+    def __init__(self, command, tokens):
         self.name, self.lock = secrets.token_hex(16), threading.Lock()
+        # The program closes its environment to other programs; this one cannot, so that it has no tokens in its own.
         self.program = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True)
+            command, env={**os.environ, **tokens}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
+            start_new_session=True)
         os.set_blocking(self.program.stdout.fileno(), False)
 
     def send(self, line):
@@ -56,7 +63,7 @@ class Tab:
 
     def lines(self, connection):
         """Yields what the program writes, in whole lines, and nothing when it was silent for long, until either end closes."""
-        output, rest = self.program.stdout, b""
+        output, pieces = self.program.stdout, []
         while True:
             ready, _, _ = select.select([output, connection], [], [], PATIENCE / 2)
             if connection in ready:
@@ -68,11 +75,12 @@ class Tab:
             if not piece:
                 yield b'{"ended":true}\n'
                 return
-            lines, end, piece = piece.rpartition(b"\n")
+            lines, end, rest = piece.rpartition(b"\n")
             if end:
-                yield rest + lines + end
-                rest = b""
-            rest += piece
+                yield b"".join([*pieces, lines, end])
+                pieces = []
+            # A long line is put together once, at its end.
+            pieces.append(rest)
 
     def quit(self):
         """Tells the program to give up what it loads and to keep what it changes; one that takes no more lines is told by the end of them."""
@@ -95,6 +103,15 @@ class Tab:
         self.program.stdout.close()
 
 
+class Stranger:
+    """A connection that has not shown the secret."""
+
+    def __init__(self, is_other):
+        self.is_other = is_other
+        self.came = time.monotonic()
+        self.end = self.came + UNUSED
+
+
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 128
@@ -104,17 +121,30 @@ class Server(http.server.ThreadingHTTPServer):
         self.task, self.tabs, self.is_ending = task, {}, False
         self.key, self.secret, self.opened = secrets.token_hex(16), None, None
         self.changed = threading.Condition()
-        self.strangers = {}  # Connections without the secret, the oldest first, with when they came and when they end.
+        self.strangers = {}  # Connections without the secret, the oldest first.
         self.host = "127.0.0.1:%d" % self.server_address[1]
 
     def process_request(self, request, address):
+        # Another account may connect as often as it likes without delaying this one.
+        is_other = account_of(address, self.server_address) not in (None, os.getuid())
         with self.changed:
-            while len(self.strangers) >= MOST_STRANGERS:
-                oldest, (came, _) = next(iter(self.strangers.items()))
-                if not self.changed.wait(max(0, came + YOUNG - time.monotonic())):
-                    self.hang_up(oldest)
-            self.strangers[request] = time.monotonic(), time.monotonic() + UNUSED
+            if is_other:
+                others = [each for each, stranger in self.strangers.items() if stranger.is_other]
+                if len(others) >= MOST_OTHERS:
+                    self.hang_up(others[0])
+            else:
+                self.wait_for_room()
+            self.strangers[request] = Stranger(is_other)
         super().process_request(request, address)
+
+    def wait_for_room(self):
+        """Ends the oldest stranger of this account when there are too many, once it had time to show the secret."""
+        while True:
+            own = [each for each, stranger in self.strangers.items() if not stranger.is_other]
+            if len(own) < MOST_STRANGERS:
+                return
+            if not self.changed.wait(max(0, self.strangers[own[0]].came + YOUNG - time.monotonic())):
+                self.hang_up(own[0])
 
     def process_request_thread(self, request, address):
         try:
@@ -126,7 +156,7 @@ class Server(http.server.ThreadingHTTPServer):
         """Lets a stranger stay for so long from now."""
         with self.changed:
             if request in self.strangers:
-                self.strangers[request] = self.strangers[request][0], time.monotonic() + seconds
+                self.strangers[request].end = time.monotonic() + seconds
 
     def know(self, request):
         """Takes a connection off the strangers, since it has the secret or has ended."""
@@ -141,7 +171,8 @@ class Server(http.server.ThreadingHTTPServer):
 
     def service_actions(self):
         with self.changed:
-            for request in [each for each, (_, end) in self.strangers.items() if end < time.monotonic()]:
+            now = time.monotonic()
+            for request in [each for each, stranger in self.strangers.items() if stranger.end < now]:
                 self.hang_up(request)
 
     def handle_error(self, request, address):
@@ -149,13 +180,24 @@ class Server(http.server.ThreadingHTTPServer):
 
     def open(self):
         """Opens the browser on a file that only this account can read, so that no list of processes has the key."""
-        self.opened = pathlib.Path(tempfile.mkdtemp(prefix="quintet-"), "quintet.html")
-        with open(os.open(self.opened, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        self.opened = pathlib.Path(tempfile.mkdtemp(prefix=KEY_FOLDER), "quintet.html")
+        # The lock is held as long as this process lives, so that the next start knows a file that was left behind.
+        self.lock = os.open(self.opened, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        fcntl.flock(self.lock, fcntl.LOCK_EX)
+        with open(self.lock, "w", encoding="utf-8", closefd=False) as file:
             file.write('<!doctype html><title>quintet</title><meta http-equiv="refresh" content="0;url={0}">'
                        '<a href="{0}">quintet</a>\n'.format(self.address))
-        safe = {name: value for name, value in os.environ.items() if not name.upper().endswith("TOKEN")}
-        subprocess.Popen([*self.task["opener"], str(self.opened)], env=safe, stdin=subprocess.DEVNULL,
+        subprocess.Popen([*self.task["opener"], str(self.opened)], stdin=subprocess.DEVNULL,
                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+
+    def try_to_open(self):
+        """Opens the browser, or says in a line why not: the printed address serves as well."""
+        try:
+            self.open()
+        except OSError as error:
+            self.forget_opened()
+            print(f"quintet: Could not open a browser ({error.strerror}). Open the address above yourself.",
+                  file=sys.stderr, flush=True)
 
     def text(self, name):
         """Returns a file of the page: from the program, or as it is in the folder of whoever works on it."""
@@ -185,6 +227,12 @@ class Server(http.server.ThreadingHTTPServer):
         self.forget_opened()
         return 200, {"secret": self.secret}
 
+    def prove(self, nonce):
+        """Returns the proof for a nonce that this server knows the secret, which the page asks for before it trusts it."""
+        if not self.secret or not isinstance(nonce, str) or not 0 < len(nonce) <= LONGEST_NONCE:
+            return 403, {"problem": "unknown"}
+        return 200, {"proof": hmac.new(self.secret.encode(), nonce.encode(), "sha256").hexdigest()}
+
     def begin_tab(self, connection):
         """Starts the program of a tab, or returns none when there are too many: one that is about to end still counts."""
         with self.changed:
@@ -192,7 +240,7 @@ class Server(http.server.ThreadingHTTPServer):
             is_gone = bool(select.select([connection], [], [], 0)[0])
             if len(self.tabs) >= MOST_TABS or self.is_ending or is_gone:
                 return None
-            tab = Tab(self.task["program"])
+            tab = Tab(self.task["program"], self.task["tokens"])
             self.tabs[tab.name] = tab
             return tab
 
@@ -213,6 +261,39 @@ class Server(http.server.ThreadingHTTPServer):
         for tab in tabs:
             tab.wait(max(0, end - time.monotonic()))
         self.forget_opened()
+
+
+def account_of(client, server):
+    """Returns the user ID of the other end of a connection on this machine, or None where the system does not say.
+
+    Linux answers this for one connection without a list of all of them (see `man 7 sock_diag`).
+    """
+    with contextlib.suppress(OSError, AttributeError, struct.error):
+        with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, 4) as question:
+            question.settimeout(1)
+            question.sendto(struct.pack(
+                "=IHHII BBBxI", 72, 20, 1, 1, 0, socket.AF_INET, socket.IPPROTO_TCP, 0, 0xffffffff) + struct.pack(
+                "!HH", client[1], server[1]) + socket.inet_aton(client[0]) + bytes(12) + socket.inet_aton(server[0])
+                + bytes(12 + 4) + b"\xff" * 8, (0, 0))
+            answer = question.recv(1024)
+        if struct.unpack_from("=H", answer, 4) == (20,):
+            return struct.unpack_from("=I", answer, 80)[0]
+    return None
+
+
+def remove_leftovers():
+    """Removes the files with a key that servers left behind when they were killed."""
+    for file in pathlib.Path(tempfile.gettempdir()).glob(KEY_FOLDER + "*/quintet.html"):
+        with contextlib.suppress(OSError):
+            left = os.open(file, os.O_RDONLY | os.O_NOFOLLOW)
+            try:
+                is_own = os.fstat(left).st_uid == os.getuid()
+                # Fails while its server lives.
+                fcntl.flock(left, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                if is_own:
+                    shutil.rmtree(file.parent, ignore_errors=True)
+            finally:
+                os.close(left)
 
 
 def is_same(text, other):
@@ -255,17 +336,21 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.server.give(self.connection, PATIENCE)
         return is_whole
 
-    def is_own(self, origin):
+    def is_own(self, needs_origin):
         """Tells whether this very server is asked, by its own page or by a person."""
         own = "http://" + self.server.host
-        return (self.headers.get_all("Host") == [self.server.host] and self.headers.get("Origin", origin) == own
-                and self.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin"))
+        origins = self.headers.get_all("Origin", [])
+        is_origin_own = origins == [own] or not origins and not needs_origin
+        sites = self.headers.get_all("Sec-Fetch-Site", ["none"])
+        return (self.headers.get_all("Host") == [self.server.host] and is_origin_own
+                and len(sites) == 1 and sites[0] in ("none", "same-origin"))
 
     def is_allowed(self):
         """Tells whether it also has the secret."""
         secret = self.server.secret
-        origin = None if self.command == "POST" else "http://" + self.server.host
-        is_known = bool(secret) and self.is_own(origin) and is_same(self.headers.get("X-Quintet-Session"), secret)
+        given = self.headers.get_all("X-Quintet-Session", [])
+        is_known = (bool(secret) and self.is_own(needs_origin=self.command == "POST")
+                    and len(given) == 1 and is_same(given[0], secret))
         if is_known:
             self.server.know(self.connection)
         return is_known
@@ -292,7 +377,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             for header in [*HEADERS.items(), ("Content-Type", "application/x-ndjson"), ("Connection", "close")]:
                 self.send_header(*header)
             self.end_headers()
-            self.wfile.write(json.dumps({"tab": tab.name, **self.server.task["looks"]}).encode() + b"\n")
+            self.wfile.write(json.dumps({"tab": tab.name}).encode() + b"\n")
             for lines in tab.lines(self.connection):
                 if self.server.is_ending:
                     break
@@ -302,7 +387,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_POST(self):
         path, _, name = self.path.partition("?tab=")
-        if not (self.is_own(None) if path == "/session" else self.is_allowed()):
+        answers = {"/session": ("key", self.server.take_key), "/session/proof": ("nonce", self.server.prove)}
+        if not (self.is_own(needs_origin=True) if path in answers else self.is_allowed()):
             return self.refuse()
         length = self.headers.get("Content-Length", "")
         if not length.isdecimal() or int(length) > LONGEST_LINE or "Transfer-Encoding" in self.headers:
@@ -310,12 +396,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
         line = self.rfile.read(int(length))
         if b"\n" in line or self.headers.get("Content-Type") != "application/json":
             return self.answer(415)
-        if path == "/session":
+        if path in answers:
+            name, answer = answers[path]
             try:
-                key = json.loads(line)["key"]
+                value = json.loads(line)[name]
             except (ValueError, TypeError, KeyError, RecursionError):
                 return self.answer(400)
-            status, told = self.server.take_key(key)
+            status, told = answer(value)
             return self.answer(status, json.dumps(told).encode(), "application/json")
         tab = self.server.tabs.get(name)
         if path != "/do" or tab is None:
@@ -337,8 +424,9 @@ def main():
         os._exit(75)
     threading.Thread(target=server.serve_forever, args=(0.5,), daemon=True).start()
     print(server.address, flush=True)
+    remove_leftovers()
     if task["opener"]:
-        server.open()
+        server.try_to_open()
     sys.stdin.read()
     server.end()
     os._exit(0)

@@ -33,7 +33,7 @@ def of_files(bench, app, kind, count):
 
 
 def of_books(bench):
-    """Lists games of a score book on this machine."""
+    """Lists saved games on this machine."""
     def work(size):
         home = f"book-{size}"
         run = bench.ours("wordle", "list", home=home)

@@ -1,4 +1,4 @@
-"""The page in a browser, and the lines that it is told."""
+"""The page in a browser, and the lines it receives."""
 
 import json
 import os
@@ -109,7 +109,7 @@ def heap(page):
     page.prefers(reduced_motion="reduce")
     page.js(f"""{{ window.told = 0;
       const step = () => {{
-        for (let i = 0; i < 2; i++, told++) take({{changed: {{rows: line.content.rows.filter((_, row) => (row + told) % 3 === 0)
+        for (let i = 0; i < 2; i++, told++) quintet.take({{changed: {{rows: quintet.state.line.content.rows.filter((_, row) => (row + told) % 3 === 0)
           .map(({{id, stars}}) => ({{id, stars: stars + 1, starsText: (stars + 1).toLocaleString('en')}}))}}}});
         if (told < {LINES}) requestAnimationFrame(step); }};
       step(); }}""")

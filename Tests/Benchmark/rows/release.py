@@ -40,7 +40,7 @@ def installed(bench):
     return copy
 
 
-# The memory of whoever starts a process is the least that the system reports for it: that of this program is too much.
+# The memory of the process that starts another is the least that the system reports for it: that of this program is too much.
 PROBE = """
 import os, sys
 quiet = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]

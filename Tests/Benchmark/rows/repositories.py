@@ -6,13 +6,15 @@ import urllib.request
 
 from bench import peer, require
 from server import serving
-from table import Row, compared, seconds
+from table import Row, compared, limited, seconds
 from work import Failed
 
 COUNT = 5_000
 FIRST = f"{COUNT:,} repositories in {COUNT // 100} pages"
 FRESH = "the same again within max-age"
 FAR = "the same again within max-age, of a service 10 ms away"
+CACHED = "`repos history`, ten years from the cache"
+DISTANT = "`repos history`, ten years of a service 10 ms away"
 STALE = "the same again, all stale and unchanged (304): bytes"
 
 
@@ -22,6 +24,8 @@ def rows(bench):
     yield FRESH, lambda: fresh(bench, FRESH, "fresh")
     yield FAR, lambda: fresh(bench, FAR, "far")
     yield STALE, lambda: stale(bench)
+    yield CACHED, lambda: history(bench)
+    yield DISTANT, lambda: distant_history(bench)
 
 
 def ours(bench, base, home, kind="repos", **more):
@@ -73,3 +77,22 @@ def stale(bench):
             sizes.append(counted(base)["bytes"] - before)
         first, again = sizes
         return [Row(STALE, "our own first run", f"{again / 1e3:.3g} kB", f"{first / 1e3:.3g} kB", again / first, 0.05)]
+
+
+def history(bench):
+    """Shows the stars of ten years without a request."""
+    with serving(bench.folder) as base:
+        bench.ours("repos", "history", "far/ten-years", "--source", base, home="history").run()
+        work = bench.ours("repos", "history", "far/ten-years", "--source", base, "--offline", home="history")
+        (samples,) = bench.alternate(work)
+        return [limited(CACHED, seconds(samples), 0.1)]
+
+
+def distant_history(bench):
+    """Loads the stars of ten years into empty folders, a request for each page in turn."""
+    def forget():
+        shutil.rmtree(bench.path("distant"), ignore_errors=True)
+    with serving(bench.folder) as base:
+        work = bench.ours("repos", "history", "far/ten-years", "--source", base, home="distant", prepare=forget)
+        (samples,) = bench.alternate(work)
+        return [limited(DISTANT, seconds(samples), 0.5)]

@@ -10,7 +10,8 @@ from table import compared, limited, seconds
 COUNT = 2_000_000
 WHOLE = f"`wordle score -`, {COUNT:,} pairs"
 CHAT = "`wordle compare`, a chat of 100,000 messages"
-IMPORT = "`wordle import`, 5,000 games"
+GAMES = 1_900
+IMPORT = f"`wordle import`, {GAMES:,} games"
 GROUP = "a group of 12 over 400 days: "
 ALONE = "scoring 1,000 guesses by 2,000 answers, alone"
 
@@ -50,7 +51,7 @@ def imported(bench):
         with open(os.path.join(folder, "wordle-scores.json"), "w", encoding="utf-8") as file:
             file.write("[]")
 
-    work = bench.ours("wordle", "import", bench.data("scores", 5_000), home="imports", prepare=empty)
+    work = bench.ours("wordle", "import", bench.data("scores", GAMES), home="imports", prepare=empty)
     (samples,) = bench.alternate(work)
     return [limited(IMPORT, seconds(samples), 0.5)]
 

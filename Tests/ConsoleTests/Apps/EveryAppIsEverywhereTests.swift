@@ -1,6 +1,13 @@
+import CommandLine
 import Composition
+import Coordinator
 import Headless
+import Models
 import Storage
+import Terminal
+import TestSupport
+import ViewModels
+import XCTest
 
 @testable import Console
 
@@ -107,6 +114,7 @@ import Storage
 
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+        try folder.write(WordleScore.initialBook, to: "d/wordle-scores.json")
         folders.append(folder)
         return folder
     }
@@ -116,6 +124,7 @@ import Storage
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
         var services = ServiceFactory(folders: folders).services()
         services.tokens = TokenStoreSpy()
+        services.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         return services
     }
 }

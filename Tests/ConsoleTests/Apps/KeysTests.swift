@@ -1,7 +1,11 @@
 import CommandLine
-import Composition
+import Coordinator
 import Menus
-import Storage
+import Models
+import Terminal
+import TestSupport
+import ViewModels
+import XCTest
 
 @testable import Console
 
@@ -43,7 +47,8 @@ import Storage
                     let answer = await answer(to: line, on: route)
                     XCTAssertTrue(
                         answer.contains { !$0.isWhitespace }, "\(line) on \(route.path) does nothing: \(answer)")
-                    XCTAssertFalse(answer.contains("means nothing here"), "\(line) on \(route.path): \(answer)")
+                    XCTAssertFalse(
+                        answer.contains("Press ? for the keys of this screen"), "\(line) on \(route.path): \(answer)")
                 }
             }
         }
@@ -73,8 +78,8 @@ import Storage
         }
         let named = { (path: String, key: String) in walked.filter { $0.hasPrefix(path) && $0.hasSuffix(" \(key)") } }
         XCTAssertEqual(
-            ["", "b", "z", "="].map { named("/wordle/add", $0).count }, [5, 3, 3, 3], walked.joined(separator: "\n"))
-        XCTAssertEqual(["", "b"].map { named("/wordle/264/edit", $0).count }, [3, 3], walked.joined(separator: "\n"))
+            ["", "b", "z", "="].map { named("/wordle/add", $0).count }, [5, 0, 0, 0], walked.joined(separator: "\n"))
+        XCTAssertEqual(["", "b"].map { named("/wordle/264/edit", $0).count }, [3, 0], walked.joined(separator: "\n"))
     }
 
     /// What a form has said when some lines were read, up to the prompt of the next.
@@ -98,6 +103,7 @@ import Storage
     /// The end of a paste is waited for, and nothing else: lines are read when they are asked for.
     private func composition() -> TestComposition {
         let composition = TestComposition()
+        composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         composition.onPause = { $0 < 0.1 ? await Task.yield() : try? await Task.sleep(nanoseconds: .max) }
         return composition
     }
@@ -106,15 +112,15 @@ import Storage
         for (app, line, advice) in [
             (
                 "3", "e",
-                "“e” means nothing here (elsewhere: changes a game, or whose a name is); possible: /TEXT, g NAME, o, s, r, b, ?, q."
+                "No key “e” here. Press ? for the keys of this screen."
             ),
-            ("3", "stat", "“stat” means nothing here: s is “statistics”."),
-            ("3", "s 3", "“s 3” means nothing here: s stands alone."),
-            ("1", "wordl list", "“wordl list” means nothing here: did you mean the command `wordle`."),
-            ("5", "99", "“99” means nothing here: the numbers are 1–3."),
-            ("1", "99", "Wordle 99 (2021-09-26) is not among the games."), ("3", ":9", "There is one page."),
-            ("3", ":x", "“x” is no page: a number, first or last is needed."),
-            ("5", "xyz", "“xyz” means nothing here; possible: 1–3, /TEXT, h, r, b, ?, q."),
+            ("3", "stat", "Unknown command “stat”. Did you mean s (statistics)?"),
+            ("3", "s 3", "“s” takes no text after it."),
+            ("1", "wordl list", "Unknown command “wordl”. Did you mean `wordle`?"),
+            ("5", "99", "No number 99 here. The numbers are 2–4."),
+            ("1", "99", "There is no saved game for Wordle 99 (2021-09-26)."), ("3", ":9", "There is only one page."),
+            ("3", ":x", "“x” is not a page. Type a number, first or last."),
+            ("5", "xyz", "Unknown key or command “xyz”. Press ? for the keys of this screen."),
         ] {
             let terminal = await menus([app, line], columns: 200)
             let answer = terminal.out.components(separatedBy: "> \(line)\n").last ?? ""
@@ -124,7 +130,7 @@ import Storage
 
     private func typed(_ key: Key) -> String {
         switch key.name {
-        case .number: "1"
+        case .number: String(key.text.prefix { $0.isNumber })
         case .enter: ""
         default: key.name.key
         }
@@ -155,7 +161,7 @@ import Storage
         let programs = try StubPrograms(["xdg-open": #"/bin/rm -f "$1""#])
         let environment = programs.environment.merging(["DISPLAY": ":0", "NO_COLOR": "1"]) { $1 }
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: environment)
-        let app = TestComposition().app(terminal, Interrupts {})
+        let app = composition().app(terminal, Interrupts {})
         let invocation = try CommandLineParser(Commands.table).parse([]).invocation
         let context = try ConsoleContext(app, invocation)
         let coordinator = AppCoordinator(services: context.services)

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 /// Moving about: going somewhere and coming back undoes one thing at a time.
@@ -8,8 +12,8 @@
             Leaderboard(athletes: (1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: 1_000 - $0) }))
         for (lines, places) in [
             ([":2", "p", "b"], ["1", "2", "1", ""]), (["/Athlete", ":3", "b", "b"], ["1", "1", "3", "1", ""]),
-            (["g Athlete 100", "b", "b"], ["1", "7", "1", ""]),
-            (["g Athlete 100", "/Athlete 2", "b", "b", "b"], ["1", "7", "1", "7", "1", ""]),
+            (["g Athlete 100", "b", "b"], ["1", "8", "1", ""]),
+            (["g Athlete 100", "/Athlete 2", "b", "b", "b"], ["1", "8", "1", "8", "1", ""]),
             ([":4", ":4", "b", "b"], ["1", "4", "4", "1", ""]),
         ] {
             let terminal = TestTerminal(input: lines, isTerminal: true, columns: 80, rows: 24)
@@ -29,15 +33,15 @@
         XCTAssertEqual(
             titles,
             [
-                "Wordle scores, local data", "Wordle scores compared", "Wordle scores compared",
-                "Wordle scores compared", "Wordle scores compared", "Wordle scores, local data",
+                "Wordle scores", "Wordle scores compared", "Wordle scores compared",
+                "Wordle scores compared", "Wordle scores compared", "Wordle scores",
             ])
     }
 
     func testTheCalendarGoesToAMonthAndShowsAGameAsTheListDoes() async {
         let out = await run(["m", "g 2022-03", "g soon", "10"], at: "wordle")
         XCTAssertTrue(out.contains("\nWordle scores: March 2022\n"), out)
-        XCTAssertTrue(out.contains("\n“soon” is no month that has begun, such as 2022-03.\n"), out)
+        XCTAssertTrue(out.contains("\nType a past month as YYYY-MM, for example 2026-10.\n"), out)
         XCTAssertTrue(out.contains("2022-03-10, solved in 4 of 6 tries: LAPSE"), out)
     }
 
@@ -45,7 +49,7 @@
         let terminal = await menus(
             at: "wordle", ["s", "", "", "", "b"], rows: 16, environment: ["TERM": "xterm", "NO_COLOR": "1"])
         let hints = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Lines ") }
-        XCTAssertEqual(hints.map { $0.contains("goes on") }, [true, true, false, true], terminal.out)
+        XCTAssertEqual(hints.map { $0.hasSuffix("Enter: more") }, [true, true, false, true], terminal.out)
         XCTAssertEqual(hints.first, hints.last)
         for screen in terminal.out.components(separatedBy: "\u{1B}[H\u{1B}[J") {
             XCTAssertLessThanOrEqual(screen.split(separator: "\n", omittingEmptySubsequences: false).count, 17, screen)
@@ -59,7 +63,7 @@
 
     func testBringingBackNothingIsNoFailure() async {
         let out = await run(["z"], at: "wordle")
-        XCTAssertTrue(out.hasSuffix("\n> z\nNothing was taken or changed since the last time.\n> \n"), out)
+        XCTAssertTrue(out.hasSuffix("\n> z\nNothing to undo.\n> \n"), out)
     }
 
     func testComingBackToTheForegroundDrawsTheScreenOrAsksTheQuestionAgain() async {
@@ -67,7 +71,8 @@
             input: ["1", "d", "no", "b"], isTerminal: true, columns: 80, rows: 24,
             environment: ["TERM": "xterm", "NO_COLOR": "1"])
         let clearing = "\u{1B}[H\u{1B}[J"
-        var (shown, drawn): ([String], [String]) = ([], [])
+        var shown: [String] = []
+        var drawn: [String] = []
         terminal.duringLine = { _ in
             let before = terminal.out
             shown.append(before.components(separatedBy: clearing).last ?? "")
@@ -77,7 +82,7 @@
         }
         _ = await quintet(at: "wordle", terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
-            drawn, [shown[0], shown[1], "Delete Wordle 264? Type yes: ", "Kept.\n" + shown[1], shown[4]])
+            drawn, [shown[0], shown[1], "Delete Wordle 264? Type yes: ", "Not deleted.\n" + shown[1], shown[4]])
     }
 
     private func run(_ lines: [String], at app: String) async -> String {

@@ -1,4 +1,7 @@
-/// The recipes for whoever adds a command, a screen, an app or a setting.
+import TestSupport
+import XCTest
+
+/// The recipes for anyone who adds a command, a screen, an app or a setting.
 final class RecipesTests: XCTestCase {
     func testEveryFileThatARecipeNamesIsThere() throws {
         let document = Places.repository.appending(path: "Docs/Contributing.md")

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class CharactersCommandTests: XCTestCase {
@@ -32,7 +36,7 @@
             XCTAssertEqual(
                 terminal.out,
                 "Name\tFire Mario\nNumber\t2\nAddress\t\(address)\n"
-                    + "Picture\tthe picture is not fetched: this source opens no connection\n")
+                    + "Picture\tno picture, because sample data is offline\n")
         }
         let (json, _) = await run("characters", "show", "nob", "--json")
         XCTAssertEqual(json.out, #"{"avatar":null,"image":null,"name":"Nobody"}"# + "\n")
@@ -41,8 +45,8 @@
         XCTAssertEqual(
             several.err,
             """
-            quintet: Could not find “mario”: several have this name: OG Mario (1), Fire Mario (2).
-            Name more of it, or the number.
+            quintet: Could not find “mario”: several names match: OG Mario (1), Fire Mario (2).
+            Type more of the name, or use the ID.
 
             """)
     }
@@ -51,7 +55,7 @@
         let terminal = TestTerminal(isTerminal: true, columns: 80)
         let (_, code) = await run("characters", "list", "--plain", terminal: terminal)
         XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.out, "Characters, local data\n\nOG Mario\nFire Mario\nNobody\n")
+        XCTAssertEqual(terminal.out, "Characters\n\nOG Mario\nFire Mario\nNobody\n")
     }
 
     func testAFailureIsOneLineAndTheNextStep() async {
@@ -125,15 +129,15 @@ struct AvatarsInMemory: AvatarsService {
         self.pictures = pictures
     }
 
-    func avatar(at url: URL) async throws -> Picture {
+    func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         guard let picture = pictures[url] else { throw ServiceError(action: "fetch an avatar", cause: .notFound) }
         return picture
     }
 }
 
-/// Avatars that nobody may ask for.
+/// Avatars that may not be requested.
 struct AvatarsForbidden: AvatarsService {
-    func avatar(at url: URL) async throws -> Picture {
+    func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         XCTFail("asked for \(url)")
         throw CancellationError()
     }

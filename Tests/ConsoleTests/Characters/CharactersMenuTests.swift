@@ -1,3 +1,9 @@
+import Models
+import Programs
+import Terminal
+import TestSupport
+import XCTest
+
 @testable import Composition
 @testable import Console
 

@@ -1,10 +1,16 @@
+import Composition
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class CommandLineTests: XCTestCase {
     func testHelpIsBrokenAtTheWidthOfATerminalAndLosesNoWord() async {
         let composition = TestComposition()
         for words in [["help"], ["help", "wordle", "add"], ["help", "settings"]] {
-            let (pipe, terminal) = (TestTerminal(), TestTerminal(isTerminal: true, columns: 40))
+            let pipe = TestTerminal()
+            let terminal = TestTerminal(isTerminal: true, columns: 40)
             _ = await quintet(words, terminal: pipe, composition: composition)
             _ = await quintet(words, terminal: terminal, composition: composition)
             let lines = terminal.out.split(separator: "\n")
@@ -15,49 +21,55 @@
 
     func testRefusesWrongUsageInOneLineWithTheHelpToRead() async {
         let table: [([String], String, String)] = [
-            (["wordl"], "There is no command “wordl”. Did you mean “wordle”?", "quintet help"),
-            (["wordle", "lst"], "There is no command “wordle lst”. Did you mean “list”?", "quintet help wordle"),
-            (["wordle", "lsit"], "There is no command “wordle lsit”. Did you mean “list”?", "quintet help wordle"),
+            (["wordl"], "Unknown command “wordl”. Did you mean “wordle”?", "quintet help"),
+            (["wordle", "lst"], "Unknown command “wordle lst”. Did you mean “list”?", "quintet help wordle"),
+            (["wordle", "lsit"], "Unknown command “wordle lsit”. Did you mean “list”?", "quintet help wordle"),
             (
-                ["wordle", "list", "--limt", "3"], "There is no option “--limt”. Did you mean “--limit”?",
+                ["wordle", "list", "--limt", "3"], "Unknown option “--limt”. Did you mean “--limit”?",
                 "quintet help wordle list"
             ),
-            (["wordle", "list", "-x"], "There is no option “-x”.", "quintet help wordle list"),
+            (["wordle", "list", "-x"], "Unknown option “-x”.", "quintet help wordle list"),
             (["wordle", "list", "--limit"], "--limit needs a value: --limit N.", "quintet help wordle list"),
             (
-                ["wordle", "list", "--limit=-1"], "--limit takes a whole number of at least 0, not “-1”.",
+                ["wordle", "list", "--limit=-1"], "--limit must be a whole number of at least 0, not “-1”.",
                 "quintet help wordle list"
             ),
             (["wordle", "list", "--plain=yes"], "--plain takes no value.", "quintet help wordle list"),
             (
                 ["wordle", "list", "--json=id,yes"],
-                "There is no field “yes”; there are id, date, word, tries, solved, squares.", "quintet help wordle list"
+                "Unknown field “yes”. Fields: id, date, word, tries, solved, squares.", "quintet help wordle list"
             ),
             (
-                ["wordle", "list", "--json", "--csv"], "--csv and --json contradict each other.",
+                ["wordle", "list", "--json", "--csv"], "--csv and --json cannot be used together.",
                 "quintet help wordle list"
             ),
-            (["wordle", "show", "264", "--csv"], "--csv is for lists.", "quintet help wordle show"),
+            (
+                ["wordle", "show", "264", "--csv"], "`wordle show` does not take --csv; it takes --json.",
+                "quintet help wordle show"
+            ),
             (
                 ["wordle", "list", "more"],
-                "“more” is one word too many: quintet wordle list [--reveal] [--since GAME] [--month YYYY-MM] [--last N] "
-                    + "[--search TEXT] [--limit N].",
+                "Unexpected argument “more”. Usage: quintet wordle list [--reveal] [--since GAME] [--month YYYY-MM] "
+                    + "[--last N] [--search TEXT] [--limit N]",
                 "quintet help wordle list"
             ),
-            (["wordle", "show"], "GAME is missing: quintet wordle show [--reveal] GAME.", "quintet help wordle show"),
+            (
+                ["wordle", "show"], "GAME is missing. Usage: quintet wordle show [--reveal] GAME",
+                "quintet help wordle show"
+            ),
             (
                 ["wordle", "delete", "abc"],
-                "GAME is a number, a date from 2021-06-19 on, latest, today or yesterday, not “abc”.",
+                "GAME must be a number, a date from 2021-06-19 on, latest, today or yesterday, not “abc”.",
                 "quintet help wordle delete"
             ),
             (
                 ["wordle", "show", "tody"],
-                "GAME is a number, a date from 2021-06-19 on, latest, today or yesterday, not “tody”. Did you mean “today”?",
+                "GAME must be a number, a date from 2021-06-19 on, latest, today or yesterday, not “tody”. Did you mean “today”?",
                 "quintet help wordle show"
             ),
             (
                 ["wordle", "list", "--source", "ftp://x"],
-                "--source takes local, live, an http(s) address or a file, not “ftp://x”.", "quintet help wordle list"
+                "--source must be local, live, an http(s) address or a file, not “ftp://x”.", "quintet help wordle list"
             ),
             (
                 ["wordle", "list", "--live", "--source", "local"], "--live and --source local contradict each other.",
@@ -65,13 +77,13 @@
             ),
             (
                 ["wordle", "list", "--timeout", "0"],
-                "--timeout takes seconds, more than 0 and at most 86,400, not “0”.", "quintet help wordle list"
+                "--timeout must be more than 0 and at most 86,400 seconds, not “0”.", "quintet help wordle list"
             ),
             (
-                ["wordle", "list", "--width", "5"], "--width takes a whole number from 20 to 1000, not “5”.",
+                ["wordle", "list", "--width", "5"], "--width must be a whole number from 20 to 1000, not “5”.",
                 "quintet help wordle list"
             ),
-            (["--bogus"], "There is no option “--bogus”.", "quintet help"),
+            (["--bogus"], "Unknown option “--bogus”.", "quintet help"),
         ]
         for (arguments, message, help) in table {
             let terminal = TestTerminal()
@@ -108,7 +120,8 @@
 
     func testAGroupAlonePrintsItsHelp() async {
         for group in Commands.groups.map(\.name) {
-            let (alone, help) = (TestTerminal(), TestTerminal())
+            let alone = TestTerminal()
+            let help = TestTerminal()
             let codes = [await runAll([group], alone), await runAll(["help", group], help)]
             XCTAssertEqual(codes, [0, 0])
             XCTAssertEqual(alone.out, help.out)
@@ -132,7 +145,7 @@
     func testTellsItsVersion() async {
         let terminal = TestTerminal()
         let code = await runAll(["wordle", "list", "--version"], terminal)
-        XCTAssertEqual(terminal.out, "quintet \(versionInOutput)\n")
+        XCTAssertEqual(terminal.out, "quintet \(ConsoleApp.version)\n")
         XCTAssertEqual(code, 0)
     }
 
@@ -147,7 +160,7 @@
             pages.map { $0.components(separatedBy: "\nEvery command also").first },
             [
                 """
-                Print the text that people paste.
+                Print a game as text to paste into a chat.
 
                 Usage: quintet wordle share [--copy] GAME
 
@@ -155,7 +168,10 @@
                   GAME  a number, a date, latest, today or yesterday
 
                 Options:
-                  --copy  copy it too, where the terminal has a clipboard for programs
+                  --copy  also copy it to the clipboard, if your terminal allows it
+
+                Output:
+                  --json[=FIELD,…]  print JSON with the field text
 
                 Examples:
                   quintet wordle share 264
@@ -164,8 +180,6 @@
                 """
             ])
     }
-
-    private var versionInOutput: String { "0.1.0" }
 
     func testWhereNobodyIsAskedNoWaitIsLongerThanTheTimeLimit() async {
         for (arguments, wait) in [

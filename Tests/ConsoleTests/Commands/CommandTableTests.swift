@@ -1,4 +1,5 @@
-import CommandLine
+import TestSupport
+import XCTest
 
 @testable import CommandLine
 @testable import Console
@@ -33,7 +34,7 @@ import CommandLine
                 "wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]",
                 "wordle compare [--with-mine] [--last N] [--since GAME] [--week [DATE]] [--month [DATE]] [--year [DATE]] "
                     + "[--common] [--min N] [--against NAME] [--name OLD=NEW] [--keep] [--sort wins|average|total|streak] "
-                    + "[--golf] [--missed N] [--share] [FILE|-]",
+                    + "[--golf] [--missed N] [--share] [--copy] [--sender FIELD] [--text FIELD] [FILE|-]",
                 "wordle score GUESS ANSWER | -",
             ])
     }
@@ -83,7 +84,7 @@ import CommandLine
             for option in command.options {
                 await assertRun(
                     command.name + ["\(option.flag)x"], 2, composition: TestComposition(),
-                    err: "quintet: There is no option “\(option.flag)x”. Did you mean “\(option.flag)”?\n"
+                    err: "quintet: Unknown option “\(option.flag)x”. Did you mean “\(option.flag)”?\n"
                         + "See `quintet help \(command.title)`.\n")
             }
         }

@@ -1,12 +1,15 @@
-/// What a person is told in place of a list that shows nothing.
+import TestSupport
+import XCTest
+
+/// What a person is shown in place of a list that shows nothing.
 @MainActor final class EmptyListTests: XCTestCase {
     func testAListThatShowsNothingSaysWhy() async {
         let cases: [([String], String)] = [
             (["wordle", "list", "--limit", "0"], "None of 3 games."),
             (["repos", "list", "--search", "zzzz"], "Nothing matches."),
             (["wordle", "compare"], "No games to compare."),
-            (["employees", "list", "--search", "zzzz"], "Nobody has this name."),
-            (["leaderboard", "list", "--search", "zzzz"], "Nobody’s name matches “zzzz”."),
+            (["employees", "list", "--search", "zzzz"], "No names match."),
+            (["leaderboard", "list", "--search", "zzzz"], "No name matches “zzzz”."),
         ]
         for (arguments, sentence) in cases {
             let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])

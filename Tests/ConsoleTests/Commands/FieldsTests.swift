@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 /// The fields that a script asks for, as JSON and as CSV.
 @MainActor final class FieldsTests: XCTestCase {
     private let composition = TestComposition()
@@ -27,6 +31,20 @@
             out:
                 "id,date,word,tries,solved,squares\r\n264,2022-03-10,lapse,corgi parry leaps lapse,true,xxxxx ygxxx gyyyy ggggg\r\n"
         )
+    }
+
+    func testATextThatASpreadsheetWouldRunBeginsWithAnApostropheInCSV() async {
+        let names = ["=cmd|' /C calc'!A0", "+1", "-Ann", "@sum", "\tBo", "a=b", "'=x"]
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: names.enumerated().map { Athlete(id: -$0, name: $1, score: -1) }))
+        let terminal = TestTerminal()
+        _ = await quintet(["leaderboard", "list", "--csv"], terminal: terminal, composition: composition)
+        XCTAssertEqual(
+            Set(terminal.out.split(separator: "\r\n").dropFirst().map { $0.drop { $0 != "," } }),
+            [
+                ",0,'=cmd|' /C calc'!A0,-1", ",-1,'+1,-1", ",-2,'-Ann,-1", ",-3,'@sum,-1", ",-4,' Bo,-1", ",-5,a=b,-1",
+                ",-6,'=x,-1",
+            ])
     }
 
     func testAnEmptyListIsItsHeader() async {

@@ -32,12 +32,14 @@ struct JSONFields {
         .init(
             arguments: ["wordle", "compare", "-"], shape: .list,
             fields:
-                "player rank played solved winPercent averageTries currentStreak longestStreak distribution hardMode latest",
+                "player rank played solved winPercent averageTries total currentStreak longestStreak distribution hardMode latest",
             nullable: "averageTries", input: ["Wordle 281 X/6"]),
         .init(arguments: ["wordle", "compare", "--share"], shape: .one, fields: "text"),
         .init(arguments: ["wordle", "players"], shape: .list, fields: "player names played lastPuzzle"),
         .init(arguments: ["wordle", "rename", "Ann", "Anna"], shape: .one, fields: "player names"),
-        .init(arguments: ["wordle", "league"], shape: .list, fields: "from to winners players"),
+        .init(
+            arguments: ["wordle", "correct", "Ann", "281", "5"], shape: .one, fields: "player puzzle before after"),
+        .init(arguments: ["wordle", "league"], shape: .list, fields: "from to finished winners players"),
         .init(arguments: ["wordle", "forget", "--all"], shape: .one, fields: "forgotten"),
         .init(arguments: ["characters", "list"], shape: .list, fields: "name avatar", nullable: "avatar"),
         .init(
@@ -55,6 +57,8 @@ struct JSONFields {
         .init(
             arguments: ["open", "sporty://repo/swiftlang/swift"], shape: .one, fields: repository,
             nullable: nullsOfRepository),
+        .init(arguments: ["today"], shape: .one, fields: "wordle group repositories employees"),
+        .init(arguments: ["repos", "history", "swiftlang/swift"], shape: .list, fields: "fullName points"),
         .init(arguments: ["repos", "watch", "--for", "10"], shape: .lines, fields: "id fullName stars change at"),
         .init(
             arguments: ["employees", "list"], shape: .list, fields: employee, nullable: "firstName gender birthDate"),
@@ -76,7 +80,7 @@ struct JSONFields {
         .init(arguments: ["help", "wordle"], shape: .list, fields: help),
         .init(arguments: ["help", "wordle", "list"], shape: .one, fields: help),
         .init(arguments: ["wordle", "list", "--help"], shape: .one, fields: help),
-        .init(arguments: ["--version"], shape: .one, fields: "name version"),
+        .init(arguments: ["--version"], shape: .one, fields: "name version commit", nullable: "commit"),
     ]
 
     private static let game = "id date word tries solved squares"

@@ -1,3 +1,9 @@
+import CommandLine
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 /// Asserts what every command prints with `--json`, from data that lack whatever may be lacking.
@@ -15,6 +21,28 @@
                 let nulls = object.filter { $0.value is NSNull }.keys
                 XCTAssertEqual(Set(nulls), Set(words(expected.nullable)), name)
             }
+        }
+    }
+
+    func testTheTableDeclaresTheFieldsThatEachCommandPrints() throws {
+        for expected in JSONFields.all {
+            let request = try CommandLineParser(Commands.table).parse(expected.arguments)
+            let command = try XCTUnwrap(request.command)
+            let fields = command.output.forms(for: request.invocation).jsonFields
+            XCTAssertEqual(fields.map(Set.init), Set(words(expected.fields)), "\(expected.arguments)")
+        }
+    }
+
+    func testEveryCommandWithCSVPrintsTheColumnsThatTheTableDeclares() async throws {
+        for expected in JSONFields.all {
+            let request = try CommandLineParser(Commands.table).parse(expected.arguments)
+            let forms = request.command?.output.forms(for: request.invocation)
+            guard let columns = forms?.csvColumns else { continue }
+            let terminal = TestTerminal(input: expected.input)
+            let code = await quintet(
+                expected.arguments + ["--csv"], terminal: terminal, composition: bareComposition(expected))
+            XCTAssertEqual(terminal.out.components(separatedBy: "\r\n").first, columns.joined(separator: ","))
+            XCTAssertEqual(code, 0, "\(expected.arguments): \(terminal.err)")
         }
     }
 
@@ -37,7 +65,7 @@
     func testTheMenusHaveNoJSON() async {
         await assertRun(
             ["--json"], 2, composition: TestComposition(),
-            err: "quintet: --json goes with a command.\nSee `quintet help`.\n")
+            err: "quintet: --json needs a command.\nSee `quintet help`.\n")
     }
 
     private func objects(_ expected: JSONFields) async throws -> [[String: Any]] {
@@ -68,8 +96,8 @@
         let games: [WordleScore] = expected.nullable.isEmpty ? [.make(264), .nymph] : []
         let isAdding = expected.arguments.contains("add")
         composition.wordle = WordleScoresInMemory(
-            isAdding ? [] : games, journal: [WordleChange(.delete, removing: [.make(1)], adding: [])])
-        composition.sharedGames = SharedGamesInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
+            isAdding ? [] : games, changes: [WordleChange(.delete, removing: [.make(1)], adding: [])])
+        composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         composition.characters = CharactersInMemory(Characters(users: [User(name: "Mario", avatar: nil)]))
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: nil)]))
         composition.employees = EmployeesInMemory(
@@ -81,7 +109,7 @@
             ]))
         composition.repositories = .init(
             service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, name: "swift")]]), live: live,
-            history: StarHistoryStoreSpy(), sleeper: sleeper)
+            history: StarHistoryStoreSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
         return composition
     }
 

@@ -1,4 +1,6 @@
-import Console
+import Models
+import TestSupport
+import XCTest
 
 @MainActor final class SettingsCommandTests: XCTestCase {
     private let composition = TestComposition()
@@ -14,10 +16,11 @@ import Console
         XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
         XCTAssertTrue(lines.contains("theme\tlight\tsetting"), "\(lines)")
         XCTAssertEqual(
-            lines.suffix(6),
+            lines.suffix(9),
             [
                 "colour\ton\tdefault", "plain\toff\tdefault", "signs\toff\tdefault",
                 "pager\ton\tdefault", "wordle.me\tyou\tdefault", "leaderboard.me\t\tdefault",
+                "web.colours\tsystem\tdefault", "web.shortcuts\ton\tdefault", "web.live\ton\tdefault",
             ])
     }
 
@@ -25,13 +28,13 @@ import Console
         let here = FileManager.default.currentDirectoryPath
         await assert(
             ["settings", "set", "leaderboard.source", "./x/../class.json"], 0,
-            out: "leaderboard.source is \(here)/class.json from now on.\n")
+            out: "leaderboard.source set to \(here)/class.json.\n")
         XCTAssertEqual(try composition.settings.settings(), ["leaderboard.source": "\(here)/class.json"])
         for key in ["repos.source", "wordle.source"] {
             await assert(
                 ["settings", "set", key, "class.json"], 2,
                 err: """
-                    quintet: \(key) is local, live or an http(s) address, not “class.json”.
+                    quintet: \(key) must be local, live or an http(s) address, not “class.json”.
                     See `quintet help settings set`.
 
                     """)
@@ -42,7 +45,8 @@ import Console
         composition.environment["QUINTET_WORDLE_SOURCE"] = "local"
         await assertRun(
             ["settings", "set", "wordle.source", "live"], 0, composition: composition,
-            out: "wordle.source is live from now on.\n", err: "As long as it is set, QUINTET_WORDLE_SOURCE decides.\n")
+            out: "wordle.source set to live.\n",
+            err: "While QUINTET_WORDLE_SOURCE is set, it overrides the setting.\n")
     }
 
     func testWhatDoesNotFitSideBySideStandsBelowEachOther() async throws {
@@ -59,12 +63,12 @@ import Console
     }
 
     func testSetsAndUnsets() async throws {
-        await assert(["settings", "set", "theme", "high-contrast"], 0, out: "theme is high-contrast from now on.\n")
+        await assert(["settings", "set", "theme", "high-contrast"], 0, out: "theme set to high-contrast.\n")
         await assert(
             ["settings", "set", "plain", "on", "--json"], 0,
             out: #"{"from":"setting","key":"plain","value":"on"}"# + "\n")
         XCTAssertEqual(try composition.settings.settings(), ["theme": "high-contrast", "plain": "on"])
-        await assert(["settings", "unset", "theme"], 0, out: "theme is back at its default.\n")
+        await assert(["settings", "unset", "theme"], 0, out: "theme back to its default.\n")
         XCTAssertEqual(try composition.settings.settings(), ["plain": "on"])
     }
 
@@ -72,26 +76,26 @@ import Console
         let table = [
             (
                 ["set", "them", "light"],
-                "KEY is one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
+                "KEY must be one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
                     + "repos.owner, theme, colour, plain, signs, pager, wordle.me, "
-                    + "leaderboard.me, not “them”. Did you mean “theme”?"
+                    + "leaderboard.me, web.colours, web.shortcuts, web.live, not “them”. Did you mean “theme”?"
             ),
-            (["set", "theme", "pink"], "theme is one of dark, light, high-contrast, not “pink”."),
-            (["set", "colour", "yes"], "colour is one of on, off, not “yes”."),
+            (["set", "theme", "pink"], "theme must be dark, light or high-contrast."),
+            (["set", "colour", "yes"], "colour must be on or off."),
             (
                 ["set", "wordle.source", "ftp://x"],
-                "wordle.source is local, live or an http(s) address, not “ftp://x”."
+                "wordle.source must be local, live or an http(s) address, not “ftp://x”."
             ),
             (
                 ["set", "wordle.source", "http://user:secret@host"],
-                "wordle.source is local, live or an http(s) address, not “http://…@host”."
+                "wordle.source must be local, live or an http(s) address, not “http://…@host”."
             ),
             (
                 ["set", "leaderboard.source", "live"],
-                "leaderboard.source cannot be live, as there is no public service of it: "
-                    + "it is local, an http(s) address or a file."
+                "leaderboard.source cannot be live, because there is no public server: "
+                    + "use local, an http(s) address or a file."
             ),
-            (["set", "theme"], "VALUE is missing: quintet settings set KEY VALUE."),
+            (["set", "theme"], "VALUE is missing. Usage: quintet settings set KEY VALUE"),
         ]
         for (arguments, message) in table {
             await assert(["settings"] + arguments, 2, err: "quintet: \(message)\nSee `quintet help settings set`.\n")

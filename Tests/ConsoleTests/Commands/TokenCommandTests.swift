@@ -1,9 +1,12 @@
+import Models
+import XCTest
+
 @MainActor final class TokenCommandTests: XCTestCase {
     private let composition = TestComposition()
 
     func testStoresOneLineOfInputForTheOriginInForce() async throws {
         await assert(
-            ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Stored the token for https://wordle.test.\n")
+            ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Saved the token for https://wordle.test.\n")
         let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertEqual(stored, StoredToken(value: "s3cret", origin: "https://wordle.test"))
     }
@@ -11,8 +14,8 @@
     func testAsksWithoutShowingWhatIsTyped() async {
         await assert(
             ["token", "set", "wordle"], 0, input: ["s3cret"], isTerminal: true,
-            out: "\nStored the token for https://wordle.test.\n",
-            err: "Token for https://wordle.test (it is not shown): ")
+            out: "\nSaved the token for https://wordle.test.\n",
+            err: "Token for https://wordle.test (hidden as you type): ")
     }
 
     func testNeverAsksWhenToldNotTo() async {
@@ -35,7 +38,7 @@
         for input in [["two words"], ["é"], [String(repeating: "x", count: 5000)]] {
             await assert(
                 ["token", "set", "wordle"], 1, input: input,
-                err: "quintet: Could not store the token: a token is one line of visible ASCII characters.\n"
+                err: "quintet: Could not save the token: a token is one line of visible ASCII characters.\n"
                     + "Correct it and try again.\n")
         }
         let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
@@ -53,22 +56,22 @@
         }
         await assert(["token", "status", "--json"], 0, out: status(false, false))
         await assert(
-            ["token", "set", "wordle"], 0, input: ["s3cret"], out: "Stored the token for https://wordle.test.\n")
+            ["token", "set", "wordle"], 0, input: ["s3cret"], out: "Saved the token for https://wordle.test.\n")
         await assert(["token", "status", "--json"], 0, out: status(false, true))
         await assert(
             ["token", "status"], 0,
             out: "github\thttps://api.github.com\tnone\t\nwordle\thttps://wordle.test\tstored\t\n")
-        await assert(["token", "clear", "wordle"], 0, out: "Removed the token for https://wordle.test.\n")
-        await assert(["token", "clear", "wordle"], 0, out: "No token is stored for wordle at https://wordle.test.\n")
+        await assert(["token", "clear", "wordle"], 0, out: "Deleted the token for https://wordle.test.\n")
+        await assert(["token", "clear", "wordle"], 0, out: "No token is saved for wordle at https://wordle.test.\n")
         await assert(["token", "status", "--json"], 0, out: status(false, false))
     }
 
     func testATokenForAnotherSourceStandsBesideTheFirst() async {
         let source = ["--source", "https://elsewhere.test"]
         await assert(
-            ["token", "set", "github"], 0, input: ["one"], out: "Stored the token for https://api.github.com.\n")
+            ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n")
         await assert(
-            ["token", "set", "github"] + source, 0, input: ["two"], out: "Stored the token for https://github.test.\n")
+            ["token", "set", "github"] + source, 0, input: ["two"], out: "Saved the token for https://github.test.\n")
         let rows = "github\thttps://api.github.com\tstored\t\ngithub\thttps://github.test\tstored\t\n"
         await assert(["token", "status"], 0, out: rows + "wordle\thttps://wordle.test\tnone\t\n")
         await assert(
@@ -79,18 +82,18 @@
             out: "github\thttps://api.github.com\tnone\t\ngithub\thttps://github.test\tstored\t\n"
                 + "wordle\thttps://wordle.test\tnone\t\n")
         await assert(
-            ["token", "set", "github"], 0, input: ["one"], out: "Stored the token for https://api.github.com.\n")
+            ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n")
         await assert(
             ["token", "clear", "github", "--all"], 0,
-            out: "Removed the token for https://api.github.com, https://github.test.\n")
-        await assert(["token", "clear", "github", "--all"], 0, out: "No token is stored for github.\n")
+            out: "Deleted the token for https://api.github.com, https://github.test.\n")
+        await assert(["token", "clear", "github", "--all"], 0, out: "No token is saved for github.\n")
     }
 
     func testAVariableThatBeatsAStoredTokenIsNamed() async {
         composition.environment["GH_TOKEN"] = "from-outside"
         await assert(
-            ["token", "set", "github"], 0, input: ["one"], out: "Stored the token for https://api.github.com.\n",
-            err: "GH_TOKEN is set: its token goes to https://api.github.com, whatever is stored.\n")
+            ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n",
+            err: "GH_TOKEN is set: its token goes to https://api.github.com, and the stored one is ignored.\n")
         await assert(
             ["token", "clear", "github", "--json"], 0,
             out: #"{"origin":"https://api.github.com","service":"github","source":"GH_TOKEN","stored":false}"# + "\n")
@@ -100,7 +103,7 @@
         await assert(
             ["token", "clear", "wordl"], 2,
             err:
-                "quintet: SERVICE is one of github, wordle, not “wordl”. Did you mean “wordle”?\nSee `quintet help token clear`.\n"
+                "quintet: SERVICE must be one of github, wordle, not “wordl”. Did you mean “wordle”?\nSee `quintet help token clear`.\n"
         )
     }
 

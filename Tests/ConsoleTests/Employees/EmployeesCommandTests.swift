@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class EmployeesCommandTests: XCTestCase {
@@ -5,15 +8,16 @@
         await assertEqual(
             run("employees", "list").out,
             """
-            4\tBrown, Charlotte\t09 March 1943
-            2\tBrown, Emmett\t14 February 1969
-            3\tCorner, Sarah\t04 May 1960
+            4\tBrown, Charlotte\t09 March 1943\tfemale
+            2\tBrown, Emmett\t14 February 1969\tfemale
+            3\tCorner, Sarah\t04 May 1960\tfemale
 
             """)
     }
 
     func testSearchesByAnyPartOfTheName() async {
-        await assertEqual(run("employees", "list", "--search", "brown, e").out, "2\tBrown, Emmett\t14 February 1969\n")
+        await assertEqual(
+            run("employees", "list", "--search", "brown, e").out, "2\tBrown, Emmett\t14 February 1969\tfemale\n")
         let nobody = await run("employees", "list", "--search", "nobody", "--json")
         XCTAssertEqual(nobody.out, "[]\n")
     }
@@ -29,7 +33,7 @@
     func testShowsFactsWhereNoTerminalIs() async {
         await assertEqual(
             run("employees", "show", "3").out,
-            "Name\tSarah Corner\nGender\tfemale\nBorn\t04 May 1960\nAge\t61\nNumber\t3\nPicture\tPNG, 100×80, 34 kB\n")
+            "Name\tSarah Corner\nGender\tfemale\nBorn\t04 May 1960\nAge\t61\nID\t3\nPicture\tPNG, 100×80, 34 kB\n")
     }
 
     func testShowsAsJSON() async {
@@ -47,12 +51,12 @@
         await run("employees", "show", "4", "--plain", terminal: terminal)
         XCTAssertEqual(
             terminal.out,
-            "Employees, local data\n\n"
-                + "Name: Charlotte Brown\nGender: female\nBorn: 09 March 1943\nAge: 79\nNumber: 4\nPicture: no picture\n"
+            "Employees\n\n"
+                + "Name: Charlotte Brown\nGender: female\nBorn: 09 March 1943\nAge: 79\nID: 4\nPicture: no picture\n"
         )
         let list = TestTerminal(isTerminal: true, columns: 60)
         await run("employees", "list", "--plain", "--search", "sarah", terminal: list)
-        XCTAssertEqual(list.out, "Employees, local data\n\nSarah Corner, born 04 May 1960, number 3\n")
+        XCTAssertEqual(list.out, "Employees\n\n3. Sarah Corner, female, born 04 May 1960\n")
     }
 
     func testListsCardsOnATerminal() async throws {
@@ -74,11 +78,11 @@
         let brown = await run("employees", "photo", "brown", code: 1)
         XCTAssertEqual(
             brown.err,
-            "quintet: Could not find “brown”: several have this name: Charlotte Brown (4), Emmett Brown (2).\n"
-                + "Name more of it, or the number.\n")
+            "quintet: Could not find “brown”: several names match: Charlotte Brown (4), Emmett Brown (2).\n"
+                + "Type more of the name, or use the ID.\n")
         let nobody = await run("employees", "show", "99999999999999999999", code: 1)
         XCTAssertEqual(
-            nobody.err, "quintet: Could not find “99999999999999999999”: nobody has this name.\nCheck the name.\n")
+            nobody.err, "quintet: Could not find “99999999999999999999”: no name matches.\nCheck the name.\n")
     }
 
     func testLimits() async {

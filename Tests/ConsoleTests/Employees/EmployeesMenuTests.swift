@@ -1,10 +1,15 @@
+import Models
+import Programs
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class EmployeesMenuTests: XCTestCase {
     private let colourless = ["NO_COLOR": "1"]
 
     func testWalksThroughTheScreens() async throws {
-        let walk = ["/", "sarah", "1", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
+        let walk = ["/", "sarah", "3", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
         try await assertGolden(menus(at: "employees", walk).out, "employees-menus")
     }
 
@@ -30,8 +35,8 @@
         composition.employees = EmployeesInMemory(
             Staff(employees: (1...14).map { .make($0, "Somebody Person\($0 < 10 ? "0" : "")\($0)") }))
         for (columns, rows, first) in [
-            (40, 20, " 1  Person01, Somebody  04 May 1960"),
-            (80, 24, " 1  Person01, Somebody     2  Person02, Somebody"), (120, 40, "no        1  Person01, Somebody"),
+            (40, 20, " 1  Person01, Somebody  04 May 1960"), (80, 24, "  SP        female"),
+            (120, 40, "  SP        female"),
         ] {
             let terminal = await menus(
                 at: "employees", ["q"], columns: columns, rows: rows, environment: programs.environment,
@@ -62,6 +67,33 @@
             "employees-menus-pages")
     }
 
+    func testAPageHasPortraitsAndALongNameTakesTwoLines() async throws {
+        let composition = TestComposition()
+        composition.employees = EmployeesInMemory(
+            Staff(
+                employees: [
+                    .make(1, "Ann Archer", thumbnail: .jpeg), .make(2, "Bo Baker", thumbnail: .jpeg),
+                    .make(3, "Katherine O'Neill-van der Berg", thumbnail: .jpeg), .make(4, "Di Dean"),
+                ], unreadable: 0))
+        let environment = ["PATH": "/nonexistent", "COLORTERM": "truecolor"]
+        let terminal = await menus(
+            at: "employees", ["q"], columns: 80, rows: 24, environment: environment, composition: composition)
+        let text = terminal.out.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+        let drawn = text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.contains("Archer") }
+            .prefix(7)
+        XCTAssertEqual(
+            drawn.joined(separator: "\n"),
+            """
+                    1  Archer, Ann                      2  Baker, Bo
+              ▀▀       female                     ▀▀       female
+                       04 May 1960                         04 May 1960
+
+                    4  Dean, Di                         3  O'Neill-van der Berg,
+              DD       female                     ▀▀       Katherine
+                       04 May 1960                         female, 04 May 1960
+            """)
+    }
+
     func testErrorsKeepWhatWasLoaded() async throws {
         let service = EmployeesInMemory()
         let composition = TestComposition()
@@ -83,7 +115,7 @@
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
         XCTAssertTrue(terminal.out.contains("w open the picture"))
-        XCTAssertTrue(terminal.out.contains("Opened in the desktop's viewer."))
+        XCTAssertTrue(terminal.out.contains("Opened in your picture viewer."))
         let copy = try Data(contentsOf: programs.folder.appending(component: "copy"))
         XCTAssertEqual(copy, Picture.png(100, 80).data)
         let path = try XCTUnwrap(programs.note("name")?.trimmed)
@@ -106,7 +138,7 @@
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
-        XCTAssertTrue(terminal.out.contains("Could not open the picture: the desktop's viewer does not open it."))
+        XCTAssertTrue(terminal.out.contains("Could not open the picture: your picture viewer did not open."))
     }
 
     func testWithoutAViewerOrAPictureTheKeyMeansNothing() async throws {
@@ -115,7 +147,7 @@
         for (environment, pick) in zip(environments, ["3", "1"]) {
             let terminal = await menus(at: "employees", [pick, "w", "q"], environment: environment)
             XCTAssertFalse(terminal.out.contains("w open the picture"))
-            XCTAssertTrue(terminal.out.contains("“w” means nothing here"))
+            XCTAssertTrue(terminal.out.contains("No key “w” here."))
         }
     }
 
@@ -127,10 +159,10 @@
         defer { try? FileManager.default.removeItem(at: proposed) }
         let input = ["3", "k", taken, "k", free, "k", "", "k", "", "q"]
         let terminal = await menus(at: "employees", input, columns: 200)
-        XCTAssertTrue(terminal.out.contains("Save as (sarah-corner.png): "), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Enter: sarah-corner.png\nSave as: "), terminal.out)
         XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as sarah-corner.png."))
-        XCTAssertTrue(terminal.out.contains("Could not save the picture (sarah-corner.png): it is there already."))
-        XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it is there already."))
+        XCTAssertTrue(terminal.out.contains("Could not save the picture (sarah-corner.png): it already exists."))
+        XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it already exists."))
         XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as \(free)."))
         for file in [URL(filePath: free), proposed] {
             XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class EmployeesPhotoTests: XCTestCase {
@@ -16,7 +20,7 @@
         XCTAssertEqual(terminal.out, "drawn\nhere\n")
         let missing = TestTerminal(isTerminal: true, columns: 80, environment: ["PATH": "/nowhere"])
         await run(["3"], terminal: missing)
-        XCTAssertEqual(missing.out, "PNG, 100×80, 34 kB; install chafa to see it here\n")
+        XCTAssertEqual(missing.out, "PNG, 100×80, 34 kB; install chafa to see it in full\n")
     }
 
     func testSavesTheDecodedBytesAndReplacesNothingByItself() async throws {
@@ -31,8 +35,8 @@
         await assertEqual(
             run(["3", "--save", file.path], code: 1).err,
             """
-            quintet: Could not save the picture (\(file.path)): it is there already.
-            Name another file, or replace it with --force.
+            quintet: Could not save the picture (\(file.path)): it already exists.
+            Choose another file, or overwrite it with --force.
 
             """)
         XCTAssertEqual(try Data(contentsOf: file), Data("mine".utf8))
@@ -53,7 +57,7 @@
         await assertEqual(
             run(["3", "--save", "/nowhere/at/all.png"], code: 1).err,
             """
-            quintet: Could not save the picture (/nowhere/at/all.png): the file cannot be written.
+            quintet: Could not save the picture (/nowhere/at/all.png): cannot write the file: its folder does not exist.
             Check that the folder is there and that you may write to it.
 
             """)
@@ -64,11 +68,11 @@
             run(["4"], code: 1).err,
             """
             quintet: Could not show the picture of Charlotte Brown: no picture.
-            `quintet employees show 4` shows the rest.
+            See the other details with `quintet employees show 4`.
 
             """)
         let broken = await run(["5"], code: 1)
-        XCTAssertTrue(broken.err.contains("the picture is broken: 8 bytes that are no JPEG, PNG or GIF."))
+        XCTAssertTrue(broken.err.contains("the picture is broken: 8 bytes that are not a JPEG, PNG or GIF."))
     }
 
     func testWrongUsageIsRefused() async {
@@ -83,7 +87,7 @@
         let shown = await run(["3", "--save", "-"], terminal: TestTerminal(isTerminal: true), code: 2)
         XCTAssertEqual(
             shown.err.split(separator: "\n").first,
-            "quintet: --save - writes the bytes of the picture, and standard output is a terminal.")
+            "quintet: --save - writes binary data: redirect standard output to a file.")
         await run(["3", "--save", "-", "--json"], code: 2)
     }
 

@@ -1,4 +1,7 @@
-import Console
+import Coordinator
+import Models
+import TestSupport
+import XCTest
 
 @MainActor final class HomeMenuTests: XCTestCase {
     func testTheFirstStartExplainsItselfInThreeLinesOnce() async throws {
@@ -11,19 +14,21 @@ import Console
         await assertEqual(
             menus(["q"], composition: composition).out.components(separatedBy: "\n\nquintet\n")[0],
             """
-            Welcome. Five apps, all on data of this machine until you choose otherwise.
-            A number opens an app, b goes back, ? explains the keys; Enter after each.
-            Commands work too: `settings set repos.source live` for GitHub itself, `help`.
+            Welcome to quintet: five apps, with sample data until you choose your own.
+            Type a number to open an app, b to go back or ? for help, then press Enter.
+            Commands work here too, such as `settings set repos.source live` or `help`.
             """)
         let second = await menus(["q"], composition: composition)
         XCTAssertTrue(second.out.hasPrefix("\nquintet\n"))
     }
 
     func testASummaryThatComesLateAppearsInItsPlace() async {
-        let (service, sleeper) = (RepositoriesServiceSpy(), ManualSleeper(.noon))
+        let service = RepositoriesServiceSpy()
+        let sleeper = ManualSleeper(.noon)
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
-            service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: sleeper)
+            service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),
+            timelines: StarTimelinesInMemory(), sleeper: sleeper)
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         var before = ""
@@ -42,13 +47,13 @@ import Console
         XCTAssertTrue(terminal.out.hasSuffix("\r\(row)\u{1B}8q\n"), terminal.out)
     }
 
-    func testASourceOfAllIsNamedOnceAndOneOfSomeWithEach() async throws {
+    func testShowsASourceOnlyWhereItIsNotTheDefault() async throws {
         let composition = TestComposition()
         let same = await menus(["q"], composition: composition)
-        XCTAssertTrue(same.out.contains("\n5  Employees      3 employees\n\nAll from local data.\n"), same.out)
+        XCTAssertTrue(same.out.contains("\n5  Employees      3 employees\n\n1"), same.out)
         try composition.settings.set("repos.source", to: "live")
         let other = await menus(["q"], composition: composition)
-        XCTAssertTrue(other.out.contains("\n5  Employees      3 employees · local data\n\n1"), other.out)
+        XCTAssertTrue(other.out.contains("\n5  Employees      3 employees\n\n1"), other.out)
         XCTAssertTrue(other.out.contains(" · live\n"), other.out)
     }
 

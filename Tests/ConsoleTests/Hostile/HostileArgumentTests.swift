@@ -1,3 +1,8 @@
+import CommandLine
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 /// Everything that a person, a script or a server can put into a message.
@@ -43,7 +48,8 @@
     func testEveryErrorOfAServer() async {
         let causes: [ServiceError.Cause] = [
             .connection(hostile), .notJSON(looksLike: hostile), .wrongShape(path: hostile, expected: hostile),
-            .redirected(to: hostile), .redirectedToHTTPS(to: hostile), .storage(hostile), .invalid(hostile), .rejected,
+            .redirected(to: hostile), .proxy(hostile), .libraryMissing(hostile), .storage(hostile), .invalid(hostile),
+            .rejected,
             .notFound,
             .serverFailed(status: 503),
             .tokenMissing(.wordle), .tokenRefused(.github),

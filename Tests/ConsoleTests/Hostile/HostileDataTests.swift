@@ -1,4 +1,8 @@
+import Coordinator
 import Formats
+import Models
+import TestSupport
+import XCTest
 
 /// Documents with something hostile in the place of each of their values, through every command that shows them.
 @MainActor final class HostileDataTests: XCTestCase {
@@ -90,7 +94,7 @@ import Formats
         }
     }
 
-    /// What reads as another document did is shown as that one was, and a failure is told in the same way by all.
+    /// What reads as another document did is shown as that one was, and a failure is shown in the same way by all.
     private func assertHarmless(
         _ app: App, _ data: Data, _ name: String, _ seen: inout Set<String>, line: UInt
     ) async throws {
@@ -201,11 +205,13 @@ import Formats
 private struct HostileRepositories: RepositoriesService {
     let answer: Result<RepositoryPage, ServiceError>
 
-    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
         try answer.get()
     }
 
-    func repository(owner: String, name: String) async throws -> Repository {
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         guard let repository = try answer.get().repositories.first else {
             throw ServiceError(action: "show \(owner)/\(name)", cause: .notFound)
         }

@@ -1,4 +1,6 @@
-/// What nobody may put on the screen of another: every character that moves a cursor, changes the terminal, or
+import XCTest
+
+/// What no one may put on the screen of another: every character that moves a cursor, changes the terminal, or
 /// reorders or hides what is read.
 enum HostileText {
     /// All of them in one text, an escape sequence that sets the title of the window among them.

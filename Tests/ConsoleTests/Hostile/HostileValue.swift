@@ -1,3 +1,5 @@
+import Foundation
+
 /// What may stand in a field of a document instead of what belongs there.
 struct HostileValue {
     let name: String

@@ -1,3 +1,5 @@
+import Models
+
 /// A class that lasts as long as the test.
 actor LeaderboardInMemory: LeaderboardService {
     private var board: Leaderboard
@@ -17,7 +19,7 @@ actor LeaderboardInMemory: LeaderboardService {
         self.error = error
     }
 
-    func leaderboard() async throws -> Leaderboard {
+    func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
         if let error { throw error }
         return board
     }

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class LeaderboardListCommandTests: XCTestCase {
@@ -55,7 +59,7 @@
         await assertRun(
             ["leaderboard", "list", "--around"], 1, composition: composition,
             err:
-                "quintet: Could not find “nobody”: nobody of this name is on the leaderboard.\nCorrect it and try again.\n"
+                "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCorrect it and try again.\n"
         )
     }
 
@@ -74,7 +78,7 @@
     func testSaysThatNobodyHasTheName() async {
         await assertOutput(
             ["list", "--around", "nobody"], code: 1, "",
-            "quintet: Could not find “nobody”: nobody of this name is on the leaderboard.\nCorrect it and try again.\n")
+            "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCorrect it and try again.\n")
     }
 
     func testCountsWhatCouldNotBeReadInOneLine() async {
@@ -82,7 +86,7 @@
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)], unreadable: 2))
         await assertOutput(
-            ["list"], "1\t1\tAnn\t3\n", "2 records could not be read and are left out.\n", composition: composition)
+            ["list"], "1\t1\tAnn\t3\n", "2 records could not be read and were left out.\n", composition: composition)
     }
 
     func testTellsWhyTheAthletesCannotBeListed() async {
@@ -102,11 +106,11 @@
         let refusals = [
             (
                 ["--order", "highest"],
-                "--order takes one of highest-first, lowest-first, not “highest”. Did you mean “highest-first”?"
+                "--order must be one of highest-first, lowest-first, not “highest”. Did you mean “highest-first”?"
             ),
             (
                 ["--order", "lowest-frist"],
-                "--order takes one of highest-first, lowest-first, not “lowest-frist”. "
+                "--order must be one of highest-first, lowest-first, not “lowest-frist”. "
                     + "Did you mean “lowest-first”?"
             ),
             (["--around"], "--around needs a NAME, or the setting leaderboard.me."),

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class LeaderboardMenuTests: XCTestCase {
@@ -82,11 +86,11 @@
         let composition = TestComposition()
         composition.beforeService = { _ throws(ServiceError) in
             throw ServiceError(
-                action: "choose the live source of leaderboard", cause: .invalid("it has no public home"))
+                action: "choose the live source of leaderboard", cause: .invalid("there is no public server for it"))
         }
-        let terminal = await menus(at: "leaderboard", ["b", "q"], composition: composition)
+        let terminal = await menus(at: "leaderboard", ["b", "q"], columns: 100, composition: composition)
         XCTAssertTrue(
-            terminal.out.contains("Could not choose the live source of leaderboard: it has no public home."),
+            terminal.out.contains("Could not choose the live source of leaderboard: there is no public server for it."),
             terminal.out)
     }
 
@@ -117,7 +121,7 @@ private actor FailingCalls: LeaderboardService {
         self.failing = failing
     }
 
-    func leaderboard() async throws -> Leaderboard {
+    func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
         calls += 1
         if failing.contains(calls - 1) { throw error }
         return try await service.leaderboard()

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class LeaderboardStatsCommandTests: XCTestCase {
@@ -45,7 +49,7 @@
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [], unreadable: 1))
         let terminal = TestTerminal()
         await assertEqual(quintet("leaderboard", "stats", terminal: terminal, composition: composition), 0)
-        XCTAssertEqual(terminal.err, "1 record could not be read and is left out.\n")
+        XCTAssertEqual(terminal.err, "1 record could not be read and was left out.\n")
     }
 
     private func output(_ arguments: String..., board: Leaderboard = .sample) async -> String {

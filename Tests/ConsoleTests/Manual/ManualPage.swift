@@ -1,9 +1,12 @@
+import Foundation
+
 @testable import CommandLine
 
 /// The manual page of a program, derived from the table of commands, in the macros of man(7).
 struct ManualPage<Context> {
     private let table: CommandTable<Context>
     private let version: String
+    private let date: String
     private let apps: String
     private let description: String
     private let sections: [(title: String, facts: [(String, String)])]
@@ -11,17 +14,21 @@ struct ManualPage<Context> {
 
     /// Creates a page; `sections` are those beyond the table, such as files, and `seeAlso` the names of other pages.
     init(
-        _ table: CommandTable<Context>, version: String, summary: String, description: String,
+        _ table: CommandTable<Context>, version: String, date: String, summary: String, description: String,
         sections: [(title: String, facts: [(String, String)])], seeAlso: [String]
     ) {
-        (self.table, self.version) = (table, version)
+        self.table = table
+        self.version = version
+        self.date = date
         apps = summary
-        (self.description, self.sections, self.seeAlso) = (description, sections, seeAlso)
+        self.description = description
+        self.sections = sections
+        self.seeAlso = seeAlso
     }
 
     var text: String {
         """
-        .TH \(table.program.uppercased()) 1 "" "\(table.program) \(version)" "User Commands"
+        .TH \(table.program.uppercased()) 1 "\(date)" "\(table.program) \(version)" "User Commands"
         .SH NAME
         \(table.program) \\- \(apps)
         .SH SYNOPSIS
@@ -37,9 +44,9 @@ struct ManualPage<Context> {
         .SH OPTIONS
         Every command takes these.
         \(table.options.map(option).joined(separator: "\n"))
+        .PP
+        \(Roff.text("Many commands also take --json or --csv; each lists the fields under COMMANDS."))
         \(sections.map { ".SH \($0.title)\n\($0.facts.map(item).joined(separator: "\n"))" }.joined(separator: "\n"))
-        .SH EXAMPLES
-        \(table.commands.map(example).joined(separator: "\n"))
         .SH SEE ALSO
         \(seeAlso.map { ".BR \(Roff.text($0)) (1)" }.joined(separator: ",\n"))
         .PP
@@ -63,8 +70,10 @@ struct ManualPage<Context> {
         let summary = [command.summary + ".", command.details, command.columnsText].filter { !$0.isEmpty }.joined(
             separator: " ")
         let lines = [".TP", Roff.bold("\(table.program) \(command.usage)"), Roff.text(summary)]
-        let parts = command.arguments.map { item($0.usage, $0.help) } + command.options.map(option)
-        return (lines + (parts.isEmpty ? [] : [".RS"] + parts + [".RE"])).joined(separator: "\n")
+        let parts =
+            command.arguments.map { item($0.usage, $0.help) } + command.options.map(option)
+            + command.output.help.map { item($0.name, $0.text) }
+        return (lines + [".RS"] + parts + [examples(command)] + [".RE"]).joined(separator: "\n")
     }
 
     private func option(_ option: OptionSpec) -> String {
@@ -73,9 +82,9 @@ struct ManualPage<Context> {
 
     private func item(_ name: String, _ text: String) -> String { ".TP\n\(Roff.bold(name))\n\(Roff.text(text))" }
 
-    private func example(_ command: Command<Context>) -> String {
+    private func examples(_ command: Command<Context>) -> String {
         let lines = command.examples.map(Roff.text).joined(separator: "\n")
-        return "\(Roff.text(command.summary)):\n.PP\n.RS\n.nf\n\(lines)\n.fi\n.RE\n.PP"
+        return ".PP\n\(command.examples.count == 1 ? "Example" : "Examples"):\n.PP\n.nf\n\(lines)\n.fi"
     }
 }
 

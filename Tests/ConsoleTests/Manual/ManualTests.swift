@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class ManualTests: XCTestCase {

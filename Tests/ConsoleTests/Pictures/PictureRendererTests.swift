@@ -1,3 +1,9 @@
+import Models
+import Programs
+import Terminal
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class PictureRendererTests: XCTestCase {
@@ -80,8 +86,22 @@
         let renderer = makeRenderer(try StubPrograms().environment)
         XCTAssertFalse(renderer.canDraw)
         let lines = renderer.lines(for: .picture(.png()), in: size).map(\.text)
-        XCTAssertEqual(lines, ["PNG, 100×100, 34 kB; install chafa to see it here"])
+        XCTAssertEqual(lines, ["PNG, 100×100, 34 kB; install chafa to see it in full"])
         XCTAssertEqual(renderer.lines(for: .none, in: size).map(\.text), ["No picture."])
+    }
+
+    func testWithoutTheProgramAJPEGIsDrawnInHalfBlocks() async throws {
+        let renderer = makeRenderer(try StubPrograms().environment)
+        await renderer.prepare([.jpeg], in: size)
+        XCTAssertEqual(
+            renderer.lines(for: .picture(.jpeg), in: size).map(\.text),
+            ["▀▀", "JPEG, 16×16, 167 bytes; install chafa to see it in full"])
+    }
+
+    func testAJPEGThatTheProgramCannotShowIsDrawnInHalfBlocks() async throws {
+        let renderer = makeRenderer(try StubPrograms(["chafa": "exit 2"]).environment)
+        await renderer.prepare([.jpeg], in: size)
+        XCTAssertEqual(renderer.drawing(of: .jpeg, in: size)?.map(\.text), ["▀▀"])
     }
 
     func testTheRealProgramDrawsAnImageAndRefusesWhatIsNone() async throws {

@@ -1,4 +1,8 @@
-import Console
+import Coordinator
+import Models
+import Terminal
+import TestSupport
+import XCTest
 
 @MainActor final class LiveRowsTests: XCTestCase {
     private let live = LiveStarServerSpy()
@@ -13,7 +17,7 @@ import Console
         }
         await run(terminal)
         let row = "2. repo-2  ★ 1,001"
-        XCTAssertEqual(written, "\u{1B}7\u{1B}[7A\r\(row)\u{1B}8")
+        XCTAssertEqual(written, "\u{1B}7\u{1B}[8A\r\(row)\u{1B}8")
     }
 
     func testARowThatNeedsAnotherLineGetsItAtOnce() async {
@@ -28,7 +32,7 @@ import Console
             }
         }
         await run(terminal, [.make(1, name: name, stars: 9), .make(2, stars: 8)])
-        let title = "Repositories of swiftlang, local data"
+        let title = "Repositories of swiftlang"
         let blank = String(repeating: " ", count: title.count)
         let second = "2. repo-2  ★ 12"
         let lines = [
@@ -36,7 +40,7 @@ import Console
         ].map { "\r" + $0 }.joined(separator: "\u{1B}[1B")
         XCTAssertEqual(
             written,
-            "\u{1B}7\u{1B}[10A\(lines)\u{1B}[2B\r\(second)\u{1B}8")
+            "\u{1B}7\u{1B}[11A\(lines)\u{1B}[2B\r\(second)\u{1B}8")
         XCTAssertTrue(terminal.out.contains("1. \(name)\n   ★ 10\n"), terminal.out)
     }
 
@@ -118,7 +122,7 @@ import Console
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
             service: RepositoriesInMemory(owners: owners, perPage: 100), live: live, history: StarHistoryStoreSpy(),
-            sleeper: sleeper)
+            timelines: StarTimelinesInMemory(), sleeper: sleeper)
         _ = await quintet([], terminal: terminal, composition: composition)
     }
 

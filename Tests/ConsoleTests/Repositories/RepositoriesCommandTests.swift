@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 @MainActor final class RepositoriesCommandTests: XCTestCase {
     private let composition: TestComposition = {
         let composition = TestComposition()
@@ -15,7 +20,9 @@
     func testNothingIsWatchedOffline() async {
         await assertRun(
             ["repos", "watch", "--offline", "--source", "https://api.test"], 1, composition: composition,
-            err: "quintet: Could not watch the star counts: offline, none changes.\nRun it without --offline.\n")
+            err:
+                "quintet: Could not watch the star counts: star counts do not change offline.\nRun it without --offline.\n"
+        )
     }
 
     func testListsAllPagesMostStarsFirst() async {
@@ -61,7 +68,7 @@
         try composition.settings.set("repos.owner", to: "@me")
         await assertRun(
             ["repos", "show", "swift"], 2, composition: composition,
-            err: "quintet: repos.owner is @me, so that OWNER/NAME needs its OWNER.\nSee `quintet help repos show`.\n")
+            err: "quintet: Give OWNER/NAME: the setting repos.owner is @me.\nSee `quintet help repos show`.\n")
     }
 
     func testNarrowsByWhatIsKnown() async {
@@ -87,7 +94,9 @@
         await assertRun(
             ["repos", "list"], 1, composition: composition,
             out: "swiftlang/swift\t68120\t0\t\t\t\nswiftlang/swift-evolution\t15470\t0\t\t\t\n",
-            err: "Page 2 could not be loaded: the server failed (status 500). The list ends after 2 repositories.\n")
+            err:
+                "Page 2 could not be loaded: the server failed (status 500). The list shows the first 2 repositories.\n"
+        )
     }
 
     func testAnUnknownOwnerIsAFailureInTheSeedsWords() async {
@@ -119,8 +128,8 @@
         XCTAssertEqual(failed, 1)
         XCTAssertEqual(
             missing.err,
-            "quintet: Could not open https://github.com/swiftlang/swift: there is no program that opens it.\n"
-                + "Copy the address into a browser.\n")
+            "quintet: Could not open https://github.com/swiftlang/swift: no program to open it was found.\n"
+                + "Open the address in a browser yourself.\n")
     }
 
     func testALinkLeadsToTheSameRepository() async {
@@ -162,24 +171,25 @@
     func testRefusesWhatGitHubDoesNotAllow() async {
         let table = [
             (
-                ["repos", "list", "a b"], "OWNER is @me or the name of an owner that GitHub allows, not “a b”.",
+                ["repos", "list", "a b"],
+                "OWNER must be @me, @starred or a valid GitHub name, not “a b”.",
                 "repos list"
             ),
             (
-                ["repos", "show", ".."], "OWNER/NAME|NAME is a repository such as swiftlang/swift, not “..”.",
+                ["repos", "show", ".."], "OWNER/NAME|NAME must be a repository such as swiftlang/swift, not “..”.",
                 "repos show"
             ),
             (
-                ["repos", "list", "--sort", "age"], "--sort takes one of stars, name, updated, forks, not “age”.",
+                ["repos", "list", "--sort", "age"], "--sort must be one of stars, name, updated, forks, not “age”.",
                 "repos list"
             ),
             (
                 ["open", "http://repo/a/b"],
-                "A link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME.", "open"
+                "Not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME.", "open"
             ),
             (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
             (
-                ["open", "sporty://repo/a"], "The link lacks its owner or repository: sporty://repo/OWNER/NAME.",
+                ["open", "sporty://repo/a"], "The link has no owner or no repository: use sporty://repo/OWNER/NAME.",
                 "open"
             ),
         ]
@@ -210,8 +220,10 @@
     }
 
     func testWatchGroupsNumbersOnATerminal() async {
-        let (live, sleeper) = (LiveStarServerSpy(), ManualSleeper())
-        (composition.repositories.live, composition.repositories.sleeper) = (live, sleeper)
+        let live = LiveStarServerSpy()
+        let sleeper = ManualSleeper()
+        composition.repositories.live = live
+        composition.repositories.sleeper = sleeper
         let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, environment: ["TERM": "dumb"])
         let run = Task {
             await quintet(["repos", "watch", "--for", "3600"], terminal: terminal, composition: composition)
@@ -222,7 +234,7 @@
         sleeper.advance(by: 3_600)
         _ = await run.value
         XCTAssertTrue(terminal.out.contains("swiftlang/swift: 69,120 stars (+1,000)\n"), terminal.out)
-        let watched = "Watching 3 repositories of swiftlang, local data, for 3,600 s.\n"
+        let watched = "Watching 3 repositories of swiftlang, for 3,600 s.\n"
         XCTAssertTrue(terminal.err.contains(watched), terminal.err)
     }
 }

@@ -1,3 +1,6 @@
+import Models
+import TestSupport
+
 /// Repositories that last as long as the test, in pages of a few.
 struct RepositoriesInMemory: RepositoriesService {
     var owners: [String: [Repository]] = [
@@ -10,7 +13,9 @@ struct RepositoriesInMemory: RepositoriesService {
     /// The page that cannot be loaded, if any, counted from 1.
     var brokenPage: Int?
 
-    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
         let unsorted = try repositories(of: owner, RepositoryAction.list(of: owner))
         let all = order.map { $0.positions(of: unsorted).map { unsorted[$0] } } ?? unsorted
         let start = ((cursor?.page ?? 1) - 1) * perPage
@@ -23,7 +28,7 @@ struct RepositoriesInMemory: RepositoriesService {
             next: end < all.count ? PageCursor(page: start / perPage + 2, reference: "") : nil)
     }
 
-    func repository(owner: String, name: String) async throws -> Repository {
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
         guard let found = try repositories(of: owner, action).first(where: { $0.name == name }) else {
             throw ServiceError(action: action, cause: .notFound)

@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 @MainActor final class RepositoriesMenuTests: XCTestCase {
     private let walk = [
         "o", "o", "/lsp", "/nothing", "/", "", "l", "3", "b", "u apple", "u", "", "u", "  nobody ", "", "?", "x",
@@ -13,7 +18,7 @@
         for columns in walkedWidths {
             let terminal = await menus(
                 at: "repositories", walk, columns: columns, environment: [:], composition: makeComposition())
-            let typed = Set(walk.map { "> \($0)" } + ["Organisation or username: ", "username: "])
+            let typed = Set(walk.map { "> \($0)" } + ["User or organisation: ", "organisation: "])
             let lines = terminal.out.withoutColours.split(separator: "\n").filter { line in
                 !typed.contains { line.hasPrefix($0) }
             }
@@ -84,9 +89,10 @@
             ["f language swift no-forks", "f", "topic compiler", "f colour", "f --language Emacs Lisp", "f", "", "q"],
             columns: 100, composition: makeComposition())
         for text in [
-            "1 of 3 in swift, without forks, by stars", "1 of 3 on compiler, by stars",
-            "0 of 3 in Emacs Lisp, by stars",
-            "“colour” is none of language NAME, topic NAME, no-forks, no-archived.", "3 repositories, by stars",
+            "1 of 3 written in swift, without forks, by stars", "1 of 3 with the topic compiler, by stars",
+            "0 of 3 written in Emacs Lisp, by stars",
+            "“colour” is not a filter. Use language NAME, topic NAME, no-forks or no-archived.",
+            "3 repositories, by stars",
         ] { XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)") }
     }
 
@@ -106,12 +112,12 @@
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
             service: service ?? RepositoriesInMemory(owners: owners, perPage: 100), live: LiveStarServerSpy(),
-            history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+            history: StarHistoryStoreSpy(), timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon))
         return composition
     }
 }
 
-/// Repositories that fail while they are told to.
+/// Repositories that fail on request.
 private final class BreakableRepositories: RepositoriesService, @unchecked Sendable {
     var isBroken = false
     var isBrokenAfterTheFirstPage = false
@@ -122,14 +128,16 @@ private final class BreakableRepositories: RepositoriesService, @unchecked Senda
         self.service = service
     }
 
-    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
         guard !isBroken, cursor == nil || !isBrokenAfterTheFirstPage else {
             throw ServiceError(action: RepositoryAction.list(of: owner), cause: .serverFailed(status: 500))
         }
         return try await service.page(of: owner, in: order, after: cursor)
     }
 
-    func repository(owner: String, name: String) async throws -> Repository {
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         guard !isGone else {
             throw ServiceError(action: RepositoryAction.show(owner: owner, name: name), cause: .notFound)
         }

@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 @MainActor final class RepositoryLinkTests: XCTestCase {
     private let hint = "w open in the browser"
 
@@ -6,15 +11,15 @@
         let programs = try StubPrograms(["xdg-open": script, "open": script])
         let out = await run(["4", "1", "w", "q"], programs.environment)
         XCTAssertTrue(out.contains(hint))
-        XCTAssertTrue(out.contains("Opened in the desktop's browser."))
+        XCTAssertTrue(out.contains("Opened in your browser."))
         XCTAssertEqual(programs.note("link"), "1 https://github.com/swiftlang/swift\n")
     }
 
     func testABrowserThatFailsIsTold() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let out = await run(["4", "1", "w", "q"], programs.environment)
-        XCTAssertTrue(out.contains("the desktop's browser does not open it."))
-        XCTAssertTrue(out.contains("Copy the address into a browser."))
+        XCTAssertTrue(out.contains("your browser did not open."))
+        XCTAssertTrue(out.contains("Open the address in a browser yourself."))
     }
 
     func testOtherAddressesThanThoseOfTheWebAreNotOpened() async throws {
@@ -23,7 +28,7 @@
         for address in ["file:///etc/passwd", "javascript:alert(1)", "ssh://github.com/a", "https:a", "x", "-x"] {
             let out = await run(["4", "1", "w", "q"], programs.environment, address: address)
             XCTAssertFalse(out.contains(hint), address)
-            XCTAssertTrue(out.contains("“w” means nothing here"), address)
+            XCTAssertTrue(out.contains("No key “w” here."), address)
         }
         XCTAssertNil(programs.note("link"))
     }
@@ -31,7 +36,7 @@
     func testWithoutABrowserTheKeyMeansNothing() async throws {
         let out = await run(["4", "1", "w", "q"], [:])
         XCTAssertFalse(out.contains(hint))
-        XCTAssertTrue(out.contains("“w” means nothing here"))
+        XCTAssertTrue(out.contains("No key “w” here."))
     }
 
     private func run(_ input: [String], _ environment: [String: String], address: String? = nil) async -> String {

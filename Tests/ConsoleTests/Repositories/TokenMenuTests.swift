@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 @MainActor final class TokenMenuTests: XCTestCase {
     private let secret = "ghp_0123456789_abcd"
     private let store = TokenStoreSpy()
@@ -55,7 +60,7 @@
             (false, [], "  quintet token set github\n"),
         ] {
             let out = await run(["t", "k", "q"], arguments, isTerminal: isTerminal)
-            XCTAssertTrue(out.contains("Nobody can be asked here. A token is saved with:\n"), out)
+            XCTAssertTrue(out.contains("This is not a terminal. Save a token with:\n"), out)
             XCTAssertTrue(out.contains(command), out)
         }
     }
@@ -65,7 +70,7 @@
         _ input: [String], _ arguments: [String] = [], isTerminal: Bool = true, columns: Int = 80,
         environment: [String: String] = [:], beforeLine: @escaping (Int) -> Void = { _ in }
     ) async -> String {
-        // Where nobody can be asked, a link is answered and opens no menus.
+        // Without a user to ask, a link is answered and opens no menus.
         let opens = isTerminal && !arguments.contains("--no-input")
         let terminal = TestTerminal(
             input: opens ? input : ["4"] + input, isTerminal: isTerminal, columns: columns, environment: environment)

@@ -1,4 +1,6 @@
-import Console
+import Models
+import TestSupport
+import XCTest
 
 @MainActor final class SettingsMenuTests: XCTestCase {
     private let composition = TestComposition()
@@ -19,7 +21,7 @@ import Console
     func testAValueThatCannotWorkStaysARowWithItsReason() async throws {
         try settings.set("leaderboard.source", to: "live")
         let out = await run(["t", "q"])
-        XCTAssertTrue(out.contains("leaderboard.source cannot be live, as there is no public service of it"), out)
+        XCTAssertTrue(out.contains("leaderboard.source cannot be live, because there is no public server"), out)
         XCTAssertTrue(out.contains("wordle.source"), out)
     }
 
@@ -28,7 +30,7 @@ import Console
         composition.beforeService = { (_) throws(ServiceError) in made += 1 }
         let out = await run(["4", "settings set repos.owner apple", "b", "q"])
         XCTAssertEqual(made, 3, "for the start, the command, and the menus once more")
-        let after = out.components(separatedBy: "repos.owner is apple from now on.")
+        let after = out.components(separatedBy: "repos.owner set to apple.")
         XCTAssertTrue(after[1].hasPrefix("\n\nRepositories of swiftlang"), after[1])
         XCTAssertTrue(after[1].contains("\nquintet\n"), after[1])
     }
@@ -37,7 +39,7 @@ import Console
         let terminal = TestTerminal(
             input: ["t", "1", "live", "q"], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
         _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)
-        XCTAssertTrue(terminal.out.contains("Stored. In this run an option decides."), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Saved. In this run an option overrides it."), terminal.out)
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")
     }
 

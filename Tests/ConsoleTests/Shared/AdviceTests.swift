@@ -1,3 +1,8 @@
+import Models
+import Platform
+import TestSupport
+import XCTest
+
 @testable import Console
 
 final class AdviceTests: XCTestCase {
@@ -7,7 +12,7 @@ final class AdviceTests: XCTestCase {
             (error(.offline), "Run it once without --offline."), (error(.offlineChange), "Run it without --offline."),
             (
                 error(.noPublicService(.leaderboard)),
-                "Name its JSON document with `quintet settings set leaderboard.source URL`."
+                "Set its address with `quintet settings set leaderboard.source URL`."
             ),
             (error(.tokenMissing(.wordle)), "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN."),
             (
@@ -16,17 +21,17 @@ final class AdviceTests: XCTestCase {
             ),
             (
                 error(.refused).advising(.startPeopleServer),
-                "Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`."
+                "Start the People server, or check the setting employees.source."
             ),
             (
                 error(.connection("libcurl cannot be used")).advising(.installLibrary),
-                "Install libcurl, or use the data of this machine with --source local."
+                "Install libcurl (on Debian: libcurl4), or use local data with --source local."
             ),
             (error(.refused), "Check that the server is running and the address is right, then try again."),
             (error(.refused).advising(.other("Copy it.")), "Copy it."),
             (
                 error(.notInSample(count: 36)),
-                "Ask GitHub itself with --live, or from now on with `quintet settings set repos.source live`."
+                "Use --live to search GitHub, or always with `quintet settings set repos.source live`."
             ),
         ]
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
@@ -34,16 +39,16 @@ final class AdviceTests: XCTestCase {
 
     func testTryingAgainByAKeyIsOneSentence() {
         for (cause, advice) in [
-            (.refused, "Check that the server is running and the address is right, then r tries again."),
-            (.cutShort, "r tries again."), (.timedOut(seconds: 1), "r tries again."),
-            (.notFound, "Check the name or number. r tries again."),
+            (.refused, "Check that the server is running and the address is right, then press r to try again."),
+            (.cutShort, "Press r to try again."), (.timedOut(seconds: 1), "Press r to try again."),
+            (.notFound, "Check the name or number. Press r to try again."),
         ] as [(ServiceError.Cause, String)] { XCTAssertEqual(error(cause).advice(key: "r"), advice) }
     }
 
     func testDataThatIsKeptIsToldWithWhatShowsIt() {
         let failed = ServiceError(action: "x", cause: .cutShort, cachedAt: .noon)
         let time = TimeWords.clock(.noon, now: Date(), in: .current)
-        XCTAssertEqual(failed.advice, "Try again in a moment. Data from \(time) is kept: --offline shows it.")
+        XCTAssertEqual(failed.advice, "Try again in a moment. To see the data from \(time), use --offline.")
     }
 
     private func error(_ cause: ServiceError.Cause, _ place: String? = nil) -> ServiceError {

@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 /// Runs the program and compares everything it says and its exit code.
 @MainActor
 func assertRun(

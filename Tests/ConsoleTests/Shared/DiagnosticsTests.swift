@@ -1,3 +1,8 @@
+import Composition
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class DiagnosticsTests: XCTestCase {

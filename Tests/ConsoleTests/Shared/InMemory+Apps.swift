@@ -1,3 +1,6 @@
+import Models
+import TestSupport
+
 /// Characters that last as long as the test, or an error instead of them.
 actor CharactersInMemory: CharactersService {
     private let kept: Characters
@@ -12,7 +15,7 @@ actor CharactersInMemory: CharactersService {
         self.error = error
     }
 
-    func characters() async throws -> Characters {
+    func characters(_ policy: CachePolicy) async throws -> Characters {
         if let error { throw error }
         return kept
     }
@@ -37,12 +40,12 @@ actor EmployeesInMemory: EmployeesService {
         self.error = error
     }
 
-    func staff() async throws -> Staff {
+    func staff(_ policy: CachePolicy) async throws -> Staff {
         if let error { throw error }
         return kept
     }
 
-    func employee(id: Int) async throws -> Employee {
+    func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
         guard let employee = try await staff().employees.first(where: { $0.id == id }) else {
             throw ServiceError(action: "show employee \(id)", cause: .notFound)
         }

@@ -1,3 +1,8 @@
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class InterruptTests: XCTestCase {

@@ -1,3 +1,7 @@
+import Models
+import Terminal
+import XCTest
+
 @testable import Console
 
 final class PaletteTests: XCTestCase {
@@ -20,7 +24,8 @@ final class PaletteTests: XCTestCase {
 
     /// The contrast ratio of WCAG 2.1 between two colours of the 256-colour palette.
     private func contrast(_ left: UInt8, _ right: UInt8) -> Double {
-        let (dark, light) = (min(luminance(left), luminance(right)), max(luminance(left), luminance(right)))
+        let dark = min(luminance(left), luminance(right))
+        let light = max(luminance(left), luminance(right))
         return (light + 0.05) / (dark + 0.05)
     }
 

@@ -1,3 +1,10 @@
+import Composition
+import Coordinator
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class ProgressDisplayTests: XCTestCase {

@@ -1,23 +1,27 @@
+import Terminal
+import TestSupport
+import XCTest
+
 @testable import Console
 
 @MainActor final class QuestionTests: XCTestCase {
     func testWhatIsAskedTakesAnyAnswer() async {
         for answer in ["q", "b", "?", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
             let out = await run(["3", "/", answer, "q"]).out
-            XCTAssertTrue(out.contains("Enter alone cancels.\nSearch for: \(answer)\n"), out)
+            XCTAssertTrue(out.contains("Enter: cancel\nSearch for: \(answer)\n"), out)
             XCTAssertTrue(out.contains("“\(answer)”"), out)
         }
     }
 
     func testAnEmptyLineLeavesAQuestion() async {
         let out = await run(["3", "/", "", "q"]).out
-        XCTAssertTrue(out.hasSuffix("> /\nEnter alone cancels.\nSearch for: \n> q\n"), out)
+        XCTAssertTrue(out.hasSuffix("> /\nEnter: cancel\nSearch for: \n> q\n"), out)
     }
 
     func testWithASearchInForceTheQuestionOffersToEndIt() async {
         let out = await run(["3", "/ zoe", "/", "", "q"]).out
         XCTAssertTrue(out.contains("1 of 8 athletes matches “zoe”, highest score first\n"), out)
-        let end = out.components(separatedBy: "Enter alone shows all.\nSearch for: \n").last ?? ""
+        let end = out.components(separatedBy: "Enter: show all\nSearch for: \n").last ?? ""
         XCTAssertTrue(end.contains("\n8 athletes, highest score first\n"), out)
     }
 
@@ -68,8 +72,54 @@
             let out = await run(["3", arrow, "q"]).out
             XCTAssertTrue(
                 out.contains(
-                    "Arrows and other such keys mean nothing here; ? explains those that do.\n"), out)
+                    "Arrow and function keys do nothing here. Press ? for the keys of this screen.\n"), out)
         }
+    }
+
+    func testWrongKeysLeaveTheScreenWhereItIs() async {
+        let lines = Array(repeating: "x", count: 12)
+        let terminal = await menus(
+            at: "characters", lines + ["q"], rows: 24, environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        let screens = terminal.out.components(separatedBy: "\u{1B}[H\u{1B}[J").suffix(12)
+        XCTAssertEqual(screens.count, 12, terminal.out)
+        for screen in screens {
+            XCTAssertTrue(
+                screen.hasPrefix("No key “x” here. Press ? for the keys of this screen.\n\nCharacters\n"), screen)
+            XCTAssertLessThanOrEqual(screen.split(separator: "\n", omittingEmptySubsequences: false).count, 25, screen)
+        }
+    }
+
+    func testAQuestionMarkInAFormIsHelp() async {
+        let out = await run(["1", "a", "?", "281", "?", "b", "q"]).out
+        XCTAssertTrue(
+            out.contains(
+                "\nNumber or date: ?\nType the number of the puzzle or its date, such as 281, 2026-10-21 or yesterday.\n"
+                    + "Number or date: 281\n"), out)
+        XCTAssertTrue(out.contains("\nTry 1 of 6: ?\nType one try, then press Enter."), out)
+    }
+
+    func testAFormThatIsOpenedAgainShowsItsPuzzle() async {
+        let out = await run(["1", "a", "280", "ponds", "b", "a", "b", "q", "yes"]).out
+        let again = out.components(separatedBy: "> a\n").last ?? ""
+        XCTAssertTrue(again.contains("\nWordle 280, 2022-03-26\nPONDS\n"), out)
+    }
+
+    func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
+        let no = await run(["1", "1", "e", "", "", "crane", "no", "b", "q", "yes"]).out
+        let question = "Wordle 264 would become unfinished (4 of 6). Save it? Type yes: "
+        XCTAssertTrue(no.contains(question + "no\n"), no)
+        XCTAssertFalse(no.contains("Changed Wordle 264."), no)
+        let yes = await run(["1", "1", "e", "", "", "crane", "yes", "q"]).out
+        XCTAssertTrue(yes.contains(question + "yes\nChanged Wordle 264.\n"), yes)
+    }
+
+    func testASearchThatFindsOnlyHiddenWordsCanShowThem() async {
+        let out = await run(["1", "/corgi", "v", "q"]).out
+        let screens = out.components(separatedBy: "\n> ")
+        XCTAssertTrue(
+            screens[2].contains("No games match “corgi”.\n\n0 of 3 games match “corgi”\n")
+                && screens[2].contains("Hidden words are not searched. Press v to show them.\n"), screens[2])
+        XCTAssertTrue(screens[3].contains("2 of 3 games match “corgi”"), screens[3])
     }
 
     private func run(_ input: [String]) async -> TestTerminal {

@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 extension Route {
     /// A route to each screen of an app.
     static func screens(of app: AppName) -> [Route] {
@@ -10,7 +15,11 @@ extension Route {
             ]
         case .characters: [.characters(.list), .characters(.character(3))]
         case .leaderboard: [.leaderboard(.list), .leaderboard(.statistics)]
-        case .repos: [.repos(.list(owner: nil)), .repos(.repository(owner: "swiftlang", name: "swift"))]
+        case .repos:
+            [
+                .repos(.list(owner: nil)), .repos(.repository(owner: "swiftlang", name: "swift")),
+                .repos(.stars(owner: "swiftlang", name: "swift")),
+            ]
         case .employees: [.employees(.list), .employees(.employee(3))]
         }
     }
@@ -26,7 +35,8 @@ func assertTable(
     _ rows: [String], _ mark: String, in document: String, file: StaticString = #filePath, line: UInt = #line
 ) throws {
     let place = Places.repository.appending(path: document)
-    let (start, end) = ("<!-- \(mark) -->\n", "<!-- its end -->")
+    let start = "<!-- \(mark) -->\n"
+    let end = "<!-- its end -->"
     let text = try String(contentsOf: place, encoding: .utf8)
     let from = try XCTUnwrap(text.range(of: start)?.upperBound, file: file, line: line)
     let to = try XCTUnwrap(text[from...].range(of: end)?.lowerBound, file: file, line: line)

@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 /// Measures every list with an implementation of its own of what a terminal does, in Python.
 @MainActor final class RowWidthTests: XCTestCase {
     private struct Screen: Encodable {

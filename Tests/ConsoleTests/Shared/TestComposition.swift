@@ -1,5 +1,12 @@
 import Console
+import Coordinator
 import Formats
+import Models
+import Platform
+import Programs
+import Terminal
+import TestSupport
+import XCTest
 
 @testable import Composition
 
@@ -13,13 +20,13 @@ import Formats
     var environment: [String: String] = [:]
     var leaderboard: any LeaderboardService = LeaderboardInMemory()
     var wordle: any WordleScoresService = WordleScoresInMemory()
-    var sharedGames: any SharedGamesStore = SharedGamesInMemory()
+    var groupBook: any GroupStore = GroupBookInMemory()
     var characters: any CharactersService = CharactersInMemory()
     var avatars: (any AvatarsService)?
     var employees: any EmployeesService = EmployeesInMemory()
     var repositories = RepositoryServices(
         service: RepositoriesInMemory(), live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),
-        sleeper: ManualSleeper())
+        timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
     var processes: any ProcessRunner = SystemProcessRunner()
     /// What a pause does: by default it is as long as the world lasts.
     var onPause: (Double) async -> Void = { _ in try? await Task.sleep(nanoseconds: .max) }
@@ -40,7 +47,7 @@ import Formats
     private func services(_ options: ConnectionOptions, _ environment: [String: String]) -> Services {
         let known = Tokens(environment: environment, store: tokens)
         var services = Services(
-            leaderboard: leaderboard, wordleScores: wordle, sharedGames: sharedGames,
+            leaderboard: leaderboard, wordleScores: wordle, groupBook: groupBook,
             chatReader: { [today] in ChatDocumentReader(today: today(), place: $0) },
             wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
             employees: employees, repositories: repositories,

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Console
 
 /// What a person types while a screen loads.
@@ -23,7 +27,7 @@
         XCTAssertEqual(
             titles(terminal),
             [
-                "quintet", "Wordle scores, local data", "Wordle scores: statistics", "Wordle scores, local data",
+                "quintet", "Wordle scores", "Wordle scores: statistics", "Wordle scores",
                 "quintet",
             ])
     }
@@ -39,7 +43,7 @@
             }
         }
         XCTAssertEqual(
-            titles(terminal), ["quintet", "Wordle scores, local data", "Wordle 264", "Wordle scores, local data"])
+            titles(terminal), ["quintet", "Wordle scores", "Wordle 264", "Wordle scores"])
     }
 
     func testFromAPipeEachLineWaits() async {
@@ -47,7 +51,7 @@
         let composition = makeComposition()
         composition.wordle = WordleScoresInMemory()
         _ = await quintet([], terminal: terminal, composition: composition)
-        XCTAssertEqual(titles(terminal), ["quintet", "Wordle scores, local data", "quintet"])
+        XCTAssertEqual(titles(terminal), ["quintet", "Wordle scores", "quintet"])
     }
 
     private func titles(_ terminal: TestTerminal) -> [String] {
@@ -85,7 +89,11 @@ private actor SlowScores: WordleScoresService {
     private var isReleased = false
     private var holdsDeletions = false
 
-    func begin() { (isWaiting, calls, isReleased) = (false, 0, false) }
+    func begin() {
+        isWaiting = false
+        calls = 0
+        isReleased = false
+    }
 
     /// Returns whether it was not released before.
     func release() -> Bool {
@@ -93,7 +101,7 @@ private actor SlowScores: WordleScoresService {
         return !isReleased
     }
 
-    func scores() async throws -> [WordleScore] {
+    func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
         calls += 1
         guard calls == 2 else { return WordleScore.initial }
         isWaiting = true
@@ -105,7 +113,7 @@ private actor SlowScores: WordleScoresService {
         return WordleScore.initial
     }
 
-    func score(id: Int) async throws -> WordleScore { WordleScore.initial[0] }
+    func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { WordleScore.initial[0] }
 
     func add(_ score: WordleScore) async throws -> WordleScore { score }
 
@@ -121,5 +129,4 @@ private actor SlowScores: WordleScoresService {
 
     func change(_ change: WordleChange) async throws {}
 
-    func changes() async throws -> [WordleChange] { [] }
 }

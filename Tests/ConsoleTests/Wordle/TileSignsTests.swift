@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @MainActor final class TileSignsTests: XCTestCase {
     func testBracketsStandOnColouredTilesWhereThatIsChosen() async throws {
         let composition = TestComposition()

@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @MainActor final class WordleChangeCommandTests: XCTestCase {
     private let composition = TestComposition()
 
@@ -6,7 +9,7 @@
         await assert(arguments, 0, out: "Added Wordle 281 (2022-03-27): solved in 4 of 6 tries.\n")
         await assert(
             arguments, 1,
-            err: "quintet: Could not add game 281: it is there already.\nDelete it first, or choose another.\n")
+            err: "quintet: Could not add Wordle 281: it is already finished (4/6).\nTo change it, edit Wordle 281.\n")
         await assert(["wordle", "list", "--limit", "1"], 0, out: "281\t2022-03-27\t4/6\t⬛⬛⬛⬛🟨 🟨⬛🟨⬛⬛ ⬛⬛⬛🟨⬛ 🟩🟩🟩🟩🟩\n")
     }
 
@@ -35,7 +38,8 @@
             err: "quintet: Could not show the latest game: there are no games yet.\nAdd one first.\n")
         await assert(
             ["wordle", "show", "2021-06-18"], 2,
-            err: "quintet: GAME is a number, a date from 2021-06-19 on, latest, today or yesterday, not “2021-06-18”.\n"
+            err:
+                "quintet: GAME must be a number, a date from 2021-06-19 on, latest, today or yesterday, not “2021-06-18”.\n"
                 + "See `quintet help wordle show`.\n")
     }
 
@@ -46,21 +50,21 @@
         let composition = composition
         await assertRun(
             ["wordle", "share", "263", "--copy"], 0, composition: composition, isTerminal: true, out: share + copy,
-            err: "Copied, where the terminal lets programs use its clipboard.\n")
+            err: "Sent to the terminal's clipboard (if yours allows it).\n")
         await assertRun(
             ["wordle", "share", "263"], 0, composition: composition, isTerminal: true, out: share,
-            err: "--copy puts it into the clipboard, too.\n")
+            err: "Add --copy to copy it to the clipboard.\n")
         await assertRun(["wordle", "share", "263"], 0, composition: composition, out: share)
         for arguments in [[], ["--plain"]] {
             await assertRun(
                 ["wordle", "share", "263", "--copy"] + arguments, 0, composition: composition,
                 isTerminal: !arguments.isEmpty,
                 out: arguments.isEmpty ? share : "Wordle 263 3/6\n\nyxxxy\nggxgg\nggggg\n",
-                err: "Not copied: --copy needs a terminal that takes control sequences.\n")
+                err: "Not copied: this output is not a terminal that supports the clipboard.\n")
         }
         await assertRun(
             ["wordle", "share", "263", "--copy", "--json"], 2, composition: composition, isTerminal: true,
-            err: "quintet: --copy does not go with --json.\nSee `quintet help wordle share`.\n")
+            err: "quintet: --copy and --json cannot be used together.\nSee `quintet help wordle share`.\n")
     }
 
     func testAddsTodaysGameAsJSON() async {
@@ -72,26 +76,26 @@
 
     func testRefusesWhatIsNoGameAsWrongUsage() async {
         let table = [
-            (["train"], "--word WORD is missing, or --solved where the last try is the word."),
+            (["train"], "--word WORD is missing, or --solved if the last try is the word."),
             (
                 ["--solved", "--word", "train", "ponds"],
-                "--solved says that the word is “ponds”, and --word that it is “train”."
+                "--solved says that the word is “ponds”, but --word says “train”."
             ),
-            (["--word", "nymph"], "TRY is missing: \(usage)."),
+            (["--word", "nymph"], "TRY is missing. Usage: \(usage)"),
             (
                 ["--word", "nymph", "--date", "27.3.2022", "train"],
-                "--date takes a day as YYYY-MM-DD, today or yesterday, not “27.3.2022”."
+                "--date must be a date such as 2026-10-21, today or yesterday, not “27.3.2022”."
             ),
-            (["--word", "nymph", "--id", "x", "train"], "--id takes a whole number of at least 0, not “x”."),
+            (["--word", "nymph", "--id", "x", "train"], "--id must be a whole number of at least 0, not “x”."),
             (
                 ["--word", "nymph", "--id", "281", "--date", "2022-03-28", "train"],
-                "Wordle 281 is of 2022-03-27, not 2022-03-28."
+                "Wordle 281 was on 2022-03-27, not 2022-03-28."
             ),
             (
                 ["--word", "nymph", "--date", "2021-06-18", "train"],
-                "There was no Wordle on 2021-06-18: the first is of 2021-06-19."
+                "There was no Wordle on 2021-06-18: the first was on 2021-06-19."
             ),
-            (["--solved", "--id", "282", "train"], "Wordle 282 is of 2022-03-28, which is yet to come."),
+            (["--solved", "--id", "282", "train"], "Wordle 282 is not out until 2022-03-28."),
         ]
         for (arguments, message) in table {
             await assert(
@@ -103,7 +107,7 @@
         await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
         await assert(
             ["wordle", "delete", "263"], 1,
-            err: "quintet: Could not show game 263: not found.\nCheck the name or number.\n")
+            err: "quintet: Could not delete game 263: not found.\nCheck the name or number.\n")
         await assert(["wordle", "delete", "262", "--json"], 0, out: "{\"id\":262}\n")
     }
 
@@ -125,35 +129,33 @@
     func testWhatWasTakenComesBackOnce() async {
         await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n", err: undo)
         await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
-        await assert(["wordle", "undo"], 0, out: "Brought back Wordle 263.\n")
+        await assert(["wordle", "undo"], 0, out: "Restored Wordle 263.\n")
         await assert(
-            ["wordle", "undo"], 1,
-            err: "quintet: Could not bring the games back: nothing was taken or changed since the last time.\n"
-                + "The games stay as they are.\n")
+            ["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
     }
 
     func testChangesWhatIsNamed() async {
         await assert(
-            ["wordle", "edit", "264", "--word", "leaps", "corgi", "leaps"], 0, out: "Wordle 264 is changed.\n",
+            ["wordle", "edit", "264", "--word", "leaps", "corgi", "leaps"], 0, out: "Changed Wordle 264.\n",
             err: undo)
         await assert(
-            ["wordle", "edit", "latest", "--date", "yesterday"], 0, out: "Wordle 280 is changed.\n", err: undo)
+            ["wordle", "edit", "latest", "--date", "yesterday"], 0, out: "Changed Wordle 280.\n", err: undo)
         await assert(
             ["wordle", "show", "280", "--json"], 0,
             out: #"{"date":"2022-03-26","id":280,"solved":true,"squares":["xxxxx","ggggg"],"tries":["corgi","leaps"],"#
                 + #""word":"leaps"}"# + "\n")
-        await assert(["wordle", "undo"], 0, out: "Wordle 264 is as it was before.\n")
+        await assert(["wordle", "undo"], 0, out: "Restored Wordle 264.\n")
         await assert(
             ["wordle", "edit", "264"], 2,
-            err: "quintet: what is to be changed is missing: --word, --id, --date or the tries.\n"
+            err: "quintet: Nothing to change: give --word, --id, --date or the tries.\n"
                 + "See `quintet help wordle edit`.\n")
         await assert(
             ["wordle", "edit", "264", "trains"], 1,
-            err: "quintet: Could not change game 264: the try “trains” is not as long as the word “leaps”.\n"
+            err: "quintet: Could not change game 264: “trains” and “leaps” have different lengths.\n"
                 + "Correct it and try again.\n")
         await assert(
             ["wordle", "edit", "264", "--id", "281", "--date", "2022-03-26"], 2,
-            err: "quintet: Wordle 281 is of 2022-03-27, not 2022-03-26.\nSee `quintet help wordle edit`.\n")
+            err: "quintet: Wordle 281 was on 2022-03-27, not 2022-03-26.\nSee `quintet help wordle edit`.\n")
     }
 
     func testAnUnfinishedGameGoesOnWithFurtherTries() async {
@@ -165,9 +167,8 @@
             ["wordle", "add", "--id", "280", "train", "ponds", "nymph"], 0,
             out: "Added Wordle 280 (2022-03-26): solved in 3 of 6 tries.\n")
         await assert(
-            ["wordle", "add", "--id", "280", "nymph"], 2,
-            err: "quintet: --word WORD is missing, or --solved where the last try is the word.\n"
-                + "See `quintet help wordle add`.\n")
+            ["wordle", "add", "--id", "280", "nymph"], 1,
+            err: "quintet: Could not add Wordle 280: it is already finished (3/6).\nTo change it, edit Wordle 280.\n")
     }
 
     func testWithoutWordsATerminalAsksForThem() async {
@@ -181,19 +182,19 @@
     func testResetAsksUnlessToldNotTo() async {
         await assert(
             ["wordle", "reset"], 2,
-            err: "quintet: --yes is missing: reset deletes every added game.\nSee `quintet help wordle reset`.\n")
+            err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         await assert(
             ["wordle", "reset", "--json"], 2, isTerminal: true,
-            err: "quintet: --yes is missing: reset deletes every added game.\nSee `quintet help wordle reset`.\n")
+            err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n", err: undo)
-        let question = "Go back to the three initial games? Every other game goes. Type yes: "
+        let question = "Delete all games and go back to the three initial ones? Type yes: "
         await assert(
             ["wordle", "reset"], 1, input: ["no"], isTerminal: true, out: question + "no\n",
             err: "Nothing was changed.\n")
         await assert(["wordle", "reset"], 1, isTerminal: true, out: question, err: "Nothing was changed.\n")
         await assert(
             ["wordle", "reset", "--no-input"], 2, isTerminal: true,
-            err: "quintet: --yes is missing: reset deletes every added game.\nSee `quintet help wordle reset`.\n")
+            err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         await assert(
             ["wordle", "reset"], 0, input: ["yes"], isTerminal: true,
             out: question + "yes\nBack to the initial games: 264, 263, 262.\n", err: undo)
@@ -207,7 +208,7 @@
                 + "Only a finished game can be shared.\n")
     }
 
-    private let undo = "`quintet wordle undo` takes it back.\n"
+    private let undo = "Undo with `quintet wordle undo`.\n"
     private let usage = "quintet wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]"
 
     private func assert(

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @MainActor final class WordleCommandTests: XCTestCase {
     func testListsGamesNewestFirstWithTheirLettersHidden() async {
         await assertOutput(

@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @MainActor final class WordleCompareCommandTests: XCTestCase {
     private let chat = """
         Ann: Wordle 281 4/6
@@ -21,7 +24,7 @@
         Wordle 283 2/6
         🟩🟩🟩🟩🟩
         🟩🟩🟩🟩🟩
-        Wordle 284 1/6
+        Wordle 280 1/6
         """
 
     func testRanksPlayersAndTellsWhatItRefused() async {
@@ -30,12 +33,12 @@
         XCTAssertEqual(
             terminal.out,
             """
-            Zoë\t3\t3\t100\t2.00\t1\t2\t1\t1\t1\t0\t0\t0\t0
-            Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0
-            Bob\t1\t0\t0\t–\t0\t0\t0\t0\t0\t0\t0\t0\t1
+            Zoë\t3\t3\t100\t2.00\t3\t3\t1\t1\t1\t0\t0\t0\t0\t6
+            Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4
+            Bob\t1\t0\t0\t–\t0\t0\t0\t0\t0\t0\t0\t0\t1\t7
 
             """)
-        XCTAssertEqual(terminal.err, "line 19: row 1 is solved already, but the score is 2/6\n")
+        XCTAssertEqual(terminal.err, "Skipped line 19: row 1 is solved already, but the score is 2/6.\n")
         XCTAssertEqual(code, 0)
     }
 
@@ -53,7 +56,7 @@
             1  Ann     2/6       1    100     2.00       1     1     0  0 1 0 0 0 0 0
             2  Bo      3/6       1    100     3.00       1     1     0  0 0 1 0 0 0 0
 
-            Ranked by share of games won, then fewer tries on average, then games played.
+            Ranked by win %, then average, then games played.
 
             """)
     }
@@ -64,7 +67,7 @@
         XCTAssertEqual(
             terminal.out,
             #"[{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,1],"hardMode":0,"#
-                + #""latest":{"id":281,"tries":null},"longestStreak":0,"played":1,"player":"you","rank":1,"solved":0,"winPercent":0}]"#
+                + #""latest":{"id":281,"tries":null},"longestStreak":0,"played":1,"player":"you","rank":1,"solved":0,"total":7,"winPercent":0}]"#
                 + "\n")
     }
 
@@ -92,8 +95,8 @@
     func testANameThatNobodyHasIsTold() async {
         await assertRun(
             ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0, composition: TestComposition(),
-            input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\n",
-            err: "there is no player “zed” to be shown as “Zoe”\n")
+            input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n",
+            err: "No player “zed” to show as “Zoe”.\n")
     }
 
     func testReadsWellWithoutATable() async {
@@ -132,13 +135,14 @@
         }
         await assertRun(
             ["wordle", "compare", "-", "--against", "ann", "--name", "bobby=Bo"], 0, composition: TestComposition(),
-            input: [text], out: "Ann against Bo: 2 puzzles, better in 1, worse in 1, same in 0, level in tries\n")
+            input: [text], out: "Ann against Bo: 2 puzzles: 1 win, 1 loss, the same number of tries\n")
         await assertRun(
             ["wordle", "compare", "-", "--against", "Cy"], 0, composition: TestComposition(), input: [text],
             out: "Cy has no puzzle in common with another player.\n")
         await assertRun(
             ["wordle", "compare", "-", "--since", "soon"], 2, composition: TestComposition(),
-            err: "quintet: --since takes a number, a date from 2021-06-19 on, latest, today or yesterday, not “soon”.\n"
+            err:
+                "quintet: --since must be a number, a date from 2021-06-19 on, latest, today or yesterday, not “soon”.\n"
                 + "See `quintet help wordle compare`.\n")
     }
 
@@ -148,20 +152,26 @@
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
         XCTAssertEqual(
             terminal.err,
-            "1 share has no name before it and counts as yours\nKept 2 games of others.\n"
-                + "1 share is yours: `quintet wordle import FILE --player you` adds what is new.\n")
-        let rows = "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\nAnn\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\n"
+            "1 share has no name before it and counts as yours.\nSaved 2 results: Ann 1, Bo 1.\n"
+                + "1 of these is yours. Add it with `quintet wordle import FILE --player you`.\n")
+        let rows =
+            "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\t3\n"
+            + "Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n"
         for options in [[], ["--plain"]] {
             await assertRun(["wordle", "compare"] + options, 0, composition: composition, out: rows)
         }
-        await assertRun(["wordle", "forget", "~ann"], 0, composition: composition, out: "Forgot 1 game.\n")
+        await assertRun(
+            ["wordle", "forget", "~ann"], 0, composition: composition, out: "Forgot 1 result.\n",
+            err: "Undo with `quintet wordle undo`.\n")
         await assertRun(
             ["wordle", "forget", "Ann"], 1, composition: composition,
             err:
-                "quintet: Could not forget the games of Ann: no games of “Ann” are kept, but “Bo”.\nCorrect it and try again.\n"
+                "quintet: Could not forget the results of Ann: no results of “Ann” are saved, but “Bo”.\nCorrect it and try again.\n"
         )
-        await assertRun(["wordle", "forget", "--all"], 0, composition: composition, out: "Forgot 1 game.\n")
-        await assertRun(["wordle", "forget", "--all"], 0, composition: composition, out: "No games are kept.\n")
+        await assertRun(
+            ["wordle", "forget", "--all"], 0, composition: composition, out: "Forgot 1 result.\n",
+            err: "Undo with `quintet wordle undo`.\n")
+        await assertRun(["wordle", "forget", "--all"], 0, composition: composition, out: "No results are saved.\n")
         for arguments in [
             ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"], ["wordle", "compare", "--keep"],
         ] {

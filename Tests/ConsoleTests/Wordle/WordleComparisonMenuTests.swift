@@ -1,3 +1,7 @@
+import Terminal
+import TestSupport
+import XCTest
+
 @testable import Console
 
 /// A pasted chat in the menus: no line of it is ever a key or a command.
@@ -32,12 +36,21 @@
 
     func testAPastedChatIsRankedWithOnesOwnGames() async throws {
         for (name, columns, environment) in [("", 80, "NO_COLOR"), ("-plain", 70, "ACCESSIBLE")] {
-            composition.sharedGames = SharedGamesInMemory()
+            composition.groupBook = GroupBookInMemory()
             let keys = ["f", "common", "f 7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
             let terminal = await run(["c"], chat, keys, columns: columns, environment: [environment: "1"])
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "wordle-comparison\(name)")
         }
+    }
+
+    func testAnUnclearExportAsksForTheFieldOfItsSenders() async {
+        let chat = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
+        let terminal = await run(["c"], chat, ["to", "", "b", "q"], columns: 80)
+        XCTAssertTrue(terminal.out.contains("perhaps “To” (Ann, Bo)"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Field of the senders"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Bo"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
     }
 
     func testNoLineIsWiderThanTheTerminal() async {
@@ -56,8 +69,8 @@
             XCTAssertLessThanOrEqual(
                 page.components(separatedBy: "Player 60: Wordle").last?.split(separator: "\n").count ?? 0, 24, page)
         }
-        XCTAssertTrue(terminal.out.contains("Page 2 of 7: 61 players, all games\n"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("\n1–61 head to head · n next page · f choose"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Page 2 of 6: 60 players, all games\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n1–60 head to head · n next page · f choose"), terminal.out)
         XCTAssertTrue(terminal.out.contains("compared: Player 8 against each\n"), terminal.out)
     }
 
@@ -68,7 +81,7 @@
             titles.suffix(4),
             [
                 "Wordle scores compared", "Wordle scores compared: Zoë against each", "Wordle scores compared",
-                "Wordle scores, local data",
+                "Wordle scores",
             ])
     }
 
@@ -93,16 +106,16 @@
     func testATextWithoutAShareIsToldAndMayBePastedAgain() async {
         let terminal = await run(["c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
         XCTAssertTrue(terminal.out.contains("there is no share in the text"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
     }
 
     func testGamesThatAreForgottenLeaveTheComparison() async {
         let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
         let terminal = await run(["c", ""], nil, ["wordle forget Ann", "q"])
-        let parts = terminal.out.components(separatedBy: "Forgot 1 game.")
-        XCTAssertTrue(parts[0].contains("\n2 players, all games\n"), terminal.out)
-        XCTAssertTrue(parts.last?.contains("\n1 player, all games\n") == true, terminal.out)
+        let parts = terminal.out.components(separatedBy: "Forgot 1 result.")
+        XCTAssertTrue(parts[0].contains("\n1 player, all games\n"), terminal.out)
+        XCTAssertTrue(parts.last?.contains("No games to compare.") == true, terminal.out)
     }
 
     func testCtrlCGivesAPasteUp() async {
@@ -117,13 +130,13 @@
     func testFromAFileASecondBlankLineEndsTheChat() async {
         let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f 7", "q"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("\n2 players, the last 7 puzzles\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles\n"), terminal.out)
     }
 
     func testAChatAtTheEndOfTheInputIsComparedToo() async {
         let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("\n2 players, all games\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
     }
 
     private func run(

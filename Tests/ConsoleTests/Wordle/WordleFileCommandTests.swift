@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @MainActor final class WordleFileCommandTests: XCTestCase {
     private let composition = TestComposition()
 
@@ -13,21 +16,51 @@
         )
         await assertRun(
             ["wordle", "import", "-"], 0, composition: composition, input: lines,
-            out: "Imported 1 game; 1 was known.\n", err: "`quintet wordle undo` takes it back.\n")
+            out: "Imported 1 game; 1 was known.\n", err: "Undo with `quintet wordle undo`.\n")
         await assertRun(
             ["wordle", "import", "-", "--json"], 0, composition: composition, input: lines,
             out: #"{"contradicting":0,"known":2,"new":0,"unreadable":0}"# + "\n")
-        await assertRun(["wordle", "undo"], 0, composition: composition, out: "Took back the import of 1 game.\n")
+        await assertRun(["wordle", "undo"], 0, composition: composition, out: "Undid the import of 1 game.\n")
+    }
+
+    func testNewOnlyLeavesOutWhatContradicts() async {
+        let composition = TestComposition()
+        let lines = ["id,word,tries", "281,nymph,train nymph", "263,month,month", "262,sweet,sweet"]
+        let problems =
+            "Wordle 263 is there already, with other tries\nWordle 262 is there already, with other tries\n"
+        await assertRun(
+            ["wordle", "import", "-", "--new-only", "--dry-run"], 0, composition: composition, input: lines,
+            out: "1 new, 2 contradict.\n", err: problems)
+        await assertRun(
+            ["wordle", "import", "-", "--new-only"], 0, composition: composition, input: lines,
+            out: "Imported 1 game.\n", err: problems + "Undo with `quintet wordle undo`.\n")
+        await assertRun(["wordle", "undo"], 0, composition: composition, out: "Undid the import of 1 game.\n")
+        await assertRun(
+            ["wordle", "import", "-", "--new-only"], 1, composition: composition, input: lines + ["x,nymph,"],
+            out: "1 new, 2 contradict, 1 unreadable.\n",
+            err: "line 5: “x” is no puzzle number\n" + problems + "Nothing was imported.\n")
+    }
+
+    func testAGameThatCannotBeIsRefusedWithLineAndReason() async {
+        await assertRun(
+            ["wordle", "import", "-", "--new-only"], 1, composition: composition,
+            input: ["id,date,word,tries", "280,,sweet,sweet", "281,2030-01-01,nymph,nymph"],
+            out: "1 new, 1 unreadable.\n",
+            err: "line 3: Wordle 281 was on 2022-03-27, not 2030-01-01\nNothing was imported.\n")
+        await assertRun(
+            ["wordle", "list", "--since", "265", "--json"], 0, composition: composition, out: "[]\n")
     }
 
     func testAChatGivesThePersonsGamesWithoutTheirLetters() async {
         let chat = ["Ann: Wordle 281 2/6", "⬛🟨🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bo: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
         await assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 0, composition: composition, input: chat,
-            out: "Imported 1 game.\n", err: "`quintet wordle undo` takes it back.\n")
+            out: "Imported 1 game.\n", err: "Undo with `quintet wordle undo`.\n")
         await assertRun(
             ["wordle", "show", "281", "--reveal"], 0, composition: composition,
-            out: "Wordle 281 2/6\n2022-03-27, solved in 2 of 6 tries\n\n⬛🟨🟨⬛⬛\n🟩🟩🟩🟩🟩\n\nIts letters are not known.\n")
+            out:
+                "Wordle 281 2/6\n2022-03-27, solved in 2 of 6 tries\n\n⬛🟨🟨⬛⬛\n🟩🟩🟩🟩🟩\n\nNo words recorded (added from a share).\n"
+        )
         await assertRun(
             ["wordle", "list", "--since", "281", "--json"], 0, composition: composition,
             out: #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xyyxx","ggggg"],"tries":[],"word":null}]"#
@@ -68,7 +101,7 @@
             let isSearch = arguments[0] == "--search"
             XCTAssertEqual(
                 terminal.err,
-                isSearch ? "Letters that are hidden are not searched. With the letters shown they are.\n" : "")
+                isSearch ? "Hidden words are not searched. Add --reveal to search them.\n" : "")
         }
         let terminal = TestTerminal()
         _ = await quintet(
@@ -83,7 +116,7 @@
         XCTAssertEqual(
             screen.out,
             """
-            Wordle scores: March 2022, local data
+            Wordle scores: March 2022
 
               Mo   Tu   We   Th   Fr   Sa   Su
                     1    2    3    4    5    6

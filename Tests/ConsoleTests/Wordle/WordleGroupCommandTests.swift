@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 /// The commands about a group: who ranks how in which period, who is who, and the league.
 @MainActor final class WordleGroupCommandTests: XCTestCase {
     /// Puzzle 275 is Monday, 2022-03-21; the day it is is the one of 281.
@@ -51,10 +54,11 @@
         let both = await run("wordle", "compare", "-", "--week", "--year")
         XCTAssertEqual(both.code, 2)
         XCTAssertEqual(
-            both.err, "quintet: --week, --month and --year do not go together.\nSee `quintet help wordle compare`.\n")
+            both.err,
+            "quintet: --week, --month and --year cannot be used together.\nSee `quintet help wordle compare`.\n")
         await assertEqual(
             run("wordle", "compare", "-", "--week=soon").err,
-            "quintet: --week takes a date, YYYY-MM, YYYY, today or yesterday, not “soon”.\n"
+            "quintet: --week must be a date, YYYY-MM, YYYY, today or yesterday, not “soon”.\n"
                 + "See `quintet help wordle compare`.\n")
     }
 
@@ -83,8 +87,7 @@
             2  Ann     X/6     50     2.00      9       0   █    █
             3  Bob     5/6    100     5.00     10       2      █
 
-            Ranked by tries added up, the fewest first; a loss counts as
-            7.
+            Ranked by total tries (lowest first); a loss counts as 7.
 
             """)
     }
@@ -95,7 +98,7 @@
         XCTAssertEqual(standard.out, #"[{"player":"Ann","rank":1},{"player":"Bob","rank":null}]"# + "\n")
         XCTAssertEqual(
             standard.err,
-            "1 player has fewer than 3 games, half of the most, and no rank\n--min 1 gives everybody a rank.\n")
+            "1 player is unranked: it has fewer than 3 games (half of the leader’s).\nUse --min 1 to rank everyone.\n")
         let all = await run("wordle", "compare", "-", "--json=player,rank", "--min", "1", input: [text])
         XCTAssertEqual(all.out, #"[{"player":"Bob","rank":1},{"player":"Ann","rank":2}]"# + "\n")
         XCTAssertEqual(all.err, "")
@@ -110,13 +113,17 @@
             Wordle, the last 7 puzzles: 12 players
             Wordle 9: 👑 P12 1, 👑 P6 1, P1 2, P7 2, P2 3, P8 3, P3 4, P9 4, P10 5, P4 5, P11 6, P5 6
             🥇 P12: 100% won, average 1.00
-            🥈 P6: 100% won, average 1.00
+            🥇 P6: 100% won, average 1.00
             🥉 P1: 100% won, average 2.00
-            4. P7: 100% won, average 2.00
+            🥉 P7: 100% won, average 2.00
             5. P2: 100% won, average 3.00
-            6. P8: 100% won, average 3.00
+            5. P8: 100% won, average 3.00
             7. P3: 100% won, average 4.00
-            and 5 more
+            7. P9: 100% won, average 4.00
+            9. P10: 100% won, average 5.00
+            9. P4: 100% won, average 5.00
+            11. P11: 100% won, average 6.00
+            11. P5: 100% won, average 6.00
 
             """)
         XCTAssertEqual(text.code, 0)
@@ -124,14 +131,14 @@
 
     func testNamesAreJoinedForGoodAndTakenApart() async {
         let keep = await run("wordle", "compare", "-", "--keep", "--name", "cy=Cyrus", input: [chat])
-        XCTAssertTrue(keep.err.contains("“Bob” and “Bob Miller” may be one player\n"), keep.err)
-        XCTAssertTrue(keep.err.contains("`quintet wordle rename Bob 'Bob Miller'` makes them one.\n"), keep.err)
+        XCTAssertTrue(keep.err.contains("“Bob” and “Bob Miller” may be one player.\n"), keep.err)
+        XCTAssertTrue(keep.err.contains("Merge them with `quintet wordle rename Bob 'Bob Miller'`.\n"), keep.err)
         await assertEqual(
             run("wordle", "players").out,
             "Ann\t3\t281\t\nBob\t1\t281\t\nBob Miller\t1\t275\t\nCyrus\t1\t280\tCy\nDora\t1\t250\t\n")
         let joined = await run("wordle", "rename", "~bob", "Bob Miller")
-        XCTAssertEqual(joined.out, "“~bob” is Bob Miller now, 2 games.\n")
-        XCTAssertEqual(joined.err, "`quintet wordle rename '~bob' '~bob'` takes it back.\n")
+        XCTAssertEqual(joined.out, "“~bob” is now part of Bob Miller (2 games).\n")
+        XCTAssertEqual(joined.err, "Undo with `quintet wordle undo`.\n")
         let players = await run("wordle", "players", "--json")
         XCTAssertEqual(
             players.out,
@@ -143,19 +150,19 @@
         let again = await run("wordle", "rename", "~Bob", "bob miller")
         XCTAssertEqual(again.code, 1)
         XCTAssertEqual(
-            again.err, "quintet: Could not rename ~Bob: “~Bob” is that already.\nSee who is kept under which names.\n")
-        await assertEqual(run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is a player again, 1 game.\n")
-        await assertEqual(run("wordle", "rename", "Zed", "Ann").out, "“Zed” is Ann now, 3 games.\n")
+            again.err, "quintet: Could not rename ~Bob: “~Bob” is that already.\nSee who is saved under which names.\n")
+        await assertEqual(run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is separate again (1 game).\n")
+        await assertEqual(run("wordle", "rename", "Zed", "Ann").out, "“Zed” is now part of Ann (3 games).\n")
     }
 
     func testOneselfHasANameInTheChats() async throws {
         composition.settings = SettingsInMemory(["wordle.me": "Ann"])
         let mine = await ranking(
-            "--with-mine", "--min", "0", input: ["Ann: Wordle 281 2/6\nWordle 280 3/6\nBob: Wordle 281 3/6"])
-        XCTAssertEqual(mine, ["Bob 1 3.00", "Ann 5 3.20"])
+            "--with-mine", "--min", "0", input: ["Ann: Wordle 281 2/6\nWordle 264 3/6\nBob: Wordle 281 3/6"])
+        XCTAssertEqual(mine, ["Ann 2 3.00", "Bob 1 3.00"])
         _ = await run("wordle", "compare", "-", "--keep", input: [chat])
         let page = await run("wordle", "stats", "--player", "ann", "--json")
-        XCTAssertTrue(page.out.contains(#""played":6"#), page.out)
+        XCTAssertTrue(page.out.contains(#""played":3"#), page.out)
     }
 
     func testAPlayerWhoIsNotThereIsAnsweredWithThoseWhoAre() async {
@@ -168,7 +175,7 @@
         let player = await run("wordle", "stats", "--player", "Zed")
         XCTAssertEqual(
             player.err,
-            "quintet: Could not find Zed: no games of “Zed” are kept, but “you”.\nCorrect it and try again.\n")
+            "quintet: Could not find Zed: no results of “Zed” are saved.\nCorrect it and try again.\n")
     }
 
     func testTheLeague() async {
@@ -178,23 +185,23 @@
         let json = await run("wordle", "league", "--by", "month", "--json")
         XCTAssertEqual(
             json.out,
-            #"[{"from":"2022-03-01","players":[{"averageTries":2.5,"played":3,"player":"Ann","points":9,"rank":1},"#
+            #"[{"finished":false,"from":"2022-03-01","players":[{"averageTries":2.5,"played":3,"player":"Ann","points":9,"rank":1},"#
                 + #"{"averageTries":1,"played":1,"player":"Cy","points":6,"rank":2},"#
                 + #"{"averageTries":4,"played":1,"player":"Bob Miller","points":3,"rank":3},"#
-                + #"{"averageTries":5,"played":1,"player":"Bob","points":2,"rank":4}],"to":"2022-03-31","winners":["Ann"]},"#
-                + #"{"from":"2022-02-01","players":[{"averageTries":1,"played":1,"player":"Dora","points":6,"rank":1}],"#
+                + #"{"averageTries":5,"played":1,"player":"Bob","points":2,"rank":4}],"to":"2022-03-31","winners":[]},"#
+                + #"{"finished":true,"from":"2022-02-01","players":[{"averageTries":1,"played":1,"player":"Dora","points":6,"rank":1}],"#
                 + #""to":"2022-02-28","winners":["Dora"]}]"# + "\n")
         let csv = await run("wordle", "league", "--csv")
         XCTAssertEqual(
             csv.out,
             """
-            from,to,player,rank,points,played,averageTries
-            2022-03-21,2022-03-27,Cy,1,6,1,1
-            2022-03-21,2022-03-27,Ann,2,4,2,3
-            2022-03-21,2022-03-27,Bob Miller,3,3,1,4
-            2022-03-21,2022-03-27,Bob,4,2,1,5
-            2022-03-14,2022-03-20,Ann,1,5,1,2
-            2022-02-21,2022-02-27,Dora,1,6,1,1
+            from,to,finished,player,rank,points,played,averageTries
+            2022-03-21,2022-03-27,false,Cy,1,6,1,1
+            2022-03-21,2022-03-27,false,Ann,2,4,2,3
+            2022-03-21,2022-03-27,false,Bob Miller,3,3,1,4
+            2022-03-21,2022-03-27,false,Bob,4,2,1,5
+            2022-03-14,2022-03-20,true,Ann,1,5,1,2
+            2022-02-21,2022-02-27,true,Dora,1,6,1,1
 
             """.replacingOccurrences(of: "\n", with: "\r\n"))
         await assertEqual(
@@ -202,19 +209,18 @@
             """
             Wordle scores: league by year
 
-            player         points  won
-            1  you             10    1  █
-            2  Ann              9    0  ▇
-            3  Cy               6    0  ▅
-            3  Dora             6    0  ▅
-            5  Bob Miller       3    0  ▃
-            6  Bob              2    0  ▂
+            player         points  years won
+            1  Ann              9          0  █
+            2  Cy               6          0  ▅
+            2  Dora             6          0  ▅
+            4  Bob Miller       3          0  ▃
+            5  Bob              2          0  ▂
 
-            Won by, newest first
-            2022  👑 you 10, Ann 9, Cy 6, Dora 6, Bob Miller 3, Bob 2
+            Standings by year, newest first
+            2022  Ann 9 (leads), Cy 6, Dora 6, Bob Miller 3, Bob 2
 
-            A puzzle gives 6 points for one try down to 1 for six, none when it is lost or
-            missed; most points win.
+            Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping
+            scores 0.
 
             """)
     }

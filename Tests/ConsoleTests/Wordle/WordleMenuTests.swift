@@ -1,3 +1,9 @@
+import Console
+import Models
+import Terminal
+import TestSupport
+import XCTest
+
 @MainActor final class WordleMenuTests: XCTestCase {
     private let walk = ["1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
 
@@ -76,6 +82,7 @@
     func testGoesToGamesAndMonthsOfAListOfYears() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory((1...700).map { .make($0) })
+        composition.today = { .make("2023-05-20") }
         let input = [
             "g", "2022-03", "n", "G 2021-06", "g", "2020-01", "g 281", "n", "p", "p", "g", "", "b", "g latest",
             "p", "q",
@@ -109,7 +116,7 @@
         let terminal = await menus(at: "wordle", input, composition: composition) {
             if $0 == 4 { await service.fail(with: error) }
         }
-        let question = "Enter alone keeps them.\nThrow 2 tries away? Type yes: "
+        let question = "Enter: no\nDiscard the 2 tries you typed? Type yes: "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
     }
@@ -117,19 +124,20 @@
     func testWhatWasTypedOutlivesAChangeOfSettings() async {
         let terminal = await menus(
             at: "wordle", ["a", "281", "ponds", "", "", "b", "settings set repos.owner apple", "q", "yes"])
-        XCTAssertTrue(terminal.out.hasSuffix("Throw 1 try away? Type yes: yes\n"), terminal.out)
+        XCTAssertTrue(terminal.out.hasSuffix("Discard the try you typed? Type yes: yes\n"), terminal.out)
     }
 
     func testAShareIsCopiedAndSaidSo() async {
         let terminal = await menus(["1", "2", "x", "y", "q"])
-        XCTAssertTrue(terminal.out.contains("🟩🟩🟩🟩🟩\ny copies it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
         XCTAssertTrue(
-            terminal.out.hasSuffix("\u{07}Copied, where the terminal lets programs use its clipboard.\n> q\n"))
+            terminal.out.contains("🟩🟩🟩🟩🟩\nPress y to copy it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
+        XCTAssertTrue(
+            terminal.out.hasSuffix("\u{07}Sent to the terminal's clipboard (if yours allows it).\n> q\n"))
         for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"]] {
             let terminal = await menus(["1", "2", "x", "y", "q"], environment: environment)
-            XCTAssertFalse(terminal.out.contains("copies it"), terminal.out)
+            XCTAssertFalse(terminal.out.contains("to copy it"), terminal.out)
             XCTAssertFalse(terminal.out.contains("]52;"), terminal.out)
-            XCTAssertTrue(terminal.out.contains("“y” means nothing here"), terminal.out)
+            XCTAssertTrue(terminal.out.contains("No key “y” here."), terminal.out)
         }
     }
 
@@ -141,7 +149,7 @@
             "1  Wordle scores  Wordle 281 1 of 6 so far, no streak", "2022-03-27\n1 of 6 so far\n",
             "Wordle 281\n2022-03-27, unfinished, 1 of 6 tries used\n",
             "> x\nWordle 281 is unfinished, 1 of 6 tries used: only a finished game can be shared.\n",
-            "possible: v, a, e, d, r, b, ?, q.",
+            "No key “j” here. Press ? for the keys of this screen.",
         ] {
             XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)")
         }
@@ -160,13 +168,27 @@
     }
 
     func testAPasteIsImportedOnceItWasShown() async throws {
+        try await assertImports("281,nymph,train nymph\n", ["\n1 new.\n", "\nImported 1 game.\n"])
+    }
+
+    func testOnlyWhatIsNewIsImportedWhereTheRestContradicts() async throws {
+        try await assertImports(
+            "281,nymph,train nymph\n264,nymph,train nymph\n",
+            [
+                "\n1 new, 1 contradicts.\nWordle 264 is there already, with other tries\n",
+                "\nImported 1 game.\n",
+            ])
+    }
+
+    /// Asserts what a file in the menus and the key that imports it tell, and that the import can be undone.
+    private func assertImports(_ lines: String, _ told: [String]) async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).csv")
-        try Data("id,word,tries\n281,nymph,train nymph\n".utf8).write(to: file)
+        try Data("id,word,tries\n\(lines)".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let composition = TestComposition()
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
         let terminal = await menus(at: "wordle", ["i", file.path, "k", "z", "q"], composition: composition)
-        for text in ["\n1 new.\n", "\nImported 1 game.\n", "\nTook back the import of 1 game.\n"] {
+        for text in told + ["\nUndid the import of 1 game.\n"] {
             XCTAssertTrue(terminal.out.contains(text), terminal.out)
         }
     }

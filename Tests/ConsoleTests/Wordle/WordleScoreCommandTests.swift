@@ -1,3 +1,5 @@
+import XCTest
+
 @MainActor final class WordleScoreCommandTests: XCTestCase {
     func testScoresOneGuess() async {
         await assert(["ponds", "nymph"], 0, out: "🟨⬛🟨⬛⬛\n")

@@ -1,3 +1,10 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class CharactersRouteTests: XCTestCase {
     func testACardLeadsToItsPageAndOnToTheCardsBesideIt() async throws {
         let service = CharactersServiceSpy()

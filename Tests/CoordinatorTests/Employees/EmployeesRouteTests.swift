@@ -1,3 +1,9 @@
+import Coordinator
+import Foundation
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class EmployeesRouteTests: XCTestCase {
     func testPickingAnEmployeeLeadsToTheDetailsAndBack() async throws {
         let coordinator = makeSUT()

@@ -1,3 +1,9 @@
+import Coordinator
+import Foundation
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class LeaderboardRouteTests: XCTestCase {
     func testTheListLeadsToTheStatisticsAndBack() async throws {
         let coordinator = makeSUT()

@@ -1,3 +1,10 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 /// A page leads on to the rows beside its own, with what the list knows of them.
 @MainActor final class RepositoriesRouteTests: XCTestCase {
     func testARepositoryLeadsToTheNextOneOfTheList() async throws {

@@ -1,3 +1,10 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class TokenRouteTests: XCTestCase {
     private let service = RepositoriesServiceSpy()
     private let tokens = TokenStoreSpy()

@@ -1,3 +1,9 @@
+import Coordinator
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 /// What a front end sets comes on top of what the coordinator does: neither replaces the other.
 @MainActor final class CallbackTests: XCTestCase {
     func testTheFormOfAFrontEndClosesAndTheListHasTheGame() async throws {

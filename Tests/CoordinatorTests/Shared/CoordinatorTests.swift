@@ -1,3 +1,10 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class CoordinatorTests: XCTestCase {
     func testBeginsAtHomeAndCannotGoBackFromThere() async {
         let (coordinator, history) = makeSUT()
@@ -71,7 +78,9 @@
     }
 
     func testStarCountsThatWereSeenAreKeptAtTheEnd() async {
-        let (live, history, service) = (LiveStarServerSpy(), StarHistoryStoreSpy(), RepositoriesServiceSpy())
+        let live = LiveStarServerSpy()
+        let history = StarHistoryStoreSpy()
+        let service = RepositoriesServiceSpy()
         var services = Services.make(repositories: service)
         services.repositories.live = live
         services.repositories.history = history
@@ -87,7 +96,9 @@
     }
 
     func testACountThatComesWhileAChangeIsAwaitedAtTheEndIsKept() async throws {
-        let (live, history, service) = (LiveStarServerSpy(), StarHistoryStoreSpy(), RepositoriesServiceSpy())
+        let live = LiveStarServerSpy()
+        let history = StarHistoryStoreSpy()
+        let service = RepositoriesServiceSpy()
         let games = WordleScoresServiceSpy()
         var services = Services.make(wordleScores: games, repositories: service)
         services.repositories.live = live

@@ -1,3 +1,7 @@
+import Coordinator
+import Models
+import XCTest
+
 final class RouteLinkTests: XCTestCase {
     func testReadsOwnerAndName() throws {
         let longOwner = String(repeating: "a", count: 39)

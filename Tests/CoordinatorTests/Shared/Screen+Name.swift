@@ -1,3 +1,6 @@
+import Models
+import ViewModels
+
 @testable import Coordinator
 
 extension Screen {
@@ -24,6 +27,7 @@ extension Screen {
         case .employees(.employee(let employee)): "employee \(employee.id)"
         case .repos(.list(let list)): "repositories of \(list.owner)"
         case .repos(.repository(let page)): "repository \(page.title)"
+        case .repos(.stars(let page)): "\(page.title)"
         case .settings(.list): "settings"
         case .settings(.token(let token)): "token for \((try? token.place().origin) ?? "no source")"
         }

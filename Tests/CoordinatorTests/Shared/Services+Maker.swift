@@ -1,3 +1,7 @@
+import Coordinator
+import Models
+import TestSupport
+
 extension Services {
     /// Makes a container of spies; a test names those that it looks at.
     static func make(
@@ -9,7 +13,7 @@ extension Services {
         origin: String = "https://api.github.com", today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
         Services(
-            leaderboard: leaderboard, wordleScores: wordleScores, sharedGames: SharedGamesInMemory(),
+            leaderboard: leaderboard, wordleScores: wordleScores, groupBook: GroupBookInMemory(),
             chatReader: { _ in ChatReaderStub() }, wordleDocuments: WordleGamesDocumentsStub(), characters: characters,
             avatars: nil, employees: employees, repositories: .make(service: repositories),
             settings: Settings(SettingsInMemory()), tokens: tokens, tokenPlace: { _ in TokenPlace(origin: origin) },

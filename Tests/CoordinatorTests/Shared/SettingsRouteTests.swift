@@ -1,6 +1,13 @@
+import Coordinator
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class SettingsRouteTests: XCTestCase {
     func testAChangedSettingIsToldAndOtherServicesMakeEveryScreenButTheSettingsAnew() async throws {
-        let (before, after) = (RepositoriesServiceSpy(), RepositoriesServiceSpy())
+        let before = RepositoriesServiceSpy()
+        let after = RepositoriesServiceSpy()
         let coordinator = AppCoordinator(services: .make(repositories: before))
         var told: [SettingKey] = []
         coordinator.onSettingChanged = { [unowned coordinator] in
@@ -46,7 +53,7 @@
     }
 
     func testWhatCouldNotBeKeptIsToldAlsoAfterAChangeOfSettings() async {
-        let failure = ServiceError(action: "keep the star counts", cause: .storage("the disk is full"))
+        let failure = ServiceError(action: "save the star counts", cause: .storage("the disk is full"))
         let service = RepositoriesServiceSpy()
         var services = Services.make(repositories: service)
         services.repositories.history = StarHistoryStoreSpy(failure: failure)

@@ -1,3 +1,9 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class WordleRouteTests: XCTestCase {
@@ -72,7 +78,7 @@
         await submit.value
         XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle statistics"])
         XCTAssertEqual(list.state, .loading(previous: nil))
-        // The statistics are counted anew as well.
+        // The statistics are counted again as well.
         try await answer(list, service, [], calls: 2)
     }
 
@@ -126,11 +132,13 @@
     }
 
     func testOneIsInTheLeague() async throws {
-        let coordinator = AppCoordinator(services: .make(wordleScores: WordleScoresInMemory()))
+        var services = Services.make(wordleScores: WordleScoresInMemory(WordleScore.initial))
+        services.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 5)])
+        let coordinator = AppCoordinator(services: services)
         coordinator.show(.wordle(.league))
         let league = try coordinator.shown(WordleLeagueViewModel.self)
         await league.load().value
-        XCTAssertEqual(league.state.value?.table.map(\.player), ["you"])
+        XCTAssertEqual(league.state.value?.table.map(\.player), ["you", "Ann"])
     }
 
     func testWhatWasTypedOutlivesItsScreenAndAChangeOfSettings() async throws {
@@ -139,7 +147,7 @@
         coordinator.show(.wordle(.add()))
         await (try form(coordinator)).enter("280")?.value
         try form(coordinator).enter("train")
-        XCTAssertEqual(coordinator.unkept, "1 try")
+        XCTAssertEqual(coordinator.unkept, "the try you typed")
         coordinator.back()
         coordinator.renew(services)
         coordinator.show(.wordle(.add()))

@@ -9,7 +9,7 @@ final class EmployeesServerTests: XCTestCase {
         program.environment["QUINTET_EMPLOYEES_SOURCE"] = server.url.absoluteString
         let list = try program.run("employees", "list", "--search", "corner")
         XCTAssertEqual(list.err, "")
-        XCTAssertTrue(list.out.hasSuffix("\tCorner, Sarah\t04 May 1960\n"), list.out)
+        XCTAssertTrue(list.out.hasSuffix("\tCorner, Sarah\t04 May 1960\tfemale\n"), list.out)
         let id = try XCTUnwrap(list.out.split(separator: "\t").first.map(String.init))
         let show = try program.run("employees", "show", id, "--json")
         XCTAssertTrue(show.out.contains(#""mediaType":"image/jpeg""#), show.out)
@@ -38,7 +38,7 @@ final class EmployeesServerTests: XCTestCase {
             run.err,
             """
             quintet: Could not list the employees (\(address)): nothing answers at this address.
-            Start the People server with `python3 ppl_server.py` in its folder, or its stand-in with `make serve`.
+            Start the People server, or check the setting employees.source.
 
             """)
     }

@@ -26,7 +26,7 @@ final class LeaderboardLocalTests: XCTestCase {
             run,
             .init(
                 out: #"[{"id":1,"name":"Ann","rank":1,"score":3}]"# + "\n",
-                err: "1 record could not be read and is left out.\n"))
+                err: "1 record could not be read and was left out.\n"))
     }
 
     func testLiveAsksForAnAddressAndTakesItFromTheSettings() throws {
@@ -37,6 +37,6 @@ final class LeaderboardLocalTests: XCTestCase {
         _ = try program.run("settings", "set", "leaderboard.source", "http://127.0.0.1:9/athletes")
         let set = try program.run("leaderboard", "list", "--live", "--offline")
         XCTAssertEqual(set.code, 1)
-        XCTAssertTrue(set.err.contains("(http://127.0.0.1:9/athletes): offline"), set.err)
+        XCTAssertTrue(set.err.contains("(http://127.0.0.1:9/athletes): you are offline"), set.err)
     }
 }

@@ -10,6 +10,6 @@ final class LiveRowsTerminalTests: XCTestCase {
             .send("le\n"), .expect("Repositories of apple"), .expect("? keys"), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
-        XCTAssertFalse(result.output.contains("means nothing here"), result.output)
+        XCTAssertFalse(result.output.contains("Unknown key or command"), result.output)
     }
 }

@@ -38,7 +38,7 @@ final class RequestCountTests: XCTestCase {
         server.stop()
         let failed = try program.run("repos", "list", "apple", "--limit", "1")
         XCTAssertEqual(failed.code, 1)
-        XCTAssertTrue(failed.err.contains(#/Data from [0-9]{2}:[0-9]{2} is kept: --offline shows it\.\n$/#), failed.err)
+        XCTAssertTrue(failed.err.contains(#/To see the data from [0-9]{2}:[0-9]{2}, use --offline\.\n$/#), failed.err)
         let kept = try program.run("repos", "list", "apple", "--limit", "1", "--offline")
         XCTAssertTrue(kept.out.hasPrefix("apple/swift-nio\t"), kept.out)
     }

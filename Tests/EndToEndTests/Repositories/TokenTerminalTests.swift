@@ -13,7 +13,7 @@ final class TokenTerminalTests: XCTestCase {
         let result = try program.session(
             [],
             steps: settings + [.expect("none"), .expect("> "), .send("k\n")] + [
-                .expect("Token, which is not shown: "), .send("\(secret)\n"), .expect("ends in abcd."),
+                .expect("Token (hidden as you type): "), .send("\(secret)\n"), .expect("ends in abcd."),
                 .expect("? keys"), .expect("> "), .send("t\n"), .expect("stored, ends in …abcd"), .expect("> "),
                 .send("nonsense\n"), .expect("“nonsense”"), .expect("> "), .send("q\n"),
             ])
@@ -21,8 +21,8 @@ final class TokenTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
         XCTAssertTrue(result.echo)
         XCTAssertFalse(result.output.contains("typed0123456789"), result.output)
-        // What is typed afterwards shows again: once as it is typed, once in the answer.
-        XCTAssertEqual(result.output.components(separatedBy: "nonsense").count, 3)
+        // What is typed afterwards shows again: as it is typed, in the answer, and above the screen drawn after it.
+        XCTAssertEqual(result.output.components(separatedBy: "nonsense").count, 4)
         let file = try String(contentsOf: program.home.appending(path: "config/quintet/tokens.json"), encoding: .utf8)
         XCTAssertTrue(file.contains(secret))
     }
@@ -32,7 +32,7 @@ final class TokenTerminalTests: XCTestCase {
         program.environment["PATH"] = program.home.path
         let result = try program.session(
             [], .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("none"),
-            .expect("> "), .send("k\n"), .expect("Token, which is not shown: "), .send("ghp_half\u{3}"),
+            .expect("> "), .send("k\n"), .expect("Token (hidden as you type): "), .send("ghp_half\u{3}"),
             .expect("Nothing was saved."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
@@ -48,7 +48,7 @@ final class TokenTerminalTests: XCTestCase {
         let save: (String) -> [Step] = { token in
             [
                 .expect("> "), .send("t\n"), .expect("Token     "), .expect("> "), .send("k\n"),
-                .expect("Token, which is not shown: "), .send("\(token)\n"),
+                .expect("Token (hidden as you type): "), .send("\(token)\n"),
             ]
         }
         let open: [Step] = [.expect("> "), .send("4\n"), .expect("by stars"), .expect("? keys")]

@@ -44,13 +44,16 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testNobodyGetsAModuleThatIsDeniedByWayOfAnother() throws {
-        let (output, code) = try check(["Networking/Exports.swift": "@_exported import Formats\n"])
+    func testOnlyPlatformExportsWhatItImports() throws {
+        let (output, code) = try check([
+            "Networking/Client.swift": "@_exported import Formats\n@_exported import Platform\n",
+            "Platform/Exports.swift": "@_exported import Dispatch\n",
+        ])
         XCTAssertEqual(
             output,
             [
-                "Transport/Curl may import Networking, which hands on Formats",
-                "Transport/URLSession may import Networking, which hands on Formats",
+                "Networking/Client.swift:1: only Platform/Exports.swift may export a module",
+                "Networking/Client.swift:2: only Platform/Exports.swift may export a module",
             ])
         XCTAssertEqual(code, 1)
     }

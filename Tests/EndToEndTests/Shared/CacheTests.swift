@@ -26,13 +26,13 @@ final class CacheTests: XCTestCase {
         let cached = try program.run("wordle", "list", "--plain", "--offline", "--source", source)
         XCTAssertEqual(
             cached,
-            .init(out: initial, err: "Offline: the data of \(source) is from less than a minute ago.\n"))
+            .init(out: initial, err: "Offline: showing data of \(source) from less than a minute ago.\n"))
         program.environment["QUINTET_WORDLE_TOKEN"] = "THIRD"
         let missing = try program.run("wordle", "list", "--plain", "--offline", "--source", source)
         XCTAssertEqual(
             missing,
             .init(
-                err: "quintet: Could not list the scores (\(source)): offline, and there is no cached answer.\n"
+                err: "quintet: Could not list the scores (\(source)): you are offline and there is no cached answer.\n"
                     + "Run it once without --offline.\n", code: 1))
         let count = try await self.conditions(server).count
         XCTAssertEqual(count, 3)
@@ -71,7 +71,7 @@ final class CacheTests: XCTestCase {
         // How long it waits is random in part, and less than a second is not told.
         let waits = lines.dropLast(2)
         XCTAssertLessThanOrEqual(waits.count, 3, run.err)
-        let form = try Regex("Waiting [1-9][0-9]* s for \(host) \\(it failed with status 503\\)…")
+        let form = try Regex("Waiting [1-9][0-9]* s for \(host) \\(status 503\\)…")
         XCTAssertEqual(waits.filter { $0.wholeMatch(of: form) == nil }, [])
         let count = try await conditions(server).count
         XCTAssertEqual(count, 4)

@@ -22,7 +22,7 @@ final class CompletionTests: XCTestCase {
             ("quintet wordle s", "show stats share score"),
             ("quintet --json settings ''", "show set unset"),
             ("quintet --limit 3 wordle l", "list league"),
-            ("quintet --source local repos ''", "list show watch"),
+            ("quintet --source local repos ''", "list show watch history"),
             ("quintet wordle show 264 --rev", "--reveal"),
             ("quintet leaderboard list --order h", "highest-first"),
             ("quintet leaderboard list --order = l", "lowest-first"),

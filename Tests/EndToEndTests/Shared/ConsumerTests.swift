@@ -23,9 +23,9 @@ final class ConsumerTests: XCTestCase {
             Median score 143, Highest score 232, Lowest score 0
             /employees: 14 employees
             filtered: 1 of 14 with “corner”
-            /employees/3: Name Sarah Corner, Gender female, Born 04 May 1960, Age N, Number 3
+            /employees/3: Name Sarah Corner, Gender female, Born 04 May 1960, Age N, ID 3
             /wordle: Wordle 264, Wordle 263, Wordle 262
-            /wordle: Wordle 281, Wordle 264, Wordle 263, Wordle 262
+            /wordle: Wordle 281
             /wordle/281/letters: Wordle 281, 2022-03-27, solved in 4 of 6 tries, the word was nymph.
             /wordle: Wordle 264, Wordle 263, Wordle 262
             /wordle/281: Could not show game 281: not found.

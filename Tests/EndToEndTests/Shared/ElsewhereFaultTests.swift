@@ -13,8 +13,8 @@ final class ElsewhereFaultTests: XCTestCase {
                 XCTAssertEqual(
                     try program.run(app, "list", "--source", "\(place)?to=\(there)"),
                     .init(
-                        err: "quintet: Could not \(action) (\(place)): the server sends the request on to \(there), "
-                            + "which is not followed.\nIf you trust it, name \(there) as the source.\n", code: 1))
+                        err: "quintet: Could not \(action) (\(place)): the server redirects to \(there)."
+                            + "\nIf you trust it, use \(there) as the source.\n", code: 1))
             }
         }
         let arrived = try await recorded(by: other)

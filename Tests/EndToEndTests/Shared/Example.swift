@@ -21,6 +21,7 @@ struct Example: Hashable {
     func run(_ server: StandInServer) throws -> Program.Run {
         let program = try Program()
         try writeFiles(in: program.home)
+        try program.saveInitialGames()
         program.environment = [
             "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",
             "QUINTET_WORDLE_TOKEN": "ACCESS_TOKEN",
@@ -29,7 +30,7 @@ struct Example: Hashable {
         let local = line.replacing("--live", with: "--source \(address)")
             .replacing("http://127.0.0.1:5000", with: address).replacing(#/--for [0-9]+/#, with: "--for 1")
         // What is said of kept games needs some.
-        if line.contains(#/wordle (compare --|forget|players|rename|league|stats --player)/#) {
+        if line.contains(#/wordle (compare --|correct|forget|players|rename|league|stats --player)/#) {
             _ = try program.run("wordle", "compare", program.home.appending(component: "chat.txt").path, "--keep")
         }
         if line.contains("wordle undo") { _ = try program.run("wordle", "delete", "264", "--yes") }

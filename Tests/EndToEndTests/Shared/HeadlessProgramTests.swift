@@ -15,7 +15,7 @@ final class HeadlessProgramTests: XCTestCase {
         XCTAssertEqual(run.err, "")
         XCTAssertEqual(
             run.out.replacing(#/Age: \d+/#, with: "Age: N"),
-            "14 employees\nName: Sarah Corner\nGender: female\nBorn: 04 May 1960\nAge: N\nNumber: 3\n")
+            "14 employees\nName: Sarah Corner\nGender: female\nBorn: 04 May 1960\nAge: N\nID: 3\n")
         XCTAssertEqual(example.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count, 20)
     }
 
@@ -25,6 +25,7 @@ final class HeadlessProgramTests: XCTestCase {
             #"{"do":"delete"}"#,
         ]
         let program = try Program()
+        try program.saveInitialGames()
         let run = try program.run("headless", input: lines.joined(separator: "\n"))
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(run.err, "")
@@ -34,7 +35,7 @@ final class HeadlessProgramTests: XCTestCase {
     }
 
     func testAClosedOutputEndsItWithoutAFailure() throws {
-        // Whoever opens a pipe for both reading and writing never sees its end.
+        // Anyone who opens a pipe for both reading and writing never sees its end.
         let pipes = #"mkfifo endless; exec 3<>endless; "$0" headless <&3 | head -1"#
         let run = try Program().run(
             ["-c", pipes, Program.binary.path], executable: URL(filePath: "/bin/sh"), limit: 20)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program tells of one of its commands.
+/// What the program shows one of its commands.
 struct HelpPage: Decodable {
     let command: String
     let summary: String

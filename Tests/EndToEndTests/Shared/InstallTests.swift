@@ -1,32 +1,49 @@
+import Foundation
 import TestSupport
 import XCTest
 
 final class InstallTests: XCTestCase {
-    func testInstallsEverythingThatIsTrueAndUninstallLeavesNothing() throws {
+    func testInstallPutsEveryFileInPlaceAndUninstallRemovesAll() throws {
         let program = try Program()
-        let prefix = program.home.appending(path: "a place of mine/local")
-        XCTAssertEqual(try make("install", prefix, program), 0)
-        XCTAssertEqual(
-            try files(under: prefix),
-            [
-                "bin/quintet", "share/applications/quintet.desktop", "share/bash-completion/completions/quintet",
-                "share/fish/vendor_completions.d/quintet.fish", "share/man/man1/quintet.1",
-                "share/zsh/site-functions/_quintet",
-            ])
+        let prefix = program.home.appending(path: "a folder of mine/local")
+        XCTAssertEqual(try make("install", program, ["PREFIX": prefix.path]).code, 0)
+        XCTAssertEqual(try files(under: prefix), Self.files)
         let desktop = try text("share/applications/quintet.desktop", prefix)
         XCTAssertTrue(desktop.contains("\nExec=\"\(prefix.path)/bin/quintet\" open %u\n"), desktop)
         XCTAssertTrue(desktop.contains("\nMimeType=x-scheme-handler/sporty;\n"), desktop)
         XCTAssertEqual(try text("share/man/man1/quintet.1", prefix), try text("Docs/quintet.1", Places.repository))
         XCTAssertEqual(
             try text("share/bash-completion/completions/quintet", prefix), try program.run("completions", "bash").out)
-        XCTAssertEqual(try make("uninstall", prefix, program), 0)
+        XCTAssertEqual(try make("uninstall", program, ["PREFIX": prefix.path]).code, 0)
         XCTAssertFalse(FileManager.default.fileExists(atPath: prefix.path))
+    }
+
+    func testAStagedInstallNamesItsFinalPlace() throws {
+        let program = try Program()
+        let stage = program.home.appending(path: "stage")
+        let options = ["PREFIX": "/opt/quintet", "DESTDIR": stage.path]
+        XCTAssertEqual(try make("install", program, options).code, 0)
+        XCTAssertEqual(try files(under: stage), Self.files.map { "opt/quintet/\($0)" })
+        let desktop = try text("opt/quintet/share/applications/quintet.desktop", stage)
+        XCTAssertTrue(desktop.contains("\nExec=\"/opt/quintet/bin/quintet\" open %u\n"), desktop)
+        XCTAssertEqual(try make("uninstall", program, options).code, 0)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: stage.path))
+    }
+
+    func testOnlyAnInstalledProgramKnowsItsCommit() throws {
+        let program = try Program()
+        let prefix = program.home.appending(path: "local")
+        XCTAssertEqual(try make("install", program, ["PREFIX": prefix.path]).code, 0)
+        let commit = try text("share/quintet/commit", prefix).trimmingCharacters(in: .whitespacesAndNewlines)
+        let plain = try program.run("--version").out.trimmingCharacters(in: .whitespacesAndNewlines)
+        let installed = try program.run(["--version"], executable: prefix.appending(path: "bin/quintet"))
+        XCTAssertEqual(installed.out, "\(plain) (\(commit))\n")
     }
 
     func testTheInstalledProgramRunsFromTheRootInAnEmptyEnvironment() throws {
         let program = try Program()
         let prefix = program.home.appending(path: "local")
-        XCTAssertEqual(try make("install", prefix, program), 0)
+        XCTAssertEqual(try make("install", program, ["PREFIX": prefix.path]).code, 0)
         let installed = prefix.appending(path: "bin/quintet").path
         let commands = [
             ["open", "sporty://repo/apple/pkl", "--json"], ["characters", "list"], ["leaderboard", "list"],
@@ -42,12 +59,16 @@ final class InstallTests: XCTestCase {
         }
     }
 
-    private func make(_ target: String, _ prefix: URL, _ program: Program) throws -> Int32 {
-        let arguments = [
-            "make", "-s", "-C", Places.repository.path, target, "PREFIX=\(prefix.path)",
-            "BINARY=\(Program.binary.path)",
-        ]
-        return try program.run(arguments, executable: URL(filePath: "/usr/bin/env")).code
+    private static let files = [
+        "bin/quintet", "share/applications/quintet.desktop", "share/bash-completion/completions/quintet",
+        "share/fish/vendor_completions.d/quintet.fish", "share/man/man1/quintet.1", "share/quintet/commit",
+        "share/zsh/site-functions/_quintet",
+    ]
+
+    private func make(_ target: String, _ program: Program, _ options: [String: String]) throws -> Program.Run {
+        let options = options.merging(["BINARY": Program.binary.path]) { $1 }.map { "\($0)=\($1)" }
+        return try program.run(
+            ["make", "-s", "-C", Places.repository.path, target] + options, executable: URL(filePath: "/usr/bin/env"))
     }
 
     private func text(_ path: String, _ folder: URL) throws -> String {
@@ -55,11 +76,10 @@ final class InstallTests: XCTestCase {
     }
 
     private func files(under folder: URL) throws -> [String] {
-        let names = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
-        return names.filter { name in
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { name in
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: folder.appending(path: name).path, isDirectory: &isFolder)
-                && !isFolder.boolValue
+            let path = folder.appending(path: name).path
+            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
         }.sorted()
     }
 }

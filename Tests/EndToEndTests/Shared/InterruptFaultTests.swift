@@ -93,7 +93,7 @@ final class InterruptFaultTests: XCTestCase {
         #endif
         for (name, number) in signals {
             let result = try program().session(
-                ["token", "set", "wordle"], .expect("(it is not shown): "), .signal(name))
+                ["token", "set", "wordle"], .expect("(hidden as you type): "), .signal(name))
             assertEnded(result, -number, name)
         }
     }
@@ -104,7 +104,7 @@ final class InterruptFaultTests: XCTestCase {
             ("SEGV", SIGSEGV), ("SYS", SIGSYS),
         ] {
             let result = try program().session(
-                ["token", "set", "wordle"], .expect("(it is not shown): "), .signal(name))
+                ["token", "set", "wordle"], .expect("(hidden as you type): "), .signal(name))
             assertEnded(result, -number, name)
         }
     }
@@ -116,6 +116,35 @@ final class InterruptFaultTests: XCTestCase {
         }
     }
 
+    func testASignalEndsTheMenusWhileTheOutputIsStopped() throws {
+        for (name, code) in [("TERM", -SIGTERM), ("HUP", -SIGHUP), ("QUIT", -SIGQUIT), ("INT", 130)] {
+            for typed in ["", "1\n"] {
+                let result = try program().session(
+                    [], steps: [.expect("> "), .send("\u{13}"), .send(typed), .signal(name)])
+                assertEnded(result, code, "\(name) after \(typed.debugDescription)")
+                report("\(name) with stopped output", result.delays.last)
+            }
+        }
+    }
+
+    func testAnInterruptClearsAHalfTypedLineAndThenEnds() throws {
+        let cleared = try program().session(
+            [], .expect("> "), .send("5"), .expect("5"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("1\n"),
+            .expect("Wordle 262"), .send("q\n"))
+        assertEnded(cleared, 0, "cleared")
+        let ended = try program().session(
+            [], .expect("> "), .send("5"), .expect("5"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("\u{3}"))
+        assertEnded(ended, 130, "ended")
+    }
+
+    func testAnInterruptClearsAHalfTypedAnswerBeforeItLeavesTheQuestion() throws {
+        let result = try program().session(
+            [], .expect("> "), .send("1\n"), .expect("> "), .send("/\n"), .expect("Search for: "), .send("x"),
+            .expect("x"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("march\n"), .expect("of 3"), .send("/\n"),
+            .expect("Search for: "), .send("\u{3}"), .expect("> "), .send("q\n"))
+        assertEnded(result, 0, "the answer")
+    }
+
     private func program() throws -> Program {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
@@ -123,7 +152,7 @@ final class InterruptFaultTests: XCTestCase {
         return program
     }
 
-    /// Waits until the wait has begun: the request has arrived, or what holds it back is told.
+    /// Waits until the wait has begun: the request has arrived, or what holds it back is reported.
     private func begun(_ kind: String, _ server: StandInServer, _ prefix: String, _ count: Int) -> [Step] {
         kind.hasPrefix("limit")
             ? [.expect("Waiting ")] : [.arrived(server, path: "\(prefix)/scores", times: count)]

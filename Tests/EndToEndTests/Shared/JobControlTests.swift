@@ -5,13 +5,13 @@ import XCTest
 final class JobControlTests: XCTestCase {
     func testStoppingShowsWhatIsTypedAndGoingOnHidesItAgainAndAsksAnew() throws {
         let program = try Program()
-        let asks = Step.expect("(it is not shown): ")
+        let asks = Step.expect("(hidden as you type): ")
         let result = try session(
             program, ["token", "set", "wordle"],
             [
                 asks, .send("half-of-it"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), asks,
                 .send("other-half"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), asks,
-                .send("s3cret-token\n"), .expect("Stored"),
+                .send("s3cret-token\n"), .expect("Saved"),
             ])
         XCTAssertEqual(result.code, 0)
         for typed in ["half", "s3cret"] { XCTAssertFalse(result.output.contains(typed), result.output) }
@@ -26,8 +26,8 @@ final class JobControlTests: XCTestCase {
             program, [],
             [
                 .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("none"),
-                .expect("> "), .send("k\n"), .expect("not shown: "), .send("ghp_half\u{1A}"),
-                .expect("[stopped, echo on]"), .signal("USR1"), .expect("not shown: "),
+                .expect("> "), .send("k\n"), .expect("you type): "), .send("ghp_half\u{1A}"),
+                .expect("[stopped, echo on]"), .signal("USR1"), .expect("you type): "),
                 .send("ghp_0123456789abcd\n"), .expect("ends in abcd"), .expect("> "), .send("q\n"),
             ])
         XCTAssertEqual(result.code, 0)
@@ -40,7 +40,7 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("3\n"), .expect("Leaderboard, local data"), .expect("\n> "), .send("half\u{1A}"),
+                .expect("> "), .send("3\n"), .expect("Leaderboard"), .expect("\n> "), .send("half\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "), .send("/theo\n"), .expect("1 of 21"),
                 .expect("\n> "), .send("/\n"), .expect("Search for: "), .send("\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("Search for: "), .send("jo\n"),

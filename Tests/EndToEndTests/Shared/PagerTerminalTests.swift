@@ -40,7 +40,7 @@ final class PagerTerminalTests: XCTestCase {
         let program = try Program()
         program.environment = ["PAGER": "head -n 1", "NO_COLOR": "1"]
         let result = try program.session(["leaderboard", "list"], rows: 10)
-        XCTAssertEqual(result.output, "Leaderboard, local data\r\n")
+        XCTAssertEqual(result.output, "Leaderboard\r\n")
         XCTAssertEqual(result.code, 0)
     }
 

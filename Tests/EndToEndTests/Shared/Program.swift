@@ -1,4 +1,6 @@
 import Foundation
+import Models
+import TestSupport
 import XCTest
 
 /// Runs the built program in folders of its own.
@@ -31,8 +33,18 @@ final class Program {
         try? FileManager.default.removeItem(at: home)
     }
 
-    /// The file of the score book.
+    /// The file of the file of saved games.
     var scoreBook: URL { home.appending(path: "data/quintet/wordle-scores.json") }
+
+    /// Saves three games, the initial ones, as a person's own.
+    func saveInitialGames() throws {
+        // With other variables of the environment the data is under the home folder.
+        for path in ["data/quintet", ".local/share/quintet"] {
+            let folder = home.appending(path: path)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(WordleScore.initialBook.utf8).write(to: folder.appending(component: "wordle-scores.json"))
+        }
+    }
 
     /// The whole environment of a run: nothing of the machine's settings gets through, and no pager waits for keys.
     var fullEnvironment: [String: String] {
@@ -51,8 +63,12 @@ final class Program {
     /// Runs the program, or another one in its folders, with an input and returns how it ended; `limit` is in seconds.
     func run(_ arguments: [String], executable: URL, input: String = "", limit: Double = 60) throws -> Run {
         let process = makeProcess(executable, arguments)
-        let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (stdin, stdout, stderr)
+        let stdin = Pipe()
+        let stdout = Pipe()
+        let stderr = Pipe()
+        process.standardInput = stdin
+        process.standardOutput = stdout
+        process.standardError = stderr
         let write = { @Sendable in
             try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
             try? stdin.fileHandleForWriting.close()

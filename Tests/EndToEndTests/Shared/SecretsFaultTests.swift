@@ -104,7 +104,8 @@ final class SecretsFaultTests: XCTestCase {
 
     private func makeSUT() throws -> (Program, StandInServer, NotedPrograms) {
         let server = try StandInServer.start(arguments: ["--token", wordle, "--github-token", github])
-        let (program, stubs) = (try Program(), try NotedPrograms())
+        let program = try Program()
+        let stubs = try NotedPrograms()
         program.environment["PATH"] = stubs.path
         self.stubs = stubs
         return (program, server, stubs)

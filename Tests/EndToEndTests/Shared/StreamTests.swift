@@ -58,14 +58,29 @@ final class StreamTests: XCTestCase {
     func testAHiddenPromptShowsNothingAndRestoresTheTerminal() throws {
         let program = try Program()
         let stored = try program.session(
-            ["token", "set", "wordle"], .expect("(it is not shown): "), .send("s3cret\n"), .expect("Stored"))
+            ["token", "set", "wordle"], .expect("(hidden as you type): "), .send("s3cret\n"), .expect("Saved"))
         XCTAssertEqual(stored.code, 0)
         XCTAssertTrue(stored.echo)
         XCTAssertFalse(stored.output.contains("s3cret"), stored.output)
         let interrupted = try program.session(
-            ["token", "set", "wordle"], .expect("(it is not shown): "), .send("\u{3}"))
+            ["token", "set", "wordle"], .expect("(hidden as you type): "), .send("\u{3}"))
         XCTAssertEqual(interrupted.code, 130)
         XCTAssertTrue(interrupted.echo)
+    }
+
+    func testAPictureWithoutRoomLeavesNoFile() throws {
+        let program = try Program()
+        let line = "ulimit -f 1; exec \(Program.binary.path) employees photo 3 --save p.jpg"
+        for _ in 0..<2 {
+            let run = try program.run(["-c", line], executable: URL(filePath: "/bin/sh"))
+            XCTAssertEqual(run.code, 1)
+            XCTAssertEqual(
+                run.err.split(separator: "\n").first,
+                "quintet: Could not save the picture (\(program.home.path)/p.jpg): cannot write the file: file too large."
+            )
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: program.home.path)
+        XCTAssertEqual(names.filter { $0.contains("jpg") }, [])
     }
 
     private func shell(_ script: String) throws -> String {

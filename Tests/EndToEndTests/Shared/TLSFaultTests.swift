@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Servers that speak TLS with a certificate that nobody vouches for.
+/// Servers that speak TLS with a certificate that no one vouches for.
 final class TLSFaultTests: XCTestCase {
     func testACertificateThatNobodyVouchesForIsRefused() throws {
         let program = try Program()
@@ -15,14 +15,16 @@ final class TLSFaultTests: XCTestCase {
             XCTAssertEqual(
                 try program.run("wordle", "list", "--source", source),
                 .init(
-                    err: "quintet: Could not list the scores (\(source)): no trusted encrypted connection could be "
+                    err: "quintet: Could not list the scores (\(source)): a secure connection could not be "
                         + "made.\nCheck the address and this machine's clock and certificates.\n", code: 1))
         }
     }
 
     /// What is freed at the end of a thread would be freed again while the TLS library is torn down.
     func testTheThreadOfTheConnectionsEndsWithTheProcessOnly() throws {
-        let (shim, program, certificate) = (try FaultShim(), try Program(), try TestCertificate())
+        let shim = try FaultShim()
+        let program = try Program()
+        let certificate = try TestCertificate()
         let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
         let list = [Program.binary.path, "wordle", "list", "--source", server.url.absoluteString]
         for _ in 0..<5 {

@@ -72,8 +72,10 @@ extension Program {
         let process = makeProcess(URL(filePath: "/usr/bin/env"), [Python.path, "-B", "-S", script.path])
         // The script is found where the machine has it, whatever programs the test lets the program find.
         process.environment?["PATH"] = ProcessInfo.processInfo.environment["PATH"]
-        let (stdin, stdout) = (Pipe(), Pipe())
-        (process.standardInput, process.standardOutput) = (stdin, stdout)
+        let stdin = Pipe()
+        let stdout = Pipe()
+        process.standardInput = stdin
+        process.standardOutput = stdout
         try process.run()
         let limit = Watchdog(process)
         defer { limit.stop() }

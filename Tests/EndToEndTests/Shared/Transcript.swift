@@ -19,8 +19,11 @@ struct Transcript {
     }
 
     /// Runs the command in a shell at a terminal and returns what it shows, as far as the transcript goes.
-    func run() throws -> String {
+    ///
+    /// `hasGames`: with three saved games of Wordle, which are samples otherwise.
+    func run(hasGames: Bool) throws -> String {
         let program = try Program()
+        if hasGames { try program.saveInitialGames() }
         // On a terminal without a name pages follow below each other, as in the documents.
         program.environment = [
             "NO_COLOR": "1", "TERM": "", "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",
@@ -40,8 +43,13 @@ struct Transcript {
         return lines.prefix(count).joined(separator: "\n") + "\n…\n"
     }
 
-    /// The text with every number and time as `0`, where the command shows what differs from run to run.
+    /// The text without what differs from run to run or from day to day: numbers and times are `0`.
     func comparable(_ text: String) -> String {
+        // The first lines of the start are about the day.
+        let text = text.replacing(#/(?m:^(Today’s Wordle|Birthdays:).*\n(.*[^\n]\n)*?\n)/#, with: "")
+        if command.contains("quintet today") {
+            return text.replacing(#/"employees":\[[^\]]*\]/#, with: "EMPLOYEES").replacing(#/[0-9]+/#, with: "0")
+        }
         guard command.contains("repos watch") else { return text }
         return text.replacing(#/"mira-lindholm/[a-z-]+"/#, with: "NAME").replacing(#/[0-9]+/#, with: "0")
     }

@@ -6,12 +6,13 @@ final class TranscriptTests: XCTestCase {
         for document in try Documents.all() {
             var text = try Documents.text(document)
             for transcript in Transcript.all(in: text).reversed() {
-                let shown = try transcript.run()
+                let shown = try transcript.run(hasGames: document == Documents.json)
                 let name = "\(document.lastPathComponent): \(transcript.command)"
-                if Documents.isUpdating {
-                    text.replaceSubrange(transcript.range, with: shown)
-                } else {
+                let isSame = transcript.comparable(shown) == transcript.comparable(transcript.shown)
+                if !Documents.isUpdating {
                     XCTAssertEqual(transcript.comparable(shown), transcript.comparable(transcript.shown), name)
+                } else if !isSame {
+                    text.replaceSubrange(transcript.range, with: shown)
                 }
             }
             if Documents.isUpdating { try Data(text.utf8).write(to: document) }

@@ -14,7 +14,7 @@ final class WireFaultTests: XCTestCase {
                 "--timeout", "1",
             ], executable: URL(filePath: "/usr/bin/env"))
         let lines = run.err.split(separator: "\n")
-        let message = "quintet: Could not ask for the server's health (\(source)): no answer within 1 s, in 2 tries ("
+        let message = "quintet: Could not check the server (\(source)): no answer within 1 s, in 2 tries ("
         XCTAssertTrue(lines.contains { $0.hasPrefix(message) && $0.hasSuffix(" s in all).") }, run.err)
         // Two seconds of waiting took nearly two seconds of a core.
         XCTAssertLessThan(try XCTUnwrap(lines.last.flatMap { Double($0) }), 1, run.err)
@@ -53,11 +53,12 @@ final class WireFaultTests: XCTestCase {
             program.environment["LD_LIBRARY_PATH"] = program.home.path
             let run = try program.run("employees", "health", "--source", "http://127.0.0.1:5000")
             let start =
-                "quintet: Could not ask for the server's health (http://127.0.0.1:5000): libcurl cannot be used ("
+                "quintet: Could not check the server (http://127.0.0.1:5000): libcurl could not be loaded ("
             XCTAssertTrue(run.err.hasPrefix(start), run.err)
             XCTAssertTrue(
                 run.err.hasSuffix(
-                    ").\nInstall libcurl, or use the data of this machine with --source local.\n"), run.err)
+                    ").\nInstall libcurl (on Debian: libcurl4), or use local data with --source local.\n"),
+                run.err)
             XCTAssertEqual(run.err.filter(\.isNewline).count, 2, run.err)
             XCTAssertEqual(run.code, 1)
             XCTAssertEqual(try program.run("wordle", "list").code, 0)
@@ -72,12 +73,12 @@ final class WireFaultTests: XCTestCase {
         XCTAssertEqual(
             try program.run("employees", "health", "--source", "http://quintet.invalid"),
             .init(
-                err: "quintet: Could not ask for the server's health (http://quintet.invalid): "
+                err: "quintet: Could not check the server (http://quintet.invalid): "
                     + "nothing answers at the proxy http://127.0.0.1:1.\n"
                     + "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy.\n", code: 1))
     }
 
-    func testARedirectToHTTPSOfTheSameHostSaysSo() throws {
+    func testARedirectToHTTPSNamesTheSource() throws {
         let server = try StandInServer.start()
         let program = try Program()
         let source = server.url("/faults/redirect-scheme-https").absoluteString
@@ -85,8 +86,8 @@ final class WireFaultTests: XCTestCase {
         XCTAssertEqual(
             try program.run("employees", "health", "--source", source),
             .init(
-                err: "quintet: Could not ask for the server's health (\(source)): "
-                    + "the server sends the request on from http to https (\(https)), which is not followed.\n"
-                    + "It is the same host: name \(https) as the source.\n", code: 1))
+                err: "quintet: Could not check the server (\(source)): "
+                    + "the server redirects to \(https).\n"
+                    + "If you trust it, use \(https) as the source.\n", code: 1))
     }
 }

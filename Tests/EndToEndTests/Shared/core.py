@@ -12,7 +12,7 @@ import time
 
 
 def limits():
-    # Whoever runs the tests may have blocked signals, and a blocked mask is inherited.
+    # The process that runs the tests may have blocked signals, and a blocked mask is inherited.
     signal.pthread_sigmask(signal.SIG_SETMASK, [])
     resource.setrlimit(resource.RLIMIT_CORE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     os.chdir(sys.argv[1])

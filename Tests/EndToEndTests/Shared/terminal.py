@@ -31,7 +31,7 @@ class Session:
         self.seen = 0
         self.pid, self.master = pty.fork()
         if self.pid == 0:
-            # Whoever runs the tests may have blocked signals, and a blocked mask is inherited.
+            # The process that runs the tests may have blocked signals, and a blocked mask is inherited.
             signal.pthread_sigmask(signal.SIG_SETMASK, [])
             resize(0, plan.get("columns", 80), plan.get("rows", 24))
             os.execve(plan["command"][0], plan["command"], plan["environment"])

@@ -5,45 +5,50 @@ final class WordleLocalTests: XCTestCase {
         let run = try Program().run(input: "1\n1\nb\nq\n")
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(run.err, "")
+        // The day comes first, and is another one each day.
+        let day = try XCTUnwrap(run.out.firstRange(of: "Today’s Wordle "))
+        let apps = try XCTUnwrap(run.out.firstRange(of: "1  Wordle scores"))
+        var out = run.out
+        out.removeSubrange(day.lowerBound..<apps.lowerBound)
         XCTAssertEqual(
-            run.out.components(separatedBy: "\n> "),
+            out.components(separatedBy: "\n> "),
             [
                 """
 
                 quintet
 
-                1  Wordle scores  Wordle 264 4/6, no streak
+                1  Wordle scores  no games yet
                 2  Characters     15 characters
                 3  Leaderboard    21 athletes, Johannes Neutze leads with 232
                 4  Repositories   swiftlang with 16 repositories, 111,941 stars
                 5  Employees      14 employees
 
-                All from local data.
-
                 1–5 open an app · t settings · ? keys · q quit
                 """,
                 """
 
-                Wordle scores, local data
+                Wordle scores
 
                 1 Wordle 264  2 Wordle 263  3 Wordle 262
                 2022-03-10    2022-03-09    2022-03-08
-                4/6           3/6           4/6
+                4/6 sample    3/6 sample    4/6 sample
                 ⬛⬛⬛⬛⬛    🟨⬛⬛⬛🟨    ⬛⬛⬛⬛⬛
                 🟨🟩⬛⬛⬛    🟩🟩⬛🟩🟩    ⬛⬛⬛🟨🟨
                 🟩🟨🟨🟨🟨    🟩🟩🟩🟩🟩    🟩⬛🟩⬛⬛
                 🟩🟩🟩🟩🟩                  🟩🟩🟩🟩🟩
 
-                3 games
+                3 sample games
+                These are samples. They go when you add your first game.
 
-                1–3 pick · / search · a add a game · g go to a game or month · b back · ? keys
+                1–3 pick · / search · a add a game · c compare a chat · s statistics
+                m calendar · g go to a game or month · v show the words · b back · ? keys
                 """,
                 """
 
                 Wordle 264
 
                 Wordle 264 4/6
-                2022-03-10, solved in 4 of 6 tries: LAPSE
+                2022-03-10, sample, solved in 4 of 6 tries: LAPSE
 
                 ⬛⬛⬛⬛⬛  CORGI
                 🟨🟩⬛⬛⬛  PARRY
@@ -54,25 +59,84 @@ final class WordleLocalTests: XCTestCase {
                 Not in it: c g i o r y
                 Not tried: b d f h j k m n q t u v w x z
 
-                n older, Wordle 263 · v hide the letters · x share · e change · b back · ? keys
+                n older, Wordle 263 · v hide the words · x share · e edit · r refresh · b back
+                ? keys · q quit
                 """,
                 """
 
-                Wordle scores, local data
+                Wordle scores
 
                 1 Wordle 264      2 Wordle 263      3 Wordle 262
                 2022-03-10        2022-03-09        2022-03-08
-                4/6               3/6               4/6
+                4/6 sample        3/6 sample        4/6 sample
                 ⬛⬛⬛⬛⬛ CORGI  🟨⬛⬛⬛🟨        ⬛⬛⬛⬛⬛
                 🟨🟩⬛⬛⬛ PARRY  🟩🟩⬛🟩🟩        ⬛⬛⬛🟨🟨
                 🟩🟨🟨🟨🟨 LEAPS  🟩🟩🟩🟩🟩        🟩⬛🟩⬛⬛
                 🟩🟩🟩🟩🟩 LAPSE                    🟩🟩🟩🟩🟩
 
-                3 games
+                3 sample games
+                These are samples. They go when you add your first game.
 
-                1–3 pick · / search · a add a game · g go to a game or month · b back · ? keys
+                1–3 pick · / search · a add a game · c compare a chat · s statistics
+                m calendar · g go to a game or month · v show the words · b back · ? keys
                 """, "",
             ])
+    }
+
+    func testSamplesAreInNoFigureAndGoWithTheFirstGame() throws {
+        let program = try Program()
+        let samples = "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n"
+        let note = "These are samples. They go when you add your first game.\n"
+        XCTAssertEqual(
+            try program.run("wordle", "list", "--limit", "1", "--plain"), .init(out: samples, err: note))
+        XCTAssertEqual(
+            try program.run("wordle", "stats", "--json").out,
+            #"{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,0],"longestStreak":0,"played":0,"#
+                + "\"solved\":0,\"winPercent\":0}\n")
+        XCTAssertEqual(try program.run("wordle", "stats").err, "You have no games yet.\n")
+        XCTAssertEqual(try program.run("wordle", "export").out, "[]\n")
+        XCTAssertEqual(
+            try program.run("wordle", "delete", "264", "--yes"),
+            .init(
+                err: "quintet: Could not delete game 264: it is a sample.\n"
+                    + "The samples go when you add your first game.\n", code: 1))
+        _ = try program.run("wordle", "add", "--solved", "--id", "281", "train", "nymph")
+        XCTAssertEqual(
+            try program.run("wordle", "list", "--plain"), .init(out: "281\t2022-03-27\t2/6\txxxxy ggggg\n"))
+        _ = try program.run("wordle", "reset", "--yes")
+        XCTAssertEqual(
+            try program.run("wordle", "list", "--limit", "1", "--plain"), .init(out: samples, err: note))
+    }
+
+    func testAnExportGivesTheSameStatisticsOnAnotherMachine() throws {
+        let program = try Program()
+        _ = try program.run("wordle", "add", "--solved", "--id", "281", "train", "nymph")
+        _ = try program.run("wordle", "add", "--solved", "--id", "282", "nymph")
+        let other = try Program()
+        _ = try other.run("wordle", "import", "-", input: try program.run("wordle", "export").out)
+        XCTAssertEqual(try other.run("wordle", "stats", "--json"), try program.run("wordle", "stats", "--json"))
+    }
+
+    func testChangesOfYourGamesAndTheGroupAreUndoneNewestFirst() throws {
+        let program = try Program()
+        let chat = "Ann: Wordle 281 4/6\nBen: Wordle 280 3/6\n"
+        _ = try program.run("wordle", "compare", "-", "--keep", input: chat)
+        _ = try program.run("wordle", "add", "--solved", "--id", "281", "train", "nymph")
+        _ = try program.run("wordle", "rename", "Ben", "Ann")
+        _ = try program.run("wordle", "forget", "--all")
+        let listed = try program.run("wordle", "undo", "--list", "--json=change,source")
+        let changes = ["Forgot 2 results.", "Merged “Ben” and Ann.", "Added Wordle 281.", "Saved 2 results."]
+        XCTAssertEqual(
+            listed.out,
+            "[" + changes.map { "{\"change\":\"\($0)\",\"source\":\"local\"}" }.joined(separator: ",") + "]\n")
+        let undone = try (1...5).map { _ in try program.run("wordle", "undo").out }
+        XCTAssertEqual(
+            undone,
+            [
+                "Restored 2 results.\n", "Undid the merge of “Ben” and Ann.\n", "Removed Wordle 281.\n",
+                "Removed 2 results again.\n", "",
+            ])
+        XCTAssertEqual(try program.run("wordle", "players").out, "")
     }
 
     func testGamesSurviveTheProcess() throws {
@@ -82,7 +146,7 @@ final class WordleLocalTests: XCTestCase {
         let listed = try program.run("wordle", "list", "--limit", "1", "--plain")
         XCTAssertEqual(listed, .init(out: "281\t2022-03-27\t2/6\txxxxy ggggg\n"))
         let deleted = try program.run("wordle", "delete", "281")
-        XCTAssertEqual(deleted, .init(out: "Deleted Wordle 281.\n", err: "`quintet wordle undo` takes it back.\n"))
+        XCTAssertEqual(deleted, .init(out: "Deleted Wordle 281.\n", err: "Undo with `quintet wordle undo`.\n"))
         let missing = try program.run("wordle", "show", "281")
         XCTAssertEqual(
             missing,
@@ -99,7 +163,8 @@ final class WordleLocalTests: XCTestCase {
             run,
             .init(
                 out: "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n",
-                err: "The score book could not be read. It is kept as \(aside); a new one has begun.\n"))
+                err: "The saved games could not be read. They were moved to \(aside), and a new file was started.\n"
+                    + "These are samples. They go when you add your first game.\n"))
         XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "not a book")
     }
 
@@ -111,9 +176,9 @@ final class WordleLocalTests: XCTestCase {
             compared,
             .init(
                 out: #"[{"averageTries":4,"currentStreak":1,"distribution":[0,0,0,1,0,0,0],"hardMode":0,"#
-                    + #""latest":{"id":264,"tries":4},"longestStreak":1,"played":1,"player":"you","rank":1,"solved":1,"winPercent":100}]"#
+                    + #""latest":{"id":264,"tries":4},"longestStreak":1,"played":1,"player":"you","rank":1,"solved":1,"total":4,"winPercent":100}]"#
                     + "\n",
-                err: "1 share has no name before it and counts as yours\n"))
+                err: "1 share has no name before it and counts as yours.\n"))
     }
 
     func testAPastedChatIsReadToItsEndAndNoLineOfItIsAKey() throws {
@@ -122,8 +187,8 @@ final class WordleLocalTests: XCTestCase {
         let chat = (1...40).map { "Ann: Wordle \($0) 1/6\n\n🟩🟩🟩🟩🟩\n\nq\n" }.joined()
         let result = try program.session(
             [], .expect("> "), .send("1\n"), .expect("? keys"), .expect("> "), .send("c\n"),
-            .expect("name of a file: "), .send(chat + "\n"), .expect("2 players, all games"), .expect("> "),
-            .send("k\n"), .expect("Kept 40 games of others."), .expect("> "), .send("q\n"))
+            .expect("file: "), .send(chat + "\n"), .expect("1 player, all games"), .expect("> "),
+            .send("k\n"), .expect("Saved 40 results: Ann 40."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
     }
@@ -131,7 +196,7 @@ final class WordleLocalTests: XCTestCase {
     func testSettingsLastAndAreBeatenByTheEnvironment() throws {
         let program = try Program()
         XCTAssertEqual(
-            try program.run("settings", "set", "theme", "light"), .init(out: "theme is light from now on.\n"))
+            try program.run("settings", "set", "theme", "light"), .init(out: "theme set to light.\n"))
         XCTAssertEqual(try program.run("wordle", "score", "ab", "ba", "--verbose").out, "🟨🟨\n")
         XCTAssertEqual(try program.run("wordle", "score", "ab", "cd").out, "⬜⬜\n")
         program.environment["QUINTET_WORDLE_SOURCE"] = "http://127.0.0.1:9"
@@ -151,6 +216,9 @@ final class WordleLocalTests: XCTestCase {
             pager\ton\tdefault
             wordle.me\tyou\tdefault
             leaderboard.me\t\tdefault
+            web.colours\tsystem\tdefault
+            web.shortcuts\ton\tdefault
+            web.live\ton\tdefault
 
             """)
     }

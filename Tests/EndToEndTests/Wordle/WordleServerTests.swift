@@ -18,8 +18,8 @@ final class WordleServerTests: XCTestCase {
         XCTAssertEqual(
             try program.run("wordle", "add", "--source", source, "--word", "nymph", "--id", "281", "nymph"),
             .init(
-                err: "quintet: Could not add game 281 (\(source)): it is there already: “score 281 already exists”.\n"
-                    + "Delete it first, or choose another.\n", code: 1))
+                err: "quintet: Could not add Wordle 281: it is already finished (2/6).\n"
+                    + "To change it, edit Wordle 281.\n", code: 1))
         XCTAssertEqual(
             try program.run("wordle", "show", "281", "--json", "--source", source),
             .init(
@@ -28,7 +28,7 @@ final class WordleServerTests: XCTestCase {
                     + #""word":"nymph"}"# + "\n"))
         XCTAssertEqual(
             try program.run("wordle", "delete", "263", "--source", source),
-            .init(out: "Deleted Wordle 263.\n", err: "`quintet wordle undo` takes it back.\n"))
+            .init(out: "Deleted Wordle 263.\n", err: "Undo with `quintet wordle undo --source \(source)`.\n"))
         XCTAssertEqual(
             try program.run("wordle", "delete", "263", "--source", source),
             .init(
@@ -37,9 +37,10 @@ final class WordleServerTests: XCTestCase {
         XCTAssertEqual(
             try program.run("wordle", "reset", "--yes", "--source", source),
             .init(
-                out: "Back to the initial games: 264, 263, 262.\n", err: "`quintet wordle undo` takes it back.\n"))
+                out: "Back to the initial games: 264, 263, 262.\n",
+                err: "Undo with `quintet wordle undo --source \(source)`.\n"))
         // What is noted for a server is kept between two runs.
-        XCTAssertEqual(try program.run("wordle", "undo", "--source", source), .init(out: "Brought back Wordle 281.\n"))
+        XCTAssertEqual(try program.run("wordle", "undo", "--source", source), .init(out: "Restored Wordle 281.\n"))
         XCTAssertEqual(try program.run("wordle", "delete", "281", "--source", source, "--json").code, 0)
         XCTAssertEqual(try program.run("wordle", "reset", "--yes", "--json", "--source", source).code, 0)
         XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))
@@ -56,7 +57,7 @@ final class WordleServerTests: XCTestCase {
                 code: 4))
         XCTAssertEqual(
             try program.run("token", "set", "wordle", "--source", source, input: "ACCESS_TOKEN\n").out,
-            "Stored the token for \(source).\n")
+            "Saved the token for \(source).\n")
         XCTAssertEqual(try program.run("wordle", "list", "--source", source).code, 0)
         let other = try StandInServer.start()
         XCTAssertEqual(try program.run("wordle", "list", "--source", other.url.absoluteString).code, 4)
@@ -76,7 +77,7 @@ final class WordleServerTests: XCTestCase {
             try program.run("wordle", "list", "--source", "http://wordle.invalid"),
             .init(
                 err:
-                    "quintet: Could not list the scores (http://wordle.invalid): a token is not sent over plain http to "
+                    "quintet: Could not list the scores (http://wordle.invalid): tokens are not sent over plain http to "
                     + "another machine.\nUse an https address, or remove the token.\n", code: 1))
     }
 

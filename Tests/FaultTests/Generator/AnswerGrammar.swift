@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestSupport
 
 /// Makes answers to requests in every form that HTTP/1 allows, and in some that it only bears with.

@@ -80,7 +80,7 @@ final class GeneratedAnswerTests: XCTestCase {
         }
     }
 
-    private typealias Check = (Result<HTTPResponse, HTTPFailure>) -> Bool
+    private typealias Check = (Result<HTTPResponse, ServiceError.Cause>) -> Bool
 
     /// Sends a request for each answer that is made, and checks what comes of it.
     private func forAnswers(
@@ -91,7 +91,8 @@ final class GeneratedAnswerTests: XCTestCase {
         let client = DeadlineHTTPClient(CurlHTTPClient(), seconds: 20)
         let seed = Self.seconds == nil ? 1 : UInt64.random(in: 0 ... .max)
         let end = Self.seconds.map { Date(timeIntervalSinceNow: $0 / 2) }
-        var (grammar, number) = (AnswerGrammar(seed: seed), 0)
+        var grammar = AnswerGrammar(seed: seed)
+        var number = 0
         while end.map({ Date() < $0 }) ?? (number < 400) {
             let (bytes, isRight) = make(&grammar, number, next)
             let outcome = await Self.outcome(client, server.url)
@@ -104,12 +105,13 @@ final class GeneratedAnswerTests: XCTestCase {
         print("\(name): \(number) answers")
     }
 
-    private static func outcome(_ client: any HTTPClient, _ url: URL) async -> Result<HTTPResponse, HTTPFailure> {
+    private static func outcome(_ client: any HTTPClient, _ url: URL) async -> Result<HTTPResponse, ServiceError.Cause>
+    {
         do {
             let answer = try await client.send(HTTPRequest(.get, url))
             return .success(HTTPResponse(status: answer.status, body: answer.body))
         } catch {
-            return .failure(error as? HTTPFailure ?? .connection("\(error)"))
+            return .failure(error as? ServiceError.Cause ?? .connection("\(error)"))
         }
     }
 }

@@ -61,7 +61,7 @@ struct ServiceCall: Sendable {
     /// Returns the answer of the stand-in server to it.
     func answer(of server: StandInServer) async throws -> HTTPResponse {
         let request = HTTPRequest(
-            request.method, server.url(request.path), headers: ["X-Authorization": "ACCESS_TOKEN"])
+            request.method, server.url(request.path), token: .init("ACCESS_TOKEN", of: .wordle))
         return try await CurlHTTPClient().send(request)
     }
 
@@ -72,7 +72,7 @@ struct ServiceCall: Sendable {
         ServiceCall(name: name, request: (method, path)) {
             try await call(
                 WordleScoresHTTPService(
-                    base: $0, connection: HTTPConnection($1), journal: WordleJournalInMemory.shared()))
+                    base: $0, connection: HTTPConnection($1), undoLog: UndoLogInMemory.shared()))
         }
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// One row of the matrix: what is broken, and what has to come of it.
 struct Fault: Sendable {
@@ -25,7 +24,7 @@ struct Fault: Sendable {
         case error(String, Step)
     }
 
-    /// What a person is told to do next.
+    /// The advice for the next step.
     enum Step: String, Sendable {
         case startServer = "Check that the server is running and the address is right, then try again."
         case startPeopleServer = "Start the People server, then try again."
@@ -35,12 +34,12 @@ struct Fault: Sendable {
         case source = "Check that the source is the right address for this app."
         case name = "Check the name or number."
         case access = "Ask the owner of the service for access."
-        case limit = "Wait for the limit to end, then try again."
-        case limitOrToken = "Wait for the limit to end, or set a token with a higher one."
+        case limit = "Wait until the limit resets, then try again."
+        case limitOrToken = "Wait until the limit resets, or set a token with a higher limit."
         case conflict = "Delete it first, or choose another."
         case token = "Set a token for PLACE."
-        case trustLocalhost = "If you trust it, name LOCALHOST as the source."
-        case useHTTPS = "It is the same host: name ENCRYPTED as the source."
+        case trustLocalhost = "If you trust it, use LOCALHOST as the source."
+        case trustEncrypted = "If you trust it, use ENCRYPTED as the source."
     }
 
     let name: String
@@ -54,8 +53,11 @@ struct Fault: Sendable {
         _ name: String, at place: Place = .standIn, timeout: Double = 20, _ outcome: Outcome,
         but exceptions: [FaultyApp: Outcome] = [:]
     ) {
-        (self.name, self.place, self.timeout) = (name, place, timeout)
-        (self.outcome, self.exceptions) = (outcome, exceptions)
+        self.name = name
+        self.place = place
+        self.timeout = timeout
+        self.outcome = outcome
+        self.exceptions = exceptions
     }
 
     /// What has to come of it for an app.

@@ -64,7 +64,8 @@ import XCTest
             (row.first?.fault.name ?? "").padding(toLength: 24, withPad: " ", startingAt: 0)
                 + row.map { $0.summary.padding(toLength: 14, withPad: " ", startingAt: 0) }.joined()
         }
-        let (cells, right) = (table.joined().count, table.joined().count { $0.isRight })
+        let cells = table.joined().count
+        let right = table.joined().count { $0.isRight }
         let count = "\(table.count) faults × \(FaultyApp.allCases.count) services: \(cells) cells, \(right) right"
         return ([header + names.joined()] + rows + [count]).joined(separator: "\n")
     }

@@ -40,7 +40,7 @@ extension Fault {
     ]
 
     private static let notJSON = Outcome.error("the answer is not JSON", .source)
-    private static let unpackable = Outcome.error("the answer cannot be unpacked", .later)
+    private static let unpackable = Outcome.error("the answer could not be decompressed", .later)
     private static let wrongTop = wrong(at: "the top level", "an array, or an object with one")
 
     private static func wrong(at path: String, _ expected: String) -> Outcome {

@@ -4,8 +4,8 @@ extension Fault {
         Fault(
             "refuse", at: .closedPort, .error("nothing answers at this address", .startServer),
             but: [.employees: .error("nothing answers at this address", .startPeopleServer)]),
-        Fault("no-host", at: .noHost, .error("there is no host “quintet.invalid”", .startServer)),
-        Fault("no-tls", at: .noTLS, .error("no trusted encrypted connection could be made", .certificates)),
+        Fault("no-host", at: .noHost, .error("the host “quintet.invalid” was not found", .startServer)),
+        Fault("no-tls", at: .noTLS, .error("a secure connection could not be made", .certificates)),
         Fault("reset", cutShort), Fault("close", cutShort), Fault("cut-short", cutShort),
         Fault("hang", timeout: 4, late), Fault("hang-body", timeout: 4, late), Fault("trickle", timeout: 4, late),
         Fault("drip", timeout: 4, late),
@@ -21,8 +21,8 @@ extension Fault {
         Fault("gzip-bomb", tooLarge),
     ]
 
-    private static let cutShort = Outcome.error("the connection ended in the middle of the answer", .later)
-    private static let noHTTP = Outcome.error("the answer is no HTTP that can be read", .later)
+    private static let cutShort = Outcome.error("the connection closed before the answer was complete", .later)
+    private static let noHTTP = Outcome.error("the answer is not valid HTTP", .later)
     private static let late = Outcome.error("no answer within 4 s, in 2 tries (TOTAL in all)", .moreTime)
     private static let tooManyFields = Outcome.error("the answer has more header fields than anybody needs", .later)
     static let tooLarge = Outcome.error("the answer is larger than 10 MB", .source)

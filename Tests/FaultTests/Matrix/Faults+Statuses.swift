@@ -7,30 +7,28 @@ extension Fault {
                 Fault("redirect-other-\(status)", sentOn(to: "LOCALHOST", .trustLocalhost)),
             ]
         } + [
-            Fault(
-                "redirect-scheme-https",
-                .error(
-                    "the server sends the request on from http to https (ENCRYPTED), which is not followed", .useHTTPS)),
+            Fault("redirect-scheme-https", sentOn(to: "ENCRYPTED", .trustEncrypted)),
             Fault("redirect-bomb", tooLarge),
             Fault(
-                "status-206", .error("the server answered with status 206: “status 206, as asked”", .source),
-                but: [.repos: .error("the server answered with status 206", .source)]),
+                "status-206",
+                .error("the server answered with the unexpected status 206: “status 206, as asked”", .source),
+                but: [.repos: .error("the server answered with the unexpected status 206", .source)]),
             Fault("redirect-scheme-ftp", sentOn(to: "an address of another kind", .source)),
             Fault("redirect-scheme-file", sentOn(to: "an address of another kind", .source)),
-            Fault("redirect-loop", .error("the server sends the request on again and again", .later)),
-            Fault("redirect-nowhere", .error("the server answered with status 302", .source)),
+            Fault("redirect-loop", .error("the server redirects again and again", .later)),
+            Fault("redirect-nowhere", .error("the server answered with the unexpected status 302", .source)),
         ]
 
     /// Answers with a status, and what the server says with it.
     static let statuses: [Fault] =
         [
             // It is asked whether the answer of before still holds, and says so.
-            Fault("status-304", .whole), status(400, "the server does not accept it", .source), refusal(401),
+            Fault("status-304", .whole), status(400, "the server rejected it", .source), refusal(401),
             refusal(403), status(404, "not found", .source, but: [.repos: .name]),
-            status(405, "the server does not offer this", .source), status(409, "it is there already", .conflict),
+            status(405, "the server does not support this", .source), status(409, "it already exists", .conflict),
             status(410, "not found", .source, but: [.repos: .name]),
-            status(418, "the server answered with status 418", .source),
-            status(422, "the server does not accept it", .source),
+            status(418, "the server answered with the unexpected status 418", .source),
+            status(422, "the server rejected it", .source),
             Fault("no-explanation-404", .error("not found", .source), but: [.repos: .error("not found", .name)]),
             Fault("no-explanation-503", .error("the server failed (status 503)", .later)),
             Fault("rude-500", .error("the server failed (status 500): “\(rudeWords)”", .later)),
@@ -40,7 +38,7 @@ extension Fault {
     static let limits: [Fault] = [
         limit("limit-429-none", ""), limit("limit-429-seconds", " until MINUTE"),
         limit("limit-429-date", " until MINUTE"), limit("limit-429-negative", ""), limit("limit-429-nonsense", ""),
-        limit("limit-429-huge", " until a time far away"), limit("limit-403-seconds", " until MINUTE"),
+        limit("limit-429-huge", " until an unknown time"), limit("limit-403-seconds", " until MINUTE"),
         limit("limit-reset-soon", " until MINUTE"), limit("limit-reset-far", " until MINUTE"),
         limit(
             "limit-in-words", "",
@@ -53,7 +51,7 @@ extension Fault {
         ("[2J ]0;owned go away gnorw " + String(repeating: "very ", count: 200)).prefix(299) + "…"
 
     private static func sentOn(to origin: String, _ step: Step) -> Outcome {
-        .error("the server sends the request on to \(origin), which is not followed", step)
+        .error("the server redirects to \(origin)", step)
     }
 
     private static func status(

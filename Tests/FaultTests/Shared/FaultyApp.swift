@@ -1,7 +1,5 @@
 import Foundation
-import Networking
-import TestSupport
-import ViewModels
+import Models
 
 /// The apps of the matrix, each with what it loads from the stand-in server.
 enum FaultyApp: String, CaseIterable {

@@ -1,5 +1,6 @@
 import CurlTransport
 import Foundation
+import Models
 import Networking
 import TestSupport
 import ViewModels
@@ -16,7 +17,7 @@ import ViewModels
     private(set) var leftOut = 0
     /// The waits that were announced, each once.
     var waits: [NetworkWait] { allWaits.values.filter(\.isStart) }
-    /// Starts a load anew; its task ends when the state has settled.
+    /// Starts a load again; its task ends when the state has settled.
     private(set) var load: () -> Task<Void, Never> = { Task {} }
 
     /// The least that any of the services takes, in bytes.
@@ -43,7 +44,7 @@ import ViewModels
         case .wordle:
             let model = WordleScoresViewModel(
                 service: WordleScoresHTTPService(
-                    base: source, connection: connection, journal: WordleJournalInMemory.shared()),
+                    base: source, connection: connection, undoLog: UndoLogInMemory.shared()),
                 documents: WordleGamesDocumentsStub(), today: { WordleScore.initial[0].date })
             load = { model.load() }
             follow(model.observe) { ($0.count, 0) }
@@ -115,7 +116,10 @@ private final class PatientAtFirst: HTTPClient {
     private let others: any HTTPClient
     private let sent = Recorder<Void>()
 
-    init(first: any HTTPClient, others: any HTTPClient) { (self.first, self.others) = (first, others) }
+    init(first: any HTTPClient, others: any HTTPClient) {
+        self.first = first
+        self.others = others
+    }
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         let isFirst = sent.values.isEmpty

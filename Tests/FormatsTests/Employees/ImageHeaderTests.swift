@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 @testable import Formats
 
 final class ImageHeaderTests: XCTestCase {

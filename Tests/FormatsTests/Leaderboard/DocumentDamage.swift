@@ -1,4 +1,6 @@
 import Foundation
+import Platform
+import TestSupport
 
 /// Damaged copies of a document: cut short at every length, then with random bytes changed, removed or doubled.
 struct DocumentDamage: Sequence {
@@ -7,7 +9,10 @@ struct DocumentDamage: Sequence {
 
     init(_ text: String, mutations: Int = 2000) { self.init(Data(text.utf8), mutations: mutations) }
 
-    init(_ document: Data, mutations: Int = 2000) { (self.document, self.mutations) = (document, mutations) }
+    init(_ document: Data, mutations: Int = 2000) {
+        self.document = document
+        self.mutations = mutations
+    }
 
     func makeIterator() -> AnyIterator<Data> {
         var step = 0

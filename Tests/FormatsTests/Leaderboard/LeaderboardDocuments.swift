@@ -2,7 +2,7 @@ import Models
 
 /// Documents as they occur.
 enum LeaderboardDocuments {
-    /// The seed's sample, letter by letter.
+    /// The original sample, letter by letter.
     static let seed = """
         {
          "athletes" : [

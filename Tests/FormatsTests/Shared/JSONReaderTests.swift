@@ -1,5 +1,8 @@
 import Formats
 import Foundation
+import Models
+import Platform
+import XCTest
 
 final class JSONReaderTests: XCTestCase {
     func testReadsAnObject() throws {

@@ -1,4 +1,8 @@
+import Models
+import Platform
+import TestSupport
 import ViewModels
+import XCTest
 
 @testable import Formats
 
@@ -103,13 +107,13 @@ final class WordleScoresReaderTests: XCTestCase {
     func testMutatedDocumentsGiveScoresOrAnError() {
         var random = FixedSeedGenerator(seed: 3)
         let alphabet = Array(#"{}[]":,0-e.\u"#.unicodeScalars) + ["\u{0}", "é", "\u{2028}"]
-        for _ in 0..<3_000 {
+        untilFailure(0..<3_000) { _ in
             let json = random.mutated(list(sweet, sweet), with: alphabet)
             var data = Data(json.utf8)
             if Bool.random(using: &random), let place = data.indices.randomElement(using: &random) {
                 data[place] ^= 0x80
             }
-            guard let scores = try? WordleScoresReader.scores(from: data, action: "list the scores") else { continue }
+            guard let scores = try? WordleScoresReader.scores(from: data, action: "list the scores") else { return }
             XCTAssertEqual(scores.map(\.squares.count), scores.map(\.tryCount), json)
         }
     }

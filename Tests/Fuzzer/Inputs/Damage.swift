@@ -1,3 +1,5 @@
+import Platform
+
 @testable import Networking
 
 /// A way to damage a document.

@@ -33,7 +33,7 @@ import Foundation
         return isFine
     }
 
-    /// Nothing is held back: whoever stops it has seen all.
+    /// Nothing is buffered: if you stop it, you have seen everything.
     private static func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
     /// In memory, where this machine has such a place: files are written by the thousand.
@@ -50,7 +50,7 @@ import Foundation
         let process = Process()
         process.executableURL = URL(filePath: CommandLine.arguments[0])
         if targets.count > 1 {
-            // The seed is enough; who runs it again alone sees where it was.
+            // The random seed is enough; who runs it again alone sees where it was.
             process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         }
         process.arguments = ["--work", target.name, "\(seed)", "\(share)", "\(most)", folder.path]

@@ -8,7 +8,7 @@ import Foundation
 
 /// Runs one target in a process of its own, which a crash may end.
 @MainActor struct Worker {
-    /// Where the seed of the present input and the number of inputs stand, for whoever outlives a crash.
+    /// Where the random seed of the present input and the number of inputs stand, for the process that outlives a crash.
     struct Progress {
         let words: UnsafeMutablePointer<UInt64>
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import ViewModels
 
 @testable import Formats

@@ -2,6 +2,7 @@ import ChatSamples
 import CommandLine
 import Formats
 import Foundation
+import Platform
 
 @testable import Console
 @testable import Coordinator
@@ -59,6 +60,11 @@ extension Targets {
             let faults = chat.faults(in: reading(of: Array(chat.text.utf8)))
             try require(faults.isEmpty, "\(chat.form): \(faults)")
         },
+        Target("exports", [""]) { input in
+            let export = GeneratedExport(using: &input.random)
+            let faults = export.faults(in: reading(of: Array(export.text.utf8)))
+            try require(faults.isEmpty, "\(export.form): \(faults)")
+        },
         Target(
             "chat-export",
             [
@@ -95,6 +101,17 @@ extension Targets {
                 JSONSerialization.jsonObject(with: Data(json)) as? [String], [text], "a text that was written as JSON")
             try requireSafe(String(decoding: json, as: UTF8.self), "JSON")
         },
+        Target("jpeg", [""]) { input in
+            var bytes = Array(Data(base64Encoded: picture) ?? Data())
+            for _ in 0..<Int.random(in: 1...8, using: &input.random) {
+                let position = Int.random(in: 0..<bytes.count, using: &input.random)
+                bytes[position] = UInt8.random(in: 0...255, using: &input.random)
+            }
+            guard let preview = JPEGPreview(Data(bytes)) else { return }
+            try requireEqual(preview.pixels.count, preview.width * preview.height, "pixels")
+            let lines = HalfBlocks.lines(of: preview, in: CellSize(6, 3), hasAllColours: true)
+            try require(lines.allSatisfy { (1...6).contains($0.width) }, "lines: \(lines.map(\.width))")
+        },
         Target("coloured", ["\u{1B}[38;5;71mx\u{1B}[0m\n", "\u{1B}[?25l\u{1B}[48;2;1;2;3m▄\u{1B}[0m"]) { input in
             for line in ColouredText.lines(of: input.data()) { try requireSafe(line.text, "a drawing") }
         },
@@ -128,3 +145,12 @@ private func reading(of bytes: [UInt8]) -> ChatReading {
     guard (try? reader.take(bytes)) != nil else { return ChatReading() }
     return (try? reader.finish()) ?? ChatReading()
 }
+
+/// A JPEG of 20 × 12 pixels with restart markers.
+private let picture = """
+    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
+    ERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
+    FBQUFBQUFBQUFBQUFBT/wAARCAAMABQDAREAAhEBAxEB/8QAFwABAAMAAAAAAAAAAAAAAAAABwIFBv/EABQQAQAAAAAAAAAA\
+    AAAAAAAAAAD/xAAYAQADAQEAAAAAAAAAAAAAAAAFBwgABv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/3QAEAAH/2gAMAwEAAhED\
+    EQA/AFsPIp//0LM80JP/0QozWf/Sg6hJj//TwhJI3f/UcwcHf//Z
+    """

@@ -1,4 +1,7 @@
-/// Every action that a screen offers is sent once, and what comes of it is told.
+import TestSupport
+import XCTest
+
+/// Every action that a screen offers is sent once, and what comes of it is reported.
 @MainActor final class ActionTests: XCTestCase {
     /// What is done, without its braces, the route that is shown then, and what stands in a line that tells it.
     private typealias Step = (line: String, route: String, told: String)
@@ -9,6 +12,9 @@
         let route: String
         let lines: [String]
     }
+
+    /// How many screens there are.
+    static let screenCount = 23
 
     private var sent: [String: Set<String>] = [:]
     private var offered: [String: Set<String>] = [:]
@@ -25,7 +31,7 @@
         try await session.open("/repositories/swiftlang")
         try await search(session, for: "apple")
         for (screen, names) in offered { XCTAssertEqual(sent[screen], names, screen) }
-        XCTAssertEqual(offered.count, 22)
+        XCTAssertEqual(offered.count, Self.screenCount)
     }
 
     private func walk(_ session: TestSession, from route: String, _ steps: [Step]) async throws {
@@ -81,7 +87,9 @@
         (#""do":"go","to":"2022-03""#, "/wordle", #""sought":264"#),
         (#""do":"foundSought""#, "/wordle", #""sought":null"#),
         (#""do":"export","format":"csv""#, "/wordle", #"264,2022-03-10,lapse"#),
-        (#""do":"showStatistics""#, "/wordle/statistics", #""winPercent""#), (#""do":"back""#, "/wordle", "264"),
+        (#""do":"showLeague""#, "/wordle/league", "league by week"), (#""do":"back""#, "/wordle", "264"),
+        (#""do":"showStatistics""#, "/wordle/statistics", #""winPercent""#),
+        (#""do":"undo","change":0"#, "/wordle/statistics", ""), (#""do":"back""#, "/wordle", "264"),
         (#""do":"add""#, "/wordle/add", #""screen":"addWordleGame""#),
         (#""do":"enter","text":"281""#, "/wordle/add", "281"),
         (#""do":"takeBack""#, "/wordle/add", #""step":"puzzle""#),
@@ -92,23 +100,29 @@
         (#""do":"showCalendar""#, "/wordle/calendar", "March 2022"),
         (#""do":"showOlder""#, "/wordle/calendar", "February 2022"),
         (#""do":"showNewer""#, "/wordle/calendar", "March 2022"),
+        (#""do":"undo","change":0"#, "/wordle/calendar", ""),
         (#""do":"select","id":264"#, "/wordle/264/letters", "LAPSE"),
+        (#""do":"undo","change":0"#, "/wordle/264/letters", ""),
         (#""do":"showOlder""#, "/wordle/263/letters", "MONTH"), (#""do":"showNewer""#, "/wordle/264/letters", "LAPSE"),
         (#""do":"toggleReveal""#, "/wordle/264/letters", #""isRevealed":false"#),
         (#""do":"edit""#, "/wordle/264/edit", "solved in 4 of 6 tries"),
-        (#""do":"type","field":"word","text":"lapsa""#, "/wordle/264/edit", "a change of Wordle 264"),
+        (#""do":"type","field":"word","text":"lapsa""#, "/wordle/264/edit", "your changes to Wordle 264"),
         (#""do":"discard""#, "/wordle/264/edit", #""unkept":null"#),
-        (#""do":"type","field":"word","text":"lapsa""#, "/wordle/264/edit", "a change of Wordle 264"),
+        (#""do":"type","field":"word","text":"lapsa""#, "/wordle/264/edit", "your changes to Wordle 264"),
         (#""do":"save""#, "/wordle/264/letters", "unfinished, 4 of 6 tries used"),
         (#""do":"goOn""#, "/wordle/add/264", "lapse"), (#""do":"enter","text":"lapsa""#, "/wordle/264/letters", "5/6"),
         (#""do":"delete""#, "/wordle/calendar", "March 2022"),
         (#""do":"open","route":"/wordle""#, "/wordle", "263"), (#""do":"undo""#, "/wordle", #""id":264"#),
         (#""do":"importGames""#, "/wordle/import", #""new":0"#),
         (#""do":"read","text":"\#(share)","player":"""#, "/wordle/import", #""new":1"#),
+        (#""do":"keepNew""#, "/wordle", #""id":281"#),
+        (#""do":"undo""#, "/wordle", #""id":264"#),
+        (#""do":"importGames""#, "/wordle/import", #""new":0"#),
+        (#""do":"read","text":"\#(share)","player":"""#, "/wordle/import", #""new":1"#),
         (#""do":"keep""#, "/wordle", #""id":281"#),
         (#""do":"select","id":281"#, "/wordle/281", "solved in 4 of 6 tries"),
-        (#""do":"open","route":"/wordle""#, "/wordle", "281"), (#""do":"reset""#, "/wordle", #""id":262"#),
-        (#""do":"compare""#, "/wordle/comparison", #""id":"you""#),
+        (#""do":"open","route":"/wordle""#, "/wordle", "281"), (#""do":"reset""#, "/wordle", #""areSamples":true"#),
+        (#""do":"compare""#, "/wordle/comparison", "No games to compare."),
     ]
 
     private static let group: [Step] = [
@@ -121,18 +135,33 @@
         (#""do":"sort","by":"total""#, "/wordle/comparison", #""sort":"total""#),
         (#""do":"minimum","games":2"#, "/wordle/comparison", #""minimumGames":2"#),
         (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob against each"),
-        (#""do":"join","old":"Bob","new":"Bobby""#, "/wordle/comparison", "“Bob” is Bobby now; no game is kept yet."),
-        (#""do":"keep""#, "/wordle/comparison", "Kept 3 games of others."),
+        (#""do":"join","old":"Bob","new":"Bobby""#, "/wordle/comparison", "“Bob” is now part of Bobby."),
+        (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby” is now part of Rob."),
+        (#""do":"join","old":"Rob","new":"Bobby""#, "/wordle/comparison", "“Rob” is now part of Bobby."),
+        (#""do":"keep""#, "/wordle/comparison", "Saved 3 results: Bob 2, Ann 1."),
+        (
+            #""do":"correct","player":"Bob","game":"264","outcome":"4""#, "/wordle/comparison",
+            "Wordle 264 of Bobby is now 4/6 (was X/6)."
+        ),
         (#""do":"compareKept""#, "/wordle/comparison", #""canKeep":false"#),
+        (#""do":"undo","change":0"#, "/wordle/comparison", ""),
         (#""do":"showPlayers""#, "/wordle/players", "Bobby: 2 games"),
         (#""do":"filter","text":"b""#, "/wordle/players", "1 of 2 players"),
         (#""do":"rename","old":"Bobby","new":"Bo""#, "/wordle/players", "Bo: 2 games"),
         (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
+        (#""do":"merge","old":"Bobby","new":"Bo""#, "/wordle/players", "“Bobby” is now part of Bo (2 games)."),
+        (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
+        (
+            #""do":"correct","player":"Bob","game":"264","outcome":"-""#, "/wordle/players",
+            "Removed Wordle 264 of Bobby (was 4/6)."
+        ),
+        (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
         (#""do":"select","player":"Ann""#, "/wordle/players/Ann", #""screen":"wordlePlayer""#),
-        (#""do":"back""#, "/wordle/players", "Bobby"),
+        (#""do":"undo","change":0"#, "/wordle/players/Ann", ""), (#""do":"back""#, "/wordle/players", "Bobby"),
         (#""do":"forget","player":"Ann""#, "/wordle/players", "1 player"),
         (#""do":"back""#, "/wordle/comparison", "Bobby"), (#""do":"showLeague""#, "/wordle/league", "league by week"),
         (#""do":"choose","by":"month""#, "/wordle/league", "league by month"),
+        (#""do":"undo","change":0"#, "/wordle/league", ""),
         (#""do":"select","player":"Bobby""#, "/wordle/players/Bobby", #""screen":"wordlePlayer""#),
         (#""do":"open","route":"/wordle/comparison""#, "/wordle/comparison", "Bobby"),
         (#""do":"paste","text":"\#(share)""#, "/wordle/comparison", #""canTakeOwn":true"#),
@@ -172,6 +201,9 @@
         (#""do":"select","id":21"#, "/repositories/swiftlang/repo-21", "repo-21"),
         (#""do":"showNext""#, "/repositories/swiftlang/repo-21", ""),
         (#""do":"showPrevious""#, "/repositories/swiftlang/repo-11", #""screen":"repository""#),
+        (#""do":"showStars""#, "/repositories/swiftlang/repo-10/stars", #""years":[{"id":"2022""#),
+        (#""do":"picture","id":"chart""#, "/repositories/swiftlang/repo-10/stars", "image/svg+xml"),
+        (#""do":"back""#, "/repositories/swiftlang/repo-11", #""screen":"repository""#),
         (#""do":"back""#, "/repositories/swiftlang", "repo-21"),
         (#""do":"search","owner":"nobody""#, "/repositories/nobody", #""state":"error""#),
         (#""do":"continueAfterError""#, "/repositories/swiftlang", #""state":"loaded""#),

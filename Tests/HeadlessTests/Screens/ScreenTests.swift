@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 /// Every screen in the states that it comes to, line by line.
 @MainActor final class ScreenTests: XCTestCase {
     func testWordle() async throws {
@@ -56,6 +59,19 @@
         try assertGolden(session, "wordle-comparison")
     }
 
+    func testTheFieldsOfAnExportCanBeNamed() async throws {
+        let session = try start()
+        try await session.open("/wordle/comparison")
+        let chat = #"[{\"To\":\"Ann\",\"Text\":\"Wordle 264 3/6\"},{\"To\":\"Bo\",\"Text\":\"Wordle 264 4/6\"}]"#
+        await session.send(#"{"do":"paste","text":"\#(chat)","sender":"","message":""}"#)
+        try await eventually { session.screen["state"] as? String == "error" }
+        await session.send(#"{"do":"paste","text":"\#(chat)","sender":"to","message":"Text"}"#)
+        try await eventually { session.screen["state"] as? String == "loaded" }
+        let content = session.screen["content"] as? [String: Any]
+        let players = content?["players"] as? [[String: Any]]
+        XCTAssertEqual(players?.compactMap { $0["id"] as? String }, ["Ann", "Bo", "you"])
+    }
+
     func testCharacters() async throws {
         let session = try start()
         try await session.open("/characters")
@@ -91,10 +107,11 @@
     func testRepositories() async throws {
         let session = try start()
         try await session.open("/repositories/swiftlang")
-        await session.send(#"{"do":"sort","by":"name"}"#)
-        await session.send(#"{"do":"reverse"}"#)
-        await session.send(#"{"do":"reverse"}"#)
-        try await session.shows("/repositories/swiftlang")
+        // Each load ends before the next line: how many lines show two at once depends on which is quicker.
+        for line in [#"{"do":"sort","by":"name"}"#, #"{"do":"reverse"}"#, #"{"do":"reverse"}"#] {
+            await session.send(line)
+            try await session.shows("/repositories/swiftlang")
+        }
         await session.send(#"{"do":"loadNextPage"}"#)
         try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
         await session.send(#"{"do":"filter","text":"21"}"#)

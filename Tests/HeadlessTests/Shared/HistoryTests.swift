@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 /// What is sent while something loads, fails, is refreshed or given up.
 @MainActor final class HistoryTests: XCTestCase {
     private let service = CharactersServiceSpy()

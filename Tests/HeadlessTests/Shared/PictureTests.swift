@@ -1,3 +1,8 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
 @MainActor final class PictureTests: XCTestCase {
     func testTheAvatarOfACardComesAsALine() async throws {
         let session = try TestSession()
@@ -5,7 +10,8 @@
         let addresses = ["http://a/1", "http://a/2"]
         let users = addresses.map { User(name: "Mario", avatar: URL(string: $0)) }
         let service = CharactersServiceSpy()
-        (session.services.avatars, session.services.characters) = (avatars, service)
+        session.services.avatars = avatars
+        session.services.characters = service
         session.start()
         await service.list.calls(1)
         await session.send(#"{"do":"open","route":"/characters"}"#)

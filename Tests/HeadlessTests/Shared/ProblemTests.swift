@@ -1,3 +1,10 @@
+import Coordinator
+import Headless
+import Models
+import Platform
+import TestSupport
+import XCTest
+
 /// Lines that cannot be done.
 @MainActor final class ProblemTests: XCTestCase {
     func testALineThatCannotBeDoneIsAnsweredAndChangesNothing() async throws {
@@ -5,19 +12,19 @@
             ("", "a line is a JSON object"), ("{", "a line is a JSON object"), ("7", "a line is a JSON object"),
             ("{\"do\":\"back\"}}", "a line is a JSON object"),
             (String(repeating: "[", count: 100_000), "a line is a JSON object"),
-            ("{}", "do is to be of the type string"), (#"{"do":7}"#, "do is to be of the type string"),
+            ("{}", "do must be of the type string"), (#"{"do":7}"#, "do must be of the type string"),
             (#"{"do":"fly"}"#, "there is no such action on this screen"),
             (#"{"do":"saveToken","token":"geheim"}"#, "there is no such action on this screen"),
-            (#"{"do":"open"}"#, "route is to be of the type string"),
+            (#"{"do":"open"}"#, "route must be of the type string"),
             (
                 #"{"do":"open","route":"elsewhere"}"#,
-                "a link is sporty://repo/OWNER/NAME, https://github.com/OWNER/NAME or OWNER/NAME"
+                "not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
             ),
-            (#"{"do":"open","route":"/wordle/many"}"#, "the link has no whole number where one belongs"),
+            (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
             (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
             (#"{"do":"pop","path":["/","/wordle"]}"#, "the path leads to no screen below this one"),
             (#"{"do":"pop","path":[]}"#, "the path leads to no screen below this one"),
-            (#"{"do":"pop","path":["/",7]}"#, "path is to be of the type strings"),
+            (#"{"do":"pop","path":["/",7]}"#, "path must be of the type strings"),
         ]
         let session = try await TestSession(at: "/")
         for (line, problem) in problems {
@@ -28,7 +35,7 @@
         await session.send(#"{"do":"select","id":"chess"}"#)
         XCTAssertEqual(
             session.lines.last,
-            #"{"problem":"id is one of wordle, characters, leaderboard, repos, employees","id":"chess"}"#)
+            #"{"problem":"id must be one of wordle, characters, leaderboard, repos, employees","id":"chess"}"#)
         await session.send(#"{"do":"fly","id":["a",7]}"#)
         XCTAssertEqual(session.lines.last, #"{"problem":"there is no such action on this screen","id":["a",7]}"#)
         await session.send(#"{"do":"refresh","id":"r1"}"#)

@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @MainActor final class StarsTests: XCTestCase {
     func testManyStarCountsAreAtMostTenLinesASecond() async throws {
         let session = try await TestSession(at: "/repositories/swiftlang")

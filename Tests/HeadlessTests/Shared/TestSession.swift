@@ -1,9 +1,17 @@
 import Composition
+import Coordinator
+import Headless
+import Models
+import Platform
 import Storage
+import TestSupport
+import XCTest
 
 /// A run of the front end over the data of this machine in a folder of its own, with star counts that a test sends.
 @MainActor final class TestSession {
     private(set) var lines: [String] = []
+    /// Whether the run has ended.
+    private(set) var hasEnded = false
     var services: Services
     let stars = LiveStarServerSpy()
     let sleeper = ManualSleeper(.noon)
@@ -15,12 +23,14 @@ import Storage
     init() throws {
         folder = try TemporaryFolder(in: TemporaryFolder.memory)
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
+        try folder.write(WordleScore.initialBook, to: "d/wordle-scores.json")
         composition = ServiceFactory(folders: folders)
         services = composition.services()
         services.tokens = TokenStoreSpy()
         services.today = { CalendarDate("2022-03-27") ?? CalendarDate(.noon, in: .gmt) }
         services.repositories = RepositoryServices(
-            service: FixedRepositories(), live: stars, history: StarHistoryStoreSpy(), sleeper: sleeper)
+            service: FixedRepositories(), live: stars, history: StarHistoryStoreSpy(),
+            timelines: StarTimelinesInMemory(), sleeper: sleeper)
     }
 
     /// Starts a run and opens a screen.
@@ -37,7 +47,10 @@ import Storage
             XCTAssertFalse(text.contains("\n"))
             self?.lines.append(text)
         }
-        running = Task { [input] in await headless.run { await input.next() } }
+        running = Task { [weak self, input] in
+            await headless.run { await input.next() }
+            self?.hasEnded = true
+        }
     }
 
     /// Sends a line, and what comes of it at once is there when this returns.
@@ -49,6 +62,12 @@ import Storage
         for _ in 0..<50 where !input.isRead { await Task.yield() }
         try? await eventually { [input] in input.isRead }
     }
+
+    /// Sends a line and waits for nothing.
+    func write(_ line: String) { input.send(Array(line.utf8)) }
+
+    /// Whether every line that was sent was read.
+    var isRead: Bool { input.isRead }
 
     /// Sends the line after which no other is read.
     func quit() { input.send(Array(#"{"do":"quit"}"#.utf8)) }
@@ -120,7 +139,7 @@ import Storage
     }
 }
 
-/// Lines that wait for whoever reads them.
+/// Lines that wait for their reader.
 @MainActor private final class Lines {
     private var waiting: [[UInt8]?] = []
     private var reader: CheckedContinuation<[UInt8]?, Never>?
@@ -133,7 +152,7 @@ import Storage
         }
     }
 
-    /// Whether whoever reads has done what was sent, and waits for more.
+    /// Whether the reader has done what was sent, and waits for more.
     var isRead: Bool { waiting.isEmpty && reader != nil }
 
     func next() async -> [UInt8]? {
@@ -144,24 +163,23 @@ import Storage
 
 /// Repositories that are always the same.
 struct FixedRepositories: RepositoriesService {
-    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
         guard owner != "nobody" else { throw ServiceError(action: "list \(owner)", cause: .notFound) }
         let first = (cursor?.page ?? 1) * 10
         return .make(Array(first..<first + 3), next: cursor == nil ? 2 : nil)
     }
 
-    func repository(owner: String, name: String) async throws -> Repository {
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         .make(10, description: "A \u{202E}trick\u{202C} \u{1B}[31m", language: "Swift", topics: ["a"], updated: .noon)
     }
 }
 
-/// Compares lines with the file that keeps the expected ones; `UPDATE_GOLDEN=1` writes the file anew.
+/// Compares the lines with the file of this name.
 @MainActor
 func assertGolden(_ session: TestSession, _ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let golden = folder.appending(path: "Golden/\(name).jsonl")
     let text = session.lines.joined(separator: "\n") + "\n"
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" { try Data(text.utf8).write(to: golden) }
-    XCTAssertEqual(
-        text, try String(contentsOf: golden, encoding: .utf8), "differs from \(name).jsonl", file: file, line: line)
+    try TestSupport.assertGolden(text, folder.appending(path: "Golden/\(name).jsonl"), file: file, line: line)
 }

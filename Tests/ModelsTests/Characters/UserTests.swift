@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class UserTests: XCTestCase {
     func testInitials() {
         let initials = [

@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class EmployeeTests: XCTestCase {
     func testTheDayOfBirthIsShownInEnglishElseAsItWasGiven() {
         let names = "January February March April May June July August September October November December"

@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class StaffTests: XCTestCase {
     private let staff = Staff(employees: [
         employee(1, "Zoë", "corner"), employee(2, "sarah", "Corner"), employee(4, "Sarah", "Corner"),
@@ -21,6 +24,12 @@ final class StaffTests: XCTestCase {
             XCTAssertEqual(staff.search(text).map(\.id), ids, text)
         }
         XCTAssertEqual(staff.search(" , "), staff.employees)
+    }
+
+    func testOfSeveralWithOneIDTheFirstCountsAndTheOthersAreReported() {
+        let staff = Staff(employees: [1, 2, 1, 3, 2, 1].map { Self.employee($0, "A", "B") })
+        XCTAssertEqual(staff.employees.map(\.id), [1, 2, 3])
+        XCTAssertEqual(staff.repeated, 3)
     }
 
     private static func employee(_ id: Int, _ first: String, _ last: String) -> Employee {

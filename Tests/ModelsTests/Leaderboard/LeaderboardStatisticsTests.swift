@@ -1,3 +1,7 @@
+import Platform
+import TestSupport
+import XCTest
+
 @testable import Models
 
 final class LeaderboardStatisticsTests: XCTestCase {
@@ -72,7 +76,7 @@ final class LeaderboardStatisticsTests: XCTestCase {
 
     func testRandomHistogramsCountEveryScoreOnce() {
         var random = FixedSeedGenerator(seed: 3)
-        for _ in 0..<500 {
+        untilFailure(0..<500) { _ in
             let scores = (0..<20).map { _ in Int.random(in: -50...50, using: &random) }
             let bins = statistics(scores).histogram(bins: .random(in: 1...30, using: &random))
             XCTAssertEqual(

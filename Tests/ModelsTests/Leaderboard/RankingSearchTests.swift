@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import Models
 
 final class RankingSearchTests: XCTestCase {

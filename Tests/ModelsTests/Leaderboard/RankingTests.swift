@@ -1,3 +1,7 @@
+import Platform
+import TestSupport
+import XCTest
+
 @testable import Models
 
 final class RankingTests: XCTestCase {
@@ -49,7 +53,7 @@ final class RankingTests: XCTestCase {
         var random = FixedSeedGenerator(seed: 42)
         let scores: [Int?] = [nil, 0, 1, -1, 2, 7, 7, .max, .min, .max - 1, .min + 1]
         let names = ["Ann", "ann", "Änn", "Annabella", "Annabelle", "Annabella B", "Bob", "🏋️", "a"]
-        for _ in 0..<3000 {
+        untilFailure(0..<3_000) { _ in
             let isUniform = Int.random(in: 0..<8, using: &random) == 0
             let athletes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
                 Athlete(
@@ -77,7 +81,8 @@ final class RankingTests: XCTestCase {
         }
         func goesBefore(_ left: Athlete, _ right: Athlete) -> Bool {
             if isBetter(left, right) || isBetter(right, left) { return isBetter(left, right) }
-            let (leftName, rightName) = (Array(left.name.utf8), Array(right.name.utf8))
+            let leftName = Array(left.name.utf8)
+            let rightName = Array(right.name.utf8)
             return leftName == rightName ? left.id < right.id : leftName.lexicographicallyPrecedes(rightName)
         }
         var rows = [RankedAthlete?](repeating: nil, count: athletes.count)

@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class GitHubNameTests: XCTestCase {
     func testOwners() {
         let good = ["a", "swiftlang", "Apple", "0", "a-b", "a--b", String(repeating: "x", count: 39)]

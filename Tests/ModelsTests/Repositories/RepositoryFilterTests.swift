@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class RepositoryFilterTests: XCTestCase {
     private let repositories = [
         Repository(id: 0, owner: "o", name: "nio", language: "Swift", topics: ["Server"]),

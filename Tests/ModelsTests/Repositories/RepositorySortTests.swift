@@ -1,4 +1,7 @@
 import Foundation
+import Models
+import TestSupport
+import XCTest
 
 final class RepositorySortTests: XCTestCase {
     func testSortsByStarsNameUpdateAndForksWithTiesByName() {

@@ -1,4 +1,7 @@
 import Foundation
+import Models
+import TestSupport
+import XCTest
 
 final class StarHistoryTests: XCTestCase {
     private let day: TimeInterval = 86_400

@@ -1,3 +1,8 @@
+import Models
+import Platform
+import TestSupport
+import XCTest
+
 final class CalendarDateTests: XCTestCase {
     func testOnlyDaysOfTheCalendarExist() {
         let days = [
@@ -21,7 +26,7 @@ final class CalendarDateTests: XCTestCase {
 
     func testEveryDayFollowsTheOneBefore() throws {
         var date = try XCTUnwrap(CalendarDate("1895-12-30"))
-        for _ in 0..<80_000 {
+        try untilFailure(0..<80_000) { _ in
             let next = try XCTUnwrap(date.adding(days: 1))
             XCTAssertTrue(date < next && next.days(since: date) == 1 && next.adding(days: -1) == date, "\(date)")
             XCTAssertEqual(CalendarDate(year: next.year, month: next.month, day: next.day), next)
@@ -49,7 +54,8 @@ final class CalendarDateTests: XCTestCase {
 
     func testAMomentFallsOnTheDayOfItsTimeZone() {
         let moment = Date(timeIntervalSince1970: 1_646_697_600)
-        let (west, east) = (UTCOffset { _ in -3_600 }, UTCOffset { _ in 14 * 3_600 })
+        let west = UTCOffset { _ in -3_600 }
+        let east = UTCOffset { _ in 14 * 3_600 }
         XCTAssertEqual(
             [west, .gmt, east].map { CalendarDate(moment, in: $0).description },
             ["2022-03-07", "2022-03-08", "2022-03-08"])

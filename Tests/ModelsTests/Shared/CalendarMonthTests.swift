@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class CalendarMonthTests: XCTestCase {
     func testReadsAndWritesMonths() {
         XCTAssertEqual(["2026-11", "2024-02", "2023-02"].map { CalendarMonth($0)?.days }, [30, 29, 28])

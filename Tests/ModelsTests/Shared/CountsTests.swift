@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class CountsTests: XCTestCase {
     func testNumbersWithTheirSigns() {
         XCTAssertEqual(

@@ -1,7 +1,10 @@
+import Models
+import XCTest
+
 final class NetworkWaitTests: XCTestCase {
     func testTheWordsSayHowLongForWhomAndWhy() {
         let table: [(NetworkWait.Reason, String)] = [
-            (.rateLimit, "rate limit"), (.serverFailed(status: 503), "it failed with status 503"),
+            (.rateLimit, "rate limit"), (.serverFailed(status: 503), "status 503"),
             (.timedOut, "no answer in time"), (.cutShort, "the connection ended early"),
         ]
         for (reason, words) in table {

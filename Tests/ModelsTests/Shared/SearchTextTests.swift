@@ -1,4 +1,8 @@
 import Foundation
+import Models
+import Platform
+import TestSupport
+import XCTest
 
 final class SearchTextTests: XCTestCase {
     func testALongTextIsFoldedLikeItsParts() {
@@ -12,7 +16,7 @@ final class SearchTextTests: XCTestCase {
 
     func testLettersAreFoldedAsFoundationDoes() {
         var random = FixedSeedGenerator(seed: 11)
-        // Between them are marks, which are told apart below.
+        // Between them are marks, which are distinguished below.
         let codes = [0x20..<0x300, 0x370..<0x1C80, 0x1E00..<0x2000, 0x3040..<0x3100].joined()
         let scalars = codes.compactMap { Unicode.Scalar(UInt32($0)) }.filter { $0.isASCII || Character($0).isLetter }
         let letters = scalars.filter { $0.value < 0x500 }

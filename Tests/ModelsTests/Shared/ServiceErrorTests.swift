@@ -1,4 +1,6 @@
 import Foundation
+import Models
+import XCTest
 
 final class ServiceErrorTests: XCTestCase {
     func testTheCauseAndThePlaceTellWhatToDo() {
@@ -6,7 +8,7 @@ final class ServiceErrorTests: XCTestCase {
         let server = "https://a.test"
         let table: [(ServiceError.Cause, place: String?, Remedy)] = [
             (.refused, server, .checkServer), (.unresolved, server, .checkServer),
-            (.timedOut(seconds: 15), server, .allowMoreTime), (.tlsRefused, server, .checkCertificates),
+            (.timedOut(seconds: 15), server, .allowMoreTime),
             (.cutShort, server, .retry), (.connection("It broke."), server, .retry),
             (.serverFailed(status: 503), server, .retry),
             (.tooLarge(limit: 10), server, .checkSource), (.tooLarge(limit: 10), "/tmp/a.json", .checkFile),
@@ -16,14 +18,14 @@ final class ServiceErrorTests: XCTestCase {
             (.unexpectedStatus(418), server, .checkSource), (.methodNotAllowed, server, .checkSource),
             (.redirected(to: "https://b.test"), server, .useSource("https://b.test")),
             (.redirected(to: "an address of another kind"), server, .checkSource),
-            (.redirectedToHTTPS(to: "https://a.test"), "http://a.test", .useHTTPS("https://a.test")),
+            (.undecodable, server, .retry), (.notHTTP, server, .retry),
+            (.libraryMissing("no file"), server, .installLibrary),
             (.offline, server, .allowConnections), (.offlineChange, server, .allowConnections),
             (.noPublicService(.leaderboard), nil, .setSource(.leaderboard)),
             (.tokenMissing(.github), server, .signIn(.github, source: server)),
             (.tokenRefused(.wordle), "a.json", .signIn(.wordle, source: nil)),
             (.tokenRefused(.wordle), nil, .signIn(.wordle, source: nil)),
-            (.insecureToken, server, .useEncryption), (.forbidden, server, .askForAccess),
-            (.notFound, server, .checkName), (.conflict, server, .replaceOrChooseAnother),
+            (.notFound, server, .checkName),
             (.rejected, server, .correct), (.invalid("not a word"), nil, .correct),
             (.rateLimited(until: end), server, .retryAfter(end, orSignIn: .github)),
             (.rateLimited(until: nil), server, .retryAfter(nil, orSignIn: .github)),

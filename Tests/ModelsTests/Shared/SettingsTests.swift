@@ -1,4 +1,7 @@
 import Foundation
+import Models
+import TestSupport
+import XCTest
 
 final class SettingsTests: XCTestCase {
     private let store = SettingsInMemory()
@@ -27,7 +30,7 @@ final class SettingsTests: XCTestCase {
                     ServiceError(
                         action: "choose the source of wordle",
                         cause: .invalid(
-                            "QUINTET_WORDLE_SOURCE is local, live or an http(s) address, not “\(shown)”")))
+                            "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”")))
             }
         }
     }
@@ -50,7 +53,8 @@ final class SettingsTests: XCTestCase {
                     ["colour", "on", "on", "off"],
                     ["plain", "off", "on", "off"], ["signs", "off", "on", "off"], ["pager", "on", "on", "off"],
                     ["wordle.me", "you"],
-                    ["leaderboard.me", ""],
+                    ["leaderboard.me", ""], ["web.colours", "system", "system", "light", "dark"],
+                    ["web.shortcuts", "on", "on", "off"], ["web.live", "on", "on", "off"],
                 ])
         let settings = Settings(store)
         for key in SettingKey.allCases {
@@ -69,24 +73,24 @@ final class SettingsTests: XCTestCase {
 
     func testAValueThatCannotWorkIsNotStored() {
         let objections: KeyValuePairs<SettingKey, (String, String)> = [
-            .theme: ("pink", "theme is one of dark, light, high-contrast, not “pink”"),
-            .owner: ("a b", "repos.owner is the name of an owner at GitHub, or @me, not “a b”"),
-            .plain: ("", "plain is one of on, off, not “”"),
-            .source(.repos): ("a.json", "repos.source is local, live or an http(s) address, not “a.json”"),
+            .theme: ("pink", "theme must be dark, light or high-contrast"),
+            .owner: ("a b", "repos.owner must be a GitHub username or organisation, @me or @starred"),
+            .plain: ("", "plain must be on or off"),
+            .source(.repos): ("a.json", "repos.source must be local, live or an http(s) address, not “a.json”"),
             .source(.leaderboard): (
                 "live",
-                "leaderboard.source cannot be live, as there is no public service of it: "
-                    + "it is local, an http(s) address or a file"
+                "leaderboard.source cannot be live, because there is no public server: "
+                    + "use local, an http(s) address or a file"
             ),
             .source(.employees): (
-                "ftp://a:b@c", "employees.source is local, live, an http(s) address or a file, not “ftp://…@c”"
+                "ftp://a:b@c", "employees.source must be local, live, an http(s) address or a file, not “ftp://…@c”"
             ),
         ]
         for (key, (value, objection)) in objections {
             XCTAssertEqual(key.objection(to: value), objection)
             XCTAssertThrowsError(try Settings(store).set(key, to: value)) { error in
                 XCTAssertEqual(
-                    error as? ServiceError, ServiceError(action: "change the settings", cause: .invalid(objection)))
+                    error as? ServiceError, ServiceError(action: "save the setting", cause: .invalid(objection)))
             }
         }
         XCTAssertEqual(try store.settings(), [:])

@@ -1,4 +1,6 @@
 import Foundation
+import Models
+import XCTest
 
 final class StringTrimmedTests: XCTestCase {
     func testTakesWhiteSpaceOfEveryScriptAwayAndNothingElse() {

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 final class TimeWordsTests: XCTestCase {
     func testTheLargestFullUnit() {
         let table: [(Double, String)] = [

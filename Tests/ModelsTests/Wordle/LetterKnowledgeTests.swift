@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class LetterKnowledgeTests: XCTestCase {
     func testTheBestSquareOfEachLetterIsKept() throws {
         let score = try WordleScore(

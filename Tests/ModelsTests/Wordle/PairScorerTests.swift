@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class PairScorerTests: XCTestCase {
     func testALineOfTwoWordsIsAnsweredWithSquares() throws {
         let scorer = PairScorer { Array($0.codes.utf8) + [0x0A] }

@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import Models
 
 final class ShareComparisonTests: XCTestCase {
@@ -9,7 +11,7 @@ final class ShareComparisonTests: XCTestCase {
         let comparison = ShareComparison(SharedGames(results), everybody)
         XCTAssertEqual(
             comparison.players.map(\.player), ["Often", "Fast", "Ann", "Slow", "Half", "Keen", "Also", "Loser"])
-        XCTAssertEqual(comparison.players.map(\.rank), [1, 2, 3, 4, 5, 6, 7, 8])
+        XCTAssertEqual(comparison.players.map(\.rank), [1, 2, 3, 3, 5, 6, 7, 7])
     }
 
     func testTheRankingIsExact() {
@@ -26,12 +28,16 @@ final class ShareComparisonTests: XCTestCase {
 
     func testTheSamePuzzleTwiceFromOnePlayerCountsOnceTheFirst() {
         let games = SharedGames(
-            shares("Ann", [(1, 3), (1, 2)]) + shares("Bob", [(1, 2)]), own: shares("bob", [(1, 1)]))
+            shares("Ann", [(1, 3), (1, 2), (1, 3)]) + shares("Bob", [(1, 2)]), own: shares("bob", [(1, 1)]))
         let comparison = ShareComparison(games)
         XCTAssertEqual(comparison.players.map(\.player), ["Bob", "Ann"])
         XCTAssertEqual(comparison.players.map(\.statistics.played), [1, 1])
-        XCTAssertEqual(comparison.players.map(\.statistics.averageTries), [2, 3])
-        XCTAssertEqual(games.repeated, 1, "one’s own games are no repetition")
+        XCTAssertEqual(
+            comparison.players.map(\.statistics.averageTries), [1, 3], "your own games come before the chat")
+        XCTAssertEqual(games.repeated, 1)
+        XCTAssertEqual(
+            games.contradictions.map { "\($0.player) \($0.counted.text) \($0.other.text)" },
+            ["Ann 3/6 2/6", "Bob 1/6 2/6"])
     }
 
     func testNobody() {
@@ -59,7 +65,8 @@ final class ShareComparisonTests: XCTestCase {
         XCTAssertEqual(comparison.player(named: "~annie"), "Ann")
         XCTAssertEqual(
             comparison.players.map(\.statistics.distribution), [[1, 0, 0, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0, 0]])
-        XCTAssertEqual(games.repeated, 1)
+        XCTAssertEqual(games.repeated, 0)
+        XCTAssertEqual(games.contradictions.count, 1)
         XCTAssertEqual(PlayerRename("a = b "), .init("a", to: "b"))
         for text in ["", "a", "=", "a=", "=b"] { XCTAssertNil(PlayerRename(text), text) }
     }
@@ -100,9 +107,17 @@ final class ShareComparisonTests: XCTestCase {
         XCTAssertEqual(played { $0.since = 5 }, ["1 Ann 2", "2 Bob 1", "3 Cy 2"])
         XCTAssertEqual(played { $0.since = 10 }, [])
         XCTAssertEqual(played { $0.isCommon = true }, ["1 Ann 1", "2 Bob 1", "3 Cy 1"])
-        XCTAssertEqual(played { ($0.last, $0.isCommon) = (1, true) }, ["1 Ann 1", "2 Cy 1"])
+        XCTAssertEqual(
+            played {
+                $0.last = 1
+                $0.isCommon = true
+            }, ["1 Ann 1", "2 Cy 1"])
         XCTAssertEqual(played { $0.minimumGames = 3 }, ["1 Ann 4", "- Bob 2", "- Cy 2"])
-        XCTAssertEqual(played { ($0.minimumGames, $0.since) = (2, 5) }, ["1 Ann 2", "2 Cy 2", "- Bob 1"])
+        XCTAssertEqual(
+            played {
+                $0.minimumGames = 2
+                $0.since = 5
+            }, ["1 Ann 2", "2 Cy 2", "- Bob 1"])
     }
 
     func testHeadToHead() {
@@ -118,11 +133,14 @@ final class ShareComparisonTests: XCTestCase {
     }
 
     func testGamesOfOnesOwnAreResultsOnceTheyAreOver() throws {
-        let own = WordleScore.initial.compactMap(SharedResult.init)
-        XCTAssertEqual(own.map(\.puzzle), [264, 263, 262].sorted { $0 > $1 }.filter(own.map(\.puzzle).contains))
+        let today = WordleScore.initial[0].date
+        let own = WordleScore.initial.compactMap { SharedResult($0, today: today) }
+        XCTAssertEqual(own.map(\.puzzle), [264, 263, 262])
         XCTAssertEqual(Set(own.map(\.player)), ["you"])
-        let open = try WordleScore(id: 1, date: WordleScore.initial[0].date, word: "ab", tries: ["bc"])
-        XCTAssertNil(SharedResult(open))
+        let open = try WordleScore(id: 264, date: today, word: "ab", tries: ["bc"])
+        XCTAssertNil(SharedResult(open, today: today))
+        let tomorrow = try XCTUnwrap(today.adding(days: 1))
+        XCTAssertEqual(SharedResult(open, today: tomorrow)?.outcome, .lost, "an abandoned game is lost")
     }
 
     func testNamesOfGames() throws {
@@ -157,7 +175,8 @@ final class ShareComparisonTests: XCTestCase {
             + shares("Cy", [(3, 6), (4, 6)]) + shares("Di", [(1, nil), (4, nil)]) + shares("Eve", [(4, 1)])
         func ranked(_ order: ComparisonOrder, missed: Int? = nil) -> [String] {
             var options = everybody
-            (options.order, options.missed) = (order, missed)
+            options.order = order
+            options.missed = missed
             return ShareComparison(SharedGames(results), options).players.map { "\($0.player) \($0.total)" }
         }
         XCTAssertEqual(ranked(.wins), ["Eve 1", "Bob 12", "Cy 12", "Ann 13", "Di 14"])
@@ -165,6 +184,20 @@ final class ShareComparisonTests: XCTestCase {
         XCTAssertEqual(ranked(.total), ["Eve 1", "Bob 12", "Cy 12", "Ann 13", "Di 14"])
         XCTAssertEqual(ranked(.total, missed: 8), ["Bob 12", "Ann 13", "Eve 25", "Cy 28", "Di 30"])
         XCTAssertEqual(ranked(.streak), ["Bob 12", "Cy 12", "Ann 13", "Eve 1", "Di 14"])
+    }
+
+    func testTiesShareARankAndTheNextIsSkipped() {
+        let results =
+            ["Zoe", "Ann", "Cy"].flatMap { shares($0, [(1, 3), (2, 3)]) } + shares("Bob", [(1, 2), (2, 2)])
+            + shares("Di", [(1, 4), (2, 4)])
+        for order in ComparisonOrder.allCases {
+            var options = everybody
+            options.order = order
+            let players = ShareComparison(SharedGames(results), options).players
+            let ranks = order == .streak ? [1, 1, 1, 1, 1] : [1, 2, 2, 2, 5]
+            XCTAssertEqual(players.map(\.player), ["Bob", "Ann", "Cy", "Zoe", "Di"])
+            XCTAssertEqual(players.map(\.rank), ranks, "\(order)")
+        }
     }
 
     func testAStreakLastsUntilTheDayIsOver() {

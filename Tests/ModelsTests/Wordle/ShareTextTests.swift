@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class ShareTextTests: XCTestCase {
     func testTheTextOfTheChallengeDescriptionInEveryTheme() throws {
         let score = try game(id: 281, word: "nymph", tries: ["train", "ponds", "blume", "nymph"])

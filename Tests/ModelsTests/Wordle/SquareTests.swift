@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class SquareTests: XCTestCase {
     func testCodesAreLettersAndReadBack() {
         XCTAssertEqual(Square.allCases.codes, "xyg")

@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class WordleCalendarTests: XCTestCase {
     func testNumbersAndDaysFollowFromEachOther() {
         let table = [

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 final class WordleChangeTests: XCTestCase {
     private let games = [WordleScore.make(3), .make(2), .make(1)]
 
@@ -19,27 +23,36 @@ final class WordleChangeTests: XCTestCase {
             let after = try change.applied(to: games)
             XCTAssertTrue(change.isMade(in: after))
             XCTAssertFalse(change.isMade(in: games))
-            XCTAssertNil(change.undone(in: games))
-            let inverse = try XCTUnwrap(change.undone(in: after))
+            XCTAssertEqual(change.undoing(in: games), .nothing)
+            guard case .inverse(let inverse) = change.undoing(in: after) else { return XCTFail("\(change)") }
             XCTAssertEqual(inverse.kind, .undo)
             XCTAssertEqual(Set(try inverse.applied(to: after)), Set(games))
         }
     }
 
-    func testOnlyWhatIsStillThereIsTakenBack() {
+    func testGamesThatWereChangedAgainAreNamed() {
         let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
-        XCTAssertEqual(change.undone(in: [.make(8), .make(9, "sweet", [])])?.removed, [.make(8)])
+        XCTAssertEqual(change.undoing(in: [.make(8), .make(9, "sweet", [])]), .changed([9]))
         let deletion = WordleChange(.reset, removing: [.make(1), .make(2)], adding: [])
-        XCTAssertEqual(deletion.undone(in: [.make(1, "sweet", [])])?.added, [.make(2)])
+        XCTAssertEqual(deletion.undoing(in: [.make(1, "sweet", [])]), .changed([1]))
     }
 
-    func testAJournalHasTheLastChangeAndTheOneThatHoldsIfItWasNotMade() {
-        let first = WordleChange(.delete, removing: [.make(9)], adding: [])
-        let second = WordleChange(.delete, removing: [.make(3)], adding: [])
-        let third = WordleChange(.delete, removing: [.make(2)], adding: [])
-        XCTAssertEqual(second.noted(before: [first], in: games), [second, first])
-        // The second was noted, and the program ended before it was made.
-        XCTAssertEqual(third.noted(before: [second, first], in: games), [third, first])
+    func testAHalfMadeChangeIsUndoneAsFarAsItWasMade() {
+        let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
+        XCTAssertEqual(change.undoing(in: [.make(8)]), .inverse(WordleChange(.undo, removing: [.make(8)], adding: [])))
+        // The first half of an edit is the deletion.
+        let edit = WordleChange(.edit, removing: [.make(2)], adding: [.make(2, "sweet", [])])
+        XCTAssertEqual(edit.undoing(in: []), .inverse(WordleChange(.undo, removing: [], adding: [.make(2)])))
+    }
+
+    func testBothGamesOfOneNumberComeBack() throws {
+        let book = [WordleScore.make(2), .make(2, "sweet", ["sweet"]), .make(2)]
+        for after in [[WordleScore.make(2)], [.make(2), .make(2, "sweet", ["sweet"])], []] {
+            guard case .inverse(let inverse) = WordleChange(.delete, from: book, to: after).undoing(in: after) else {
+                return XCTFail("\(after)")
+            }
+            XCTAssertEqual(try inverse.applied(to: after).count, 3)
+        }
     }
 
     func testGamesThatChangedMeanwhileAreNotReplaced() {

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 final class WordleImportTests: XCTestCase {
     func testTellsNewFromKnownAndFromWhatContradicts() throws {
         let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)

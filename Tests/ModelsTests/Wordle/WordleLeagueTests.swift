@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class WordleLeagueTests: XCTestCase {
     /// Puzzle 275 is a Monday, 2022-03-21.
     private let results = [
@@ -5,8 +8,21 @@ final class WordleLeagueTests: XCTestCase {
         ("Bob", 282, 4), ("Di", 282, 0),
     ].map { SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2 == 0 ? nil : $0.2) }
 
+    private let later = CalendarDate("2024-01-01") ?? WordleScore.initial[0].date
+
+    func testARunningPeriodHasALeaderAndNoWinner() throws {
+        let sunday = try XCTUnwrap(CalendarDate("2022-04-03"))
+        let running = WordleLeague(SharedGames(results), by: .week, today: sunday)
+        XCTAssertEqual(running.rounds.map(\.isFinished), [false, true])
+        XCTAssertEqual(running.rounds.map(\.winners), [[], ["Cy"]])
+        XCTAssertEqual(running.rounds.map(\.leaders), [["Ann", "Bob"], ["Cy"]])
+        XCTAssertEqual(running.table.map { "\($0.player) \($0.won)" }, ["Ann 0", "Bob 0", "Cy 1", "Di 0"])
+        let over = WordleLeague(SharedGames(results), by: .week, today: try XCTUnwrap(sunday.adding(days: 1)))
+        XCTAssertEqual(over.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
+    }
+
     func testWhoHasMostPointsWinsAWeek() {
-        let league = WordleLeague(SharedGames(results), by: .week)
+        let league = WordleLeague(SharedGames(results), by: .week, today: later)
         XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-28 to 2022-04-03", "2022-03-21 to 2022-03-27"])
         XCTAssertEqual(league.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
         let standings = league.rounds.map { $0.players.map { "\($0.rank) \($0.player) \($0.points) \($0.played)" } }
@@ -20,15 +36,16 @@ final class WordleLeagueTests: XCTestCase {
 
     func testMonthsAndYears() {
         let games = SharedGames(results + [SharedResult(player: "Ann", puzzle: .max, tries: 1)])
-        XCTAssertEqual(WordleLeague(games, by: .month).rounds.map(\.period.name), ["March 2022"])
-        let march = WordleLeague(SharedGames(results), by: .year)
+        XCTAssertEqual(WordleLeague(games, by: .month, today: later).rounds.map(\.period.name), ["March 2022"])
+        let march = WordleLeague(SharedGames(results), by: .year, today: later)
         XCTAssertEqual(march.rounds.map(\.period.name), ["2022"], "a puzzle without a day is in no period")
         XCTAssertEqual(march.table.map(\.player), ["Ann", "Bob", "Cy", "Di"])
-        XCTAssertEqual(WordleLeague(SharedGames([]), by: .week).table, [])
+        XCTAssertEqual(WordleLeague(SharedGames([]), by: .week, today: later).table, [])
     }
 
     func testNobodyWinsWhereNobodyHasAPoint() {
-        let league = WordleLeague(SharedGames([SharedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month)
+        let league = WordleLeague(
+            SharedGames([SharedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month, today: later)
         XCTAssertEqual(league.rounds.map(\.winners), [[]])
     }
 }

@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 final class WordleScoreTests: XCTestCase {
     func testKeepsWordsInLowerCase() throws {
         let score = try game(word: "SWEET", tries: ["CORGI", "Sweet"])
@@ -30,20 +33,20 @@ final class WordleScoreTests: XCTestCase {
         let table: [(Int, String, [String], WordleScoreError, String)] = [
             (-1, "sweet", [], .negativeNumber(-1), "the puzzle number -1 is negative"),
             (1, "", [], .notAWord(""), "the word is empty"),
-            (1, "SW33T", [], .notAWord("sw33t"), "the word “sw33t” has something other than letters"),
-            (1, "sweet", Array(repeating: "corgi", count: 7), .tooManyTries(7), "7 tries are more than 6"),
+            (1, "SW33T", [], .notAWord("sw33t"), "“sw33t” has characters that are not letters"),
+            (1, "sweet", Array(repeating: "corgi", count: 7), .tooManyTries(7), "a game has at most 6 tries, not 7"),
             (1, "sweet", ["corgi", ""], .tryNotAWord("", index: 1), "try 2 is empty"),
             (
                 1, "sweet", ["co gi"], .tryNotAWord("co gi", index: 0),
-                "the try “co gi” has something other than letters"
+                "“co gi” has characters that are not letters"
             ),
             (
                 1, "sweet", ["corgi", "cat"], .unequalLengths(try: "cat", index: 1, word: "sweet"),
-                "the try “cat” is not as long as the word “sweet”"
+                "“cat” and “sweet” have different lengths"
             ),
             (
                 1, "sweet", ["sweet", "corgi"], .tryAfterSolution("corgi", index: 1),
-                "the try “corgi” comes after the one that solved the game"
+                "“corgi” comes after the winning guess"
             ),
         ]
         for (id, word, tries, error, message) in table {
@@ -58,7 +61,7 @@ final class WordleScoreTests: XCTestCase {
         let word = "\u{1B}[31m" + String(repeating: "é", count: 1_000)
         XCTAssertEqual(
             WordleScoreError.notAWord(word).message,
-            "the word “[31m\(String(repeating: "é", count: 35))…” has something other than letters")
+            "“[31m\(String(repeating: "é", count: 35))…” has characters that are not letters")
     }
 
     func testNewestFirstComparesDatesAsDatesAndThenNumbers() throws {

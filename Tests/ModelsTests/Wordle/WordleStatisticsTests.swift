@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 final class WordleStatisticsTests: XCTestCase {
     func testNoneAndOne() {
         XCTAssertEqual(figures([]), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")

@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class AvatarsTests: XCTestCase {
     func testFetchesAnImage() async throws {
         let url = try url(1)
@@ -10,7 +15,7 @@ final class AvatarsTests: XCTestCase {
     func testRefusesWhatIsNoImageWhatIsTooLargeAndWhatIsMissing() async throws {
         let url = try url(1)
         let answers: [(HTTPResponse, ServiceError.Cause)] = [
-            (.json("<html>"), .invalid("the answer is no JPEG, PNG or GIF")),
+            (.json("<html>"), .invalid("the answer is not a JPEG, PNG or GIF")),
             (HTTPResponse(status: 200, body: Picture.png(bytes: 5_000_001).data), .tooLarge(limit: 5_000_000)),
             (.json("gone", status: 404), .notFound),
         ]

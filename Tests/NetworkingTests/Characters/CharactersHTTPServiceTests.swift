@@ -1,4 +1,8 @@
+import Models
+import Networking
+import TestSupport
 import ViewModels
+import XCTest
 
 final class CharactersHTTPServiceTests: XCTestCase {
     func testKeepsTheContractOfTheService() async throws {
@@ -19,7 +23,7 @@ final class CharactersHTTPServiceTests: XCTestCase {
             "/leaderboard": .json("{}", status: 404), "/athletes": .json("[]"),
         ]
         for (path, remedies): (String, [Remedy]) in [
-            ("", [.useDocument("http://cards.test/characters"), .useDocument("http://cards.test/athletes")]),
+            ("", [.useSource("http://cards.test/characters"), .useSource("http://cards.test/athletes")]),
             ("/leaderboard", [.checkSource, .checkSource]),
         ] {
             let url = try XCTUnwrap(URL(string: "http://cards.test\(path)"))

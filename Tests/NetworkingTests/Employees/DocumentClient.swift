@@ -1,12 +1,17 @@
+import Models
+import Networking
+import XCTest
+
 /// A client that has an answer for each path, or one failure for all.
 final class DocumentClient: HTTPClient, @unchecked Sendable {
     private let answers: [String: HTTPResponse]
-    private let failure: HTTPFailure?
+    private let failure: ServiceError.Cause?
     private let lock = NSLock()
     private var received: [HTTPRequest] = []
 
-    init(_ answers: [String: HTTPResponse], failure: HTTPFailure? = nil) {
-        (self.answers, self.failure) = (answers, failure)
+    init(_ answers: [String: HTTPResponse], failure: ServiceError.Cause? = nil) {
+        self.answers = answers
+        self.failure = failure
     }
 
     var requests: [HTTPRequest] { lock.withLock { received } }

@@ -1,4 +1,8 @@
+import Models
+import Networking
+import TestSupport
 import ViewModels
+import XCTest
 
 final class EmployeesHTTPServiceTests: XCTestCase {
     private let sarah = #"{"id": 3, "first_name": "Sarah", "last_name": "Corner", "birth_date": "04 May 1960"}"#
@@ -49,13 +53,24 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         await assertEqual(failure(ServiceError.self) { try await remote.health() }?.remedy, .checkServer)
     }
 
+    func testAirPlayOnThePortOfThePeopleServerIsNamed() async throws {
+        let service = try makeService([
+            "/employees": HTTPResponse(status: 403, headers: ["server": "AirTunes/775.3.1", "content-length": "0"])
+        ])
+        let error = await failure(ServiceError.self) { try await service.staff() }
+        XCTAssertEqual(error?.cause, .connection("AirPlay Receiver answers at this address"))
+        XCTAssertEqual(
+            error?.remedy,
+            .other("Turn AirPlay Receiver off in System Settings, or start the server on another port."))
+    }
+
     func testADocumentThatIsNoEmployeeNamesTheAction() async throws {
         let service = try makeService(["/employees/3": .json("[]")])
         await assertEqual(failure(ServiceError.self) { try await service.employee(id: 3) }?.action, "show employee 3")
     }
 
     private func makeService(
-        _ answers: [String: HTTPResponse], base: String = "http://127.0.0.1:5000", failure: HTTPFailure? = nil
+        _ answers: [String: HTTPResponse], base: String = "http://127.0.0.1:5000", failure: ServiceError.Cause? = nil
     ) throws -> EmployeesHTTPService {
         let client = DocumentClient(answers, failure: failure)
         return EmployeesHTTPService(base: try XCTUnwrap(URL(string: base)), connection: HTTPConnection(client))

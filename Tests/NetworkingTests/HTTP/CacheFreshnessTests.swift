@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 final class CacheFreshnessTests: XCTestCase {
@@ -15,18 +19,19 @@ final class CacheFreshnessTests: XCTestCase {
     }
 
     func testWhoeverAsksForARefreshGetsOne() async throws {
-        let fresh = Result<HTTPResponse, HTTPFailure>.answer(200, ["Cache-Control": "max-age=60"], "one")
+        let fresh = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "one")
         let run = CacheRun(fresh, fresh, fresh)
         _ = try await run.get()
-        try await CachePolicy.$current.withValue(.revalidate) { _ = try await run.get() }
-        try await CachePolicy.$current.withValue(.useFresh) { _ = try await run.get() }
+        _ = try await run.get(.revalidate)
+        _ = try await run.get()
         XCTAssertEqual(run.client.requests.count, 2)
         _ = try await run.connection(usesFresh: false).read(run.request) { $0 }
         XCTAssertEqual(run.client.requests.count, 3)
     }
 
     func testHowLongAnAnswerIsFresh() async throws {
-        let (date, minute) = ("Sun, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:50:37 GMT")
+        let date = "Sun, 06 Nov 1994 08:49:37 GMT"
+        let minute = "Sun, 06 Nov 1994 08:50:37 GMT"
         let now = Date(timeIntervalSince1970: 784_111_777)
         let table: [([String: String], Int)] = [
             ([:], 0), (["Cache-Control": "max-age=60"], 60), (["cache-control": "Max-Age=\"60\""], 60),
@@ -50,7 +55,7 @@ final class CacheFreshnessTests: XCTestCase {
     }
 
     func testAClockSetBackMakesNothingFresh() async throws {
-        let answer = Result<HTTPResponse, HTTPFailure>.answer(200, ["Cache-Control": "max-age=60"], "one")
+        let answer = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "one")
         let run = CacheRun(answer, answer)
         _ = try await run.get()
         run.sleeper.advance(by: -3_600)

@@ -1,6 +1,10 @@
+import Foundation
+import Models
+import TestSupport
+
 @testable import Networking
 
-/// A connection with a cache over a client that answers as it is told.
+/// A connection with a cache over a client with prepared answers.
 struct CacheRun {
     static let start = ManualSleeper().now
 
@@ -8,9 +12,9 @@ struct CacheRun {
     let sleeper = ManualSleeper()
     let cache = DataCacheInMemory()
     let offline = Recorder<String>()
-    let request = HTTPRequest(.get, .address)
+    let request = HTTPRequest(.get, .address, cachePolicy: .useFresh)
 
-    init(_ answers: Result<HTTPResponse, HTTPFailure>...) { client = ScriptedClient(answers) }
+    init(_ answers: Result<HTTPResponse, ServiceError.Cause>...) { client = ScriptedClient(answers) }
 
     var connection: HTTPConnection { connection(usesFresh: true) }
 
@@ -28,16 +32,20 @@ struct CacheRun {
     }
 
     /// Sends a request and reads the answer.
-    func answer(_ request: HTTPRequest = HTTPRequest(.get, .address)) async throws -> HTTPConnection.Answer {
+    func answer(
+        _ request: HTTPRequest = HTTPRequest(.get, .address, cachePolicy: .useFresh)
+    ) async throws -> HTTPConnection.Answer {
         try await connection.read(request) { $0 }
     }
 
-    func get(_ request: HTTPRequest = HTTPRequest(.get, .address)) async throws -> HTTPResponse {
-        try await answer(request).response
+    func get(_ policy: CachePolicy = .useFresh) async throws -> HTTPResponse {
+        try await answer(HTTPRequest(.get, .address, cachePolicy: policy)).response
     }
 
-    func failure(of request: HTTPRequest) async -> HTTPFailure? {
-        await TestSupport.failure(HTTPConnection.Failure.self) { try await answer(request) }?.failure
+    func get(_ request: HTTPRequest) async throws -> HTTPResponse { try await answer(request).response }
+
+    func failure(of request: HTTPRequest) async -> ServiceError.Cause? {
+        await TestSupport.failure(HTTPConnection.Failure.self) { try await answer(request) }?.cause
     }
 }
 

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 final class CredentialsTests: XCTestCase {
@@ -29,7 +33,7 @@ final class CredentialsTests: XCTestCase {
             let failure = await failure(HTTPConnection.Failure.self) {
                 try await client.send(HTTPRequest(.get, .make("\(host)/scores")))
             }
-            XCTAssertEqual(failure?.failure, .insecureToken, host)
+            XCTAssertEqual(failure?.cause, .insecureToken, host)
             XCTAssertEqual(registry.requests, [], host)
         }
     }
@@ -48,7 +52,8 @@ final class CredentialsTests: XCTestCase {
             (ServiceError.Credential.wordle, ["X-Authorization": "token 1"], ["X-Authorization": "token 2"]),
             (.github, ["Authorization": "Bearer token 1"], ["Authorization": "Bearer token 2"]),
         ] {
-            let (registry, count) = (HTTPStubRegistry(), Recorder<Int>())
+            let registry = HTTPStubRegistry()
+            let count = Recorder<Int>()
             for _ in 1...3 { registry.on(.get, "/a", 200) }
             let credentials = Credentials(of: service, at: .make("https://api.org")) {
                 count.record(count.values.count + 1)
@@ -59,7 +64,7 @@ final class CredentialsTests: XCTestCase {
             for address in ["https://api.org/a", "https://b.org/a", "https://api.org/a"] {
                 answers.append(try await client.send(HTTPRequest(.get, .make(address))).hadToken)
             }
-            XCTAssertEqual(registry.requests.map(\.headers), [first, [:], second])
+            XCTAssertEqual(registry.requests.map(\.fields), [first, [:], second])
             XCTAssertEqual(answers, [true, false, true])
         }
     }
@@ -92,7 +97,7 @@ final class CredentialsTests: XCTestCase {
     }
 
     func testASecretThatAFailureRepeatsIsTakenOutOfIt() async throws {
-        let failures: [(HTTPFailure, HTTPFailure)] = [
+        let failures: [(ServiceError.Cause, ServiceError.Cause)] = [
             (.redirected(to: "http://evil.com/S3CRET-TOKEN/a"), .redirected(to: "http://evil.com/…/a")),
             (.connection("bad reason: s3cret%2Dtoken"), .connection("bad reason: …")), (.refused, .refused),
         ]
@@ -103,7 +108,7 @@ final class CredentialsTests: XCTestCase {
             let failure = await failure(HTTPConnection.Failure.self) {
                 try await client.send(HTTPRequest(.get, .make("https://api.org/scores")))
             }
-            XCTAssertEqual(failure?.failure, expected)
+            XCTAssertEqual(failure?.cause, expected)
         }
     }
 
@@ -115,7 +120,7 @@ final class CredentialsTests: XCTestCase {
             _ = try await client.send(HTTPRequest(.get, .make(address), headers: ["A": "b"]))
         }
         registry.verify()
-        return registry.requests.map(\.headers)
+        return registry.requests.map(\.fields)
     }
 
     private func client(_ registry: HTTPStubRegistry, boundTo origin: String) -> HTTPConnection {

@@ -1,4 +1,8 @@
 import CurlTransport
+import Models
+import Networking
+import TestSupport
+import XCTest
 
 final class DeadlineHTTPClientTests: XCTestCase {
     func testNoCompleteAnswerInTime() async throws {
@@ -7,7 +11,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
             let start = Date()
             let client = DeadlineHTTPClient(CurlHTTPClient(), seconds: 0.3)
             let request = HTTPRequest(.get, server.url("/faults/\(kind)/employees"))
-            let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+            let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
             XCTAssertEqual(failure, .timedOut(seconds: 0.3), kind)
             XCTAssertLessThan(Date().timeIntervalSince(start), 10, kind)
         }
@@ -20,7 +24,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
             return .whole("302 Found", ["Location: /"])
         }
         let client = DeadlineHTTPClient(RedirectingHTTPClient(CurlHTTPClient()), seconds: 0.3)
-        let failure = await failure(HTTPFailure.self) { try await client.send(HTTPRequest(.get, server.url)) }
+        let failure = await failure(ServiceError.Cause.self) { try await client.send(HTTPRequest(.get, server.url)) }
         XCTAssertEqual(failure, .timedOut(seconds: 0.3))
         XCTAssertLessThan(server.requests.count, 10)
     }
@@ -30,7 +34,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
         let client = DeadlineHTTPClient(ScriptedClient([.success(answer), .failure(.refused)]), seconds: .infinity)
         let request = HTTPRequest(.get, .make("http://a.test/"))
         let first = try await client.send(request)
-        let second = await failure(HTTPFailure.self) { try await client.send(request) }
+        let second = await failure(ServiceError.Cause.self) { try await client.send(request) }
         XCTAssertEqual(first, answer)
         XCTAssertEqual(second, .refused)
     }

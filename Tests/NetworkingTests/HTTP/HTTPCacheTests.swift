@@ -1,3 +1,8 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 final class HTTPCacheTests: XCTestCase {
@@ -51,13 +56,13 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.cache.entries.values.map(\.date), [run.sleeper.now])
         try await assertEqual(run.get().body, Data("one".utf8))
         XCTAssertEqual(run.offline.values, [])
-        // What the server says anew with a 304 is kept, and what tells of one answer only is not.
+        // What the server says again with a 304 is kept, and what shows one answer only is not.
         try await assertEqual(run.get().headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
     }
 
     func testAKeptAnswerEndsWithWhatTheServerSaysLater() async throws {
         for later in [
-            Result<HTTPResponse, HTTPFailure>.answer(200, ["Cache-Control": "no-store"], "two"), .answer(404),
+            Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "no-store"], "two"), .answer(404),
             .answer(410), .answer(200, ["Vary": "*"], "two"),
         ] {
             let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), later, .failure(.offline))
@@ -112,7 +117,7 @@ final class HTTPCacheTests: XCTestCase {
     }
 
     func testWhatIsNotKept() async throws {
-        let answers: [Result<HTTPResponse, HTTPFailure>] = [
+        let answers: [Result<HTTPResponse, ServiceError.Cause>] = [
             .answer(201, ["ETag": "\"1\""]), .answer(404, ["ETag": "\"1\""]), .answer(500), .answer(304),
             .answer(200, ["Cache-Control": "private, No-Store"]), .answer(200, ["Vary": "Accept, *"]),
         ]
@@ -131,9 +136,9 @@ final class HTTPCacheTests: XCTestCase {
         for (headers, body) in [(["X-Sent": "Bearer s3cret-token"], "x"), ([:], "it is s3cret-token")]
             as [([String: String], String)]
         {
-            for (name, value) in [("Authorization", "Bearer s3cret-token"), ("X-Authorization", "s3cret-token")] {
+            for service in ServiceError.Credential.allCases {
                 let run = CacheRun(.answer(200, headers, body))
-                let request = HTTPRequest(.get, .address, headers: [name: value])
+                let request = HTTPRequest(.get, .address, token: .init("s3cret-token", of: service))
                 try await assertEqual(run.get(request).status, 200)
                 XCTAssertEqual(run.keptBodies, [])
             }
@@ -175,14 +180,14 @@ final class HTTPCacheTests: XCTestCase {
         let date = run.sleeper.now
         _ = try await run.get()
         let kept = await TestSupport.failure(HTTPConnection.Failure.self) { try await run.get() }
-        XCTAssertEqual(kept?.failure, .refused)
+        XCTAssertEqual(kept?.cause, .refused)
         XCTAssertEqual(kept?.keptAt, date)
         try await assertEqual(run.answer().keptAt, date)
     }
 
     func testEveryCredentialHasAnAnswerOfItsOwn() async throws {
         let run = CacheRun(.answer(200, ["ETag": "\"1\""]), .answer(200), .answer(200), .answer(304))
-        let requests = ["one", "two"].map { HTTPRequest(.get, .address, headers: ["Authorization": "Bearer \($0)"]) }
+        let requests = ["one", "two"].map { HTTPRequest(.get, .address, token: .init($0, of: .github)) }
         for request in [requests[0], requests[1], run.request] { _ = try await run.get(request) }
         XCTAssertEqual(run.client.requests.map { $0.headers["If-None-Match"] }, [nil, nil, nil])
         try await assertEqual(run.get(requests[0]).status, 200)

@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import Networking
 
 final class HTTPDateTests: XCTestCase {

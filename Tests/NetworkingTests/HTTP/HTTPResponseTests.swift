@@ -1,4 +1,5 @@
 import Networking
+import XCTest
 
 final class HTTPResponseTests: XCTestCase {
     func testTheStatusesOfASuccess() {
@@ -16,7 +17,8 @@ final class HTTPResponseTests: XCTestCase {
 
 final class SystemSleeperTests: XCTestCase {
     func testSleepsUntilAMomentAndNotAtAllUntilOneThatIsOver() async throws {
-        let (sleeper, start) = (SystemSleeper(), Date())
+        let sleeper = SystemSleeper()
+        let start = Date()
         try await sleeper.sleep(until: start - 1_000)
         try await sleeper.sleep(until: start + 0.02)
         XCTAssertTrue((0.02..<0.9).contains(Date().timeIntervalSince(start)))

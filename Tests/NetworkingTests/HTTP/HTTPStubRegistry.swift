@@ -1,3 +1,7 @@
+import Models
+import Networking
+import XCTest
+
 /// A client that answers from stubs, each of them once and in the order in which they were registered.
 ///
 /// A request without a stub fails the test and is named, and `verify()` names the stubs that were never used.
@@ -62,7 +66,7 @@ final class HTTPStubRegistry: HTTPClient, @unchecked Sendable {
         guard let stub else {
             let name = "\(request.method.rawValue) \(request.url.absoluteString)"
             fail("no stub for \(name)")
-            throw HTTPFailure.connection("no stub for \(name)")
+            throw ServiceError.Cause.connection("no stub for \(name)")
         }
         return try stub.answer.get()
     }

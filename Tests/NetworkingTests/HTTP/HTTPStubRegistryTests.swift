@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class HTTPStubRegistryTests: XCTestCase {
     func testAnswersOnceEachInTheOrderOfRegistration() async throws {
         let registry = HTTPStubRegistry()
@@ -27,8 +32,8 @@ final class HTTPStubRegistryTests: XCTestCase {
         let complaints = Recorder<String>()
         let registry = HTTPStubRegistry { complaints.record($0) }
         registry.on(.post, "/never", 201)
-        registry.on(.get, "/never", query: ["b": "2", "a": "1"], .failure(HTTPFailure.refused))
-        let error = await failure(HTTPFailure.self) {
+        registry.on(.get, "/never", query: ["b": "2", "a": "1"], .failure(ServiceError.Cause.refused))
+        let error = await failure(ServiceError.Cause.self) {
             try await registry.send(HTTPRequest(.get, .make("http://h/unknown?x=1")))
         }
         XCTAssertEqual(error, .connection("no stub for GET http://h/unknown?x=1"))

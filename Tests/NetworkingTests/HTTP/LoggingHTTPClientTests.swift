@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class LoggingHTTPClientTests: XCTestCase {
     func testTellsOfAnAnswerInOneLine() async throws {
         let lines = try await log(HTTPRequest(.get, .make("http://127.0.0.1:5000/scores/262"))) {
@@ -9,9 +14,9 @@ final class LoggingHTTPClientTests: XCTestCase {
     func testTellsOfAFailureAndHandsItOn() async throws {
         let lines = Recorder<String>()
         let registry = HTTPStubRegistry()
-        registry.on(.delete, "/scores", .failure(HTTPFailure.connection("two\nlines")))
+        registry.on(.delete, "/scores", .failure(ServiceError.Cause.connection("two\nlines")))
         let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
-        let failure = await failure(HTTPFailure.self) {
+        let failure = await failure(ServiceError.Cause.self) {
             try await client.send(HTTPRequest(.delete, .make("https://api.org/scores")))
         }
         XCTAssertEqual(failure, .connection("two\nlines"))
@@ -21,7 +26,7 @@ final class LoggingHTTPClientTests: XCTestCase {
     func testTellsNoSecretNoQueryAndNoUser() async throws {
         let request = HTTPRequest(
             .post, .make("http://person:hunter2@127.0.0.1:5000/a%0Ab?access_token=hunter2#hunter2"),
-            headers: ["X-Authorization": "hunter2"], body: Data("hunter2".utf8))
+            token: .init("hunter2", of: .wordle), body: Data("hunter2".utf8))
         let lines = try await log(request) {
             let answer = HTTPResponse(status: 201, headers: ["Set-Cookie": "hunter2"], body: Data("hunter2".utf8))
             $0.on(.post, "/a%0Ab", .success(answer))
@@ -39,20 +44,22 @@ final class LoggingHTTPClientTests: XCTestCase {
     func testTellsNoTokenInAPathOrAFailure() async throws {
         let lines = Recorder<String>()
         let registry = HTTPStubRegistry()
-        registry.on(.get, "/a/hunter%32", .failure(HTTPFailure.redirected(to: "https://hunter2.evil.com")))
+        registry.on(.get, "/a/hunter%32", .failure(ServiceError.Cause.redirected(to: "https://hunter2.evil.com")))
         let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
         let request = HTTPRequest(
-            .get, .make("https://api.org/a/hunter%32"), headers: ["Authorization": "Bearer hunter2"])
-        _ = await failure(HTTPFailure.self) { try await client.send(request) }
+            .get, .make("https://api.org/a/hunter%32"), token: .init("hunter2", of: .github))
+        _ = await failure(ServiceError.Cause.self) { try await client.send(request) }
         XCTAssertEqual(lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 2500 ms"])
     }
 
     func testFailuresAreInWordsOfTheField() async throws {
         let words: [(any Error, String)] = [
-            (HTTPFailure.refused, "connection refused"), (HTTPFailure.unresolved, "could not resolve host"),
-            (HTTPFailure.timedOut(seconds: 15, tries: 1, total: 0), "operation timed out after 15.0 s"),
-            (HTTPFailure.tooLarge(limit: 10), "maximum response size exceeded (10 bytes)"),
-            (HTTPFailure.undecodable, "unrecognized or bad content encoding"), (CancellationError(), "cancelled"),
+            (ServiceError.Cause.refused, "connection refused"),
+            (ServiceError.Cause.unresolved, "could not resolve host"),
+            (ServiceError.Cause.timedOut(seconds: 15, tries: 1, total: 0), "operation timed out after 15.0 s"),
+            (ServiceError.Cause.tooLarge(limit: 10), "maximum response size exceeded (10 bytes)"),
+            (ServiceError.Cause.undecodable, "unrecognized or bad content encoding"),
+            (CancellationError(), "cancelled"),
         ]
         for (failed, text) in words {
             let lines = Recorder<String>()

@@ -1,6 +1,11 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class OfflineHTTPClientTests: XCTestCase {
     func testAnswersNothing() async {
-        let failure = await failure(HTTPFailure.self) {
+        let failure = await failure(ServiceError.Cause.self) {
             try await OfflineHTTPClient().send(HTTPRequest(.get, .make("http://127.0.0.1:1/")))
         }
         XCTAssertEqual(failure, .offline)

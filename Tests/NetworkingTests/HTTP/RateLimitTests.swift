@@ -1,4 +1,6 @@
+import Models
 import ViewModels
+import XCTest
 
 @testable import Networking
 

@@ -1,16 +1,21 @@
 import CurlTransport
+import Models
+import Networking
+import TestSupport
+import XCTest
 
 final class RedirectingHTTPClientTests: XCTestCase {
     private let client = RedirectingHTTPClient(CurlHTTPClient())
     private let headers = ["X-Authorization": "ACCESS_TOKEN", "Authorization": "Bearer secret"]
 
     func testAnotherOriginGetsNoRequestAndNoSecret() async throws {
-        let (server, other) = (try StandInServer.start(), try StandInServer.start())
+        let server = try StandInServer.start()
+        let other = try StandInServer.start()
         for status in [301, 302, 303, 307, 308] {
             let request = HTTPRequest(
                 .get, server.url("/faults/redirect-other-\(status)/scores?to=\(other.url.absoluteString)"),
                 headers: headers)
-            let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+            let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
             XCTAssertEqual(failure, .redirected(to: other.url("/scores").absoluteString), "\(status)")
         }
         try await assertEqual(other.recordedRequests(), [])
@@ -20,15 +25,16 @@ final class RedirectingHTTPClientTests: XCTestCase {
         let server = try StandInServer.start()
         let other = "http://localhost:\(server.url.port ?? 0)"
         let request = HTTPRequest(.get, server.url("/faults/redirect-other/scores?to=\(other)"), headers: headers)
-        let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+        let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
         XCTAssertEqual(failure, .redirected(to: "\(other)/scores"))
     }
 
     func testAnotherOriginIsAlsoRefusedAfterAStepAtHome() async throws {
-        let (server, other) = (try StandInServer.start(), try StandInServer.start())
+        let server = try StandInServer.start()
+        let other = try StandInServer.start()
         let path = "/faults/redirect-same/faults/redirect-other/scores?to=\(other.url.absoluteString)"
         let request = HTTPRequest(.get, server.url(path), headers: headers)
-        let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+        let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
         let arrived = try await other.recordedRequests()
         XCTAssertEqual(failure, .redirected(to: other.url("/scores").absoluteString))
         XCTAssertEqual(arrived, [])
@@ -76,7 +82,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         let server = try StandInServer.start()
         for scheme in ["https", "ftp", "file"] {
             let request = HTTPRequest(.get, server.url("/faults/redirect-scheme-\(scheme)/scores"), headers: headers)
-            let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+            let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
             let https = "https" + server.url("/scores").absoluteString.dropFirst("http".count)
             XCTAssertEqual(failure, .redirected(to: scheme == "https" ? https : "an address of another kind"), scheme)
         }
@@ -92,9 +98,9 @@ final class RedirectingHTTPClientTests: XCTestCase {
     func testALoopEnds() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(.get, server.url("/faults/redirect-loop/scores"))
-        let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+        let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
         let requests = try await server.recordedRequests()
-        XCTAssertEqual(failure, .connection("the server sends the request on again and again"))
+        XCTAssertEqual(failure, .connection("the server redirects again and again"))
         XCTAssertEqual(requests.count, 11)
     }
 
@@ -114,7 +120,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
     func testAPasswordInARedirectIsNotSent() async throws {
         let inner = ScriptedClient([.answer(302, ["Location": "http://me:secret@a.test/y"])])
         let request = HTTPRequest(.get, .make("http://a.test/x"))
-        let failure = await failure(HTTPFailure.self) { try await RedirectingHTTPClient(inner).send(request) }
+        let failure = await failure(ServiceError.Cause.self) { try await RedirectingHTTPClient(inner).send(request) }
         XCTAssertEqual(failure, .redirected(to: "an address of another kind"))
         XCTAssertEqual(inner.requests, [request])
     }
@@ -125,7 +131,9 @@ final class RedirectingHTTPClientTests: XCTestCase {
         ] {
             let inner = ScriptedClient([.answer(302, ["Location": "http://b.test/y?v=2"])])
             let request = HTTPRequest(.get, .make(address))
-            let failure = await failure(HTTPFailure.self) { try await RedirectingHTTPClient(inner).send(request) }
+            let failure = await failure(ServiceError.Cause.self) {
+                try await RedirectingHTTPClient(inner).send(request)
+            }
             XCTAssertEqual(failure, .redirected(to: told))
         }
     }

@@ -1,3 +1,8 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 /// A retrying client with everything around it under control: the jitter is as long as it may be.
@@ -6,6 +11,11 @@ struct RetryRun {
     static let address = URL.make("http://a.test:8080/x")
     static let elsewhere = URL.make("http://a.test:8081/x")
 
+    /// The place of the server in the pauses.
+    static func server() throws -> HostPauses.Place {
+        HostPauses.Place(origin: try XCTUnwrap(Origin(address)))
+    }
+
     let client: ScriptedClient
     let sleeper: ManualSleeper
     let pauses = HostPauses()
@@ -13,7 +23,7 @@ struct RetryRun {
     let ranges = Recorder<ClosedRange<Double>>()
     let retrying: RetryingHTTPClient
 
-    init(_ answers: Result<HTTPResponse, HTTPFailure>..., jumps: Bool = true, takes seconds: Double = 0) {
+    init(_ answers: Result<HTTPResponse, ServiceError.Cause>..., jumps: Bool = true, takes seconds: Double = 0) {
         client = ScriptedClient(answers)
         sleeper = ManualSleeper(Self.start, jumps: jumps)
         retrying = RetryingHTTPClient(
@@ -28,11 +38,11 @@ struct RetryRun {
 
     func send(_ method: HTTPRequest.Method) async throws -> HTTPResponse { try await retrying.send(request(method)) }
 
-    func outcome(_ method: HTTPRequest.Method) async -> Result<HTTPResponse, HTTPFailure> {
+    func outcome(_ method: HTTPRequest.Method) async -> Result<HTTPResponse, ServiceError.Cause> {
         do {
             return .success(try await send(method))
         } catch {
-            return .failure(error as? HTTPFailure ?? .connection("\(error)"))
+            return .failure(error as? ServiceError.Cause ?? .connection("\(error)"))
         }
     }
 }

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 final class RetryingHTTPClientPauseTests: XCTestCase {
@@ -62,13 +66,12 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
     }
 
     func testAGoodAnswerEndsTheDoublingOfPauses() async throws {
-        let limited = Result<HTTPResponse, HTTPFailure>.answer(429)
+        let limited = Result<HTTPResponse, ServiceError.Cause>.answer(429)
         let run = RetryRun(limited, limited, .answer(200), limited)
         var lengths: [Double] = []
         for isGood in [false, false, true, false] {
             _ = await run.outcome(isGood ? .get : .post)
-            let origin = try XCTUnwrap(Origin(RetryRun.address))
-            if let pause = await run.pauses.pause(of: origin, now: run.sleeper.now) {
+            if let pause = try await run.pauses.pause(of: RetryRun.server(), now: run.sleeper.now) {
                 lengths.append(pause.until.timeIntervalSince(run.sleeper.now))
                 run.sleeper.advance(by: lengths[lengths.count - 1])
             }
@@ -87,7 +90,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
 
     func testCancellingEndsAWaitAtOnce() async {
         for first in [.answer(429, ["Retry-After": "50"]), .answer(503, ["Retry-After": "50"])]
-            as [Result<HTTPResponse, HTTPFailure>]
+            as [Result<HTTPResponse, ServiceError.Cause>]
         {
             let run = RetryRun(first, jumps: false)
             let task = Task { try await run.send(.get) }

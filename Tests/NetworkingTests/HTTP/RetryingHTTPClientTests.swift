@@ -1,8 +1,12 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 final class RetryingHTTPClientTests: XCTestCase {
     func testWhatIsTriedAgain() async throws {
-        let again: [Result<HTTPResponse, HTTPFailure>] = [
+        let again: [Result<HTTPResponse, ServiceError.Cause>] = [
             .failure(.timedOut(seconds: 15)), .failure(.cutShort), .answer(502), .answer(503), .answer(504),
             .answer(429, ["Retry-After": "1"]), .answer(403, ["Retry-After": "1"]),
             .answer(403, ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1648375201"]),
@@ -19,7 +23,7 @@ final class RetryingHTTPClientTests: XCTestCase {
     }
 
     func testWhatIsFinal() async {
-        let final: [Result<HTTPResponse, HTTPFailure>] = [
+        let final: [Result<HTTPResponse, ServiceError.Cause>] = [
             .answer(200), .answer(304), .answer(400), .answer(401), .answer(403), .answer(404), .answer(500),
             .answer(501), .failure(.refused), .failure(.unresolved), .failure(.tlsRefused), .failure(.offline),
             .failure(.tooLarge(limit: 1)), .failure(.redirected(to: "http://b.test")), .failure(.insecureToken),
@@ -74,7 +78,7 @@ final class RetryingHTTPClientTests: XCTestCase {
     }
 
     func testTheBackoffIsCapped() {
-        let bounds = (1...7).map { RetryBudget.backoff(attempt: $0) { $0.upperBound } }
+        let bounds = (1...7).map { RetryPolicy().backoff(attempt: $0) { $0.upperBound } }
         XCTAssertEqual(bounds, [0.5, 1, 2, 4, 8, 8, 8])
     }
 
@@ -89,7 +93,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         for first in [
             .answer(429, ["Retry-After": "61"]), .answer(503, ["Retry-After": "61"]),
             .answer(403, ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "9999999999"]),
-        ] as [Result<HTTPResponse, HTTPFailure>] {
+        ] as [Result<HTTPResponse, ServiceError.Cause>] {
             let run = RetryRun(first)
             await assertEqual(run.outcome(.get), first)
             XCTAssertEqual(run.waits.values, [])
@@ -109,6 +113,6 @@ final class RetryingHTTPClientTests: XCTestCase {
     func testARequestThatIsNoAddressOfAServerIsHandedOn() async throws {
         let run = RetryRun(.failure(.cutShort))
         let request = HTTPRequest(.get, URL(filePath: "/x"))
-        await assertEqual(failure(HTTPFailure.self) { try await run.retrying.send(request) }, .cutShort)
+        await assertEqual(failure(ServiceError.Cause.self) { try await run.retrying.send(request) }, .cutShort)
     }
 }

@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import Networking
 
 /// The examples of NIST for FIPS 180 and the short messages of its validation system (SHAVS).

@@ -1,12 +1,15 @@
+import Models
+import XCTest
+
 @testable import Networking
 
 /// Answers requests with what the test wrote down, in order, and remembers them.
 final class ScriptedClient: HTTPClient, @unchecked Sendable {
     private let lock = NSLock()
-    private var answers: [Result<HTTPResponse, HTTPFailure>]
+    private var answers: [Result<HTTPResponse, ServiceError.Cause>]
     private var received: [HTTPRequest] = []
 
-    init(_ answers: [Result<HTTPResponse, HTTPFailure>]) { self.answers = answers }
+    init(_ answers: [Result<HTTPResponse, ServiceError.Cause>]) { self.answers = answers }
 
     var requests: [HTTPRequest] { lock.withLock { received } }
 
@@ -15,14 +18,14 @@ final class ScriptedClient: HTTPClient, @unchecked Sendable {
             received.append(request)
             guard !answers.isEmpty else {
                 XCTFail("no answer is left for \(request.method.rawValue) \(request.url)")
-                throw HTTPFailure.connection("no answer is left")
+                throw ServiceError.Cause.connection("no answer is left")
             }
             return answers.removeFirst()
         }.get()
     }
 }
 
-extension Result where Success == HTTPResponse, Failure == HTTPFailure {
+extension Result where Success == HTTPResponse, Failure == ServiceError.Cause {
     /// Makes an answer.
     static func answer(_ status: Int, _ headers: [String: String] = [:], _ body: String = "") -> Self {
         .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8)))

@@ -1,3 +1,8 @@
+import Models
+import Platform
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 /// A token is taken out of what a server says, whatever the token is and however the server writes it.
@@ -10,7 +15,7 @@ final class SecretsTests: XCTestCase {
     func testEveryTokenIsFoundInEverySpelling() {
         var random = FixedSeedGenerator(seed: 281)
         for token in tokens {
-            let request = HTTPRequest(.get, .make("https://a.test"), headers: ["Authorization": "Bearer \(token)"])
+            let request = HTTPRequest(.get, .make("https://a.test"), token: .init(token, of: .github))
             // Half decoded, what looks like an escape in the token itself would be one.
             let isMixable = !token.contains("\\u") && !token.contains("%4")
             let mixtures = (0..<(isMixable ? 50 : 0)).map { _ in mixed(token, &random) }
@@ -24,11 +29,11 @@ final class SecretsTests: XCTestCase {
         }
     }
 
-    func testTheWholeValueIsTheSecretWithoutTheWordBearer() {
-        let headers = ["AUTHORIZATION": "Bearer abc def", "x-authorization": "ghi jkl", "Accept": "mno"]
-        let secrets = HTTPRequest(.get, .make("https://a.test"), headers: headers).secrets
+    func testTheTokenIsTheSecretAndNoHeaderFieldIs() {
+        let request = HTTPRequest(
+            .get, .make("https://a.test"), headers: ["Accept": "mno"], token: .init("abc def", of: .github))
         XCTAssertEqual(
-            secrets.masked("Bearer abc def, abc+def, def, ghi jkl, jkl, mno"), "Bearer …, …, def, …, jkl, mno")
+            request.secrets.masked("Bearer abc def, abc+def, def, mno"), "Bearer …, …, def, mno")
     }
 
     func testWhatIsNoSecretStaysAsItIs() {
@@ -64,7 +69,7 @@ final class SecretsTests: XCTestCase {
 
     func testNoAnswerThatHoldsATokenIsKept() async throws {
         for token in tokens {
-            let request = HTTPRequest(.get, .make("https://a.test"), headers: ["X-Authorization": token])
+            let request = HTTPRequest(.get, .make("https://a.test"), token: .init(token, of: .wordle))
             var forms = spellings(of: token)
             if token.utf8.count >= 8 {
                 let data = Data(token.utf8)

@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class LeaderboardHTTPServiceTests: XCTestCase {
     private let address = URL.make("http://127.0.0.1:5000/athletes?shape=array&key=secret")
 

@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class PollingStarServerTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"
 
@@ -68,7 +73,7 @@ final class PollingStarServerTests: XCTestCase {
 
     func testRoundsThatFailComeLessAndLessOftenUntilOneSucceeds() async {
         let (server, stub, sleeper) = makeSUT()
-        for answer: Result<HTTPResponse, HTTPFailure> in [
+        for answer: Result<HTTPResponse, ServiceError.Cause> in [
             .failure(.refused), .success(HTTPResponse(status: 500)), .failure(.cutShort),
             .success(HTTPResponse(status: 200, body: Data(GitHubStub.record(1, "r1", stars: 12).utf8))),
             .failure(.refused),

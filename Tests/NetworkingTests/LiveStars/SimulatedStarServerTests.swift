@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class SimulatedStarServerTests: XCTestCase {
     func testNothingComesAtOnceAndCountsGrowByOneToThreeEveryTenthToWholeSecond() async {
         let sleeper = ManualSleeper(.noon)

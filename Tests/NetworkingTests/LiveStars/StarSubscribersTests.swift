@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 final class StarSubscribersTests: XCTestCase {
@@ -5,7 +9,8 @@ final class StarSubscribersTests: XCTestCase {
 
     func testEverySubscriberHearsOfTheChangesOfItsRepositoriesInOneBatch() {
         let subscribers = StarSubscribers()
-        let (both, second) = (Recorder<[Int: Int]>(), Recorder<[Int: Int]>())
+        let both = Recorder<[Int: Int]>()
+        let second = Recorder<[Int: Int]>()
         let subscription = subscribers.add(repositories) { both.record($0) }
         _ = subscribers.add([.make(2, stars: 99)]) { second.record($0) }
         for stars in [[1: 10, 2: 20], [1: 11, 2: 21], [1: 11, 2: 21], [1: 12], [3: 7]] { subscribers.publish(stars) }

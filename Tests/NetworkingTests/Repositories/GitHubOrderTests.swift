@@ -1,4 +1,8 @@
 import CurlTransport
+import Models
+import Networking
+import TestSupport
+import XCTest
 
 /// In which order repositories are asked for, and what that costs.
 final class GitHubOrderTests: XCTestCase {
@@ -25,6 +29,31 @@ final class GitHubOrderTests: XCTestCase {
             XCTAssertTrue(page.isSorted)
             XCTAssertEqual(stub.paths.last, path)
         }
+    }
+
+    func testWhatIsStarredIsAListOfTheTokenThatTheServerSortsByUpdateAlone() async throws {
+        let stub = GitHubStub()
+        for (order, query, isSorted) in [
+            (RepositoryOrder.stars, "per_page=100", false), (.name, "per_page=100", false),
+            (.updated, "direction=desc&per_page=100&sort=updated", true),
+        ] {
+            stub.on("/api/user/starred?\(query)")
+            let page = try await service(stub).page(of: GitHubName.starred, in: order, after: nil)
+            XCTAssertEqual(page.isSorted, isSorted, query)
+        }
+    }
+
+    func testWithoutATokenNothingIsStarred() async throws {
+        let server = try StandInServer.start()
+        let plain = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
+        let error = await failure(ServiceError.self) { try await plain.page(of: GitHubName.starred, after: nil) }
+        XCTAssertEqual(error?.cause, .tokenMissing(.github))
+        let credentials = Credentials(of: .github, at: server.url) { "GITHUB_TOKEN" }
+        let signedIn = GitHubRepositoriesService(
+            base: server.url, connection: HTTPConnection(CurlHTTPClient(), credentials: credentials))
+        let page = try await signedIn.page(of: GitHubName.starred, after: nil)
+        XCTAssertEqual(
+            page.repositories.map(\.fullName), ["swiftlang/swift", "apple/swift-nio", "octocat/Spoon-Knife"])
     }
 
     func testTheServerSortsByNameAndUpdate() async throws {
@@ -64,7 +93,7 @@ final class GitHubOrderTests: XCTestCase {
     }
 
     func testALimitAndAFailedConnectionAreNoReasonToAskTwice() async {
-        for answer: Result<HTTPResponse, HTTPFailure> in [
+        for answer: Result<HTTPResponse, ServiceError.Cause> in [
             .failure(.refused), .success(HTTPResponse(status: 429)), .success(HTTPResponse(status: 401)),
             .success(HTTPResponse(status: 500)),
         ] {

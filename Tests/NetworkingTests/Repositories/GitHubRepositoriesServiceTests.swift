@@ -1,4 +1,8 @@
+import Models
+import Networking
+import TestSupport
 import ViewModels
+import XCTest
 
 final class GitHubRepositoriesServiceTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"

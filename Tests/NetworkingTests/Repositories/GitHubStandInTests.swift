@@ -1,4 +1,8 @@
 import CurlTransport
+import Models
+import Networking
+import TestSupport
+import XCTest
 
 /// The service over real sockets.
 final class GitHubStandInTests: XCTestCase {

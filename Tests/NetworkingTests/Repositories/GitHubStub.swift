@@ -1,10 +1,14 @@
+import Foundation
+import Models
+import Networking
+
 /// A client that answers each path from its own queue, keeps the last answer of a queue, and remembers the requests.
 final class GitHubStub: HTTPClient, @unchecked Sendable {
     /// Where every stub stands.
     static let base = URL(string: "http://127.0.0.1:5000/api") ?? URL(filePath: "/")
 
     private let lock = NSLock()
-    private var answers: [String: [Result<HTTPResponse, HTTPFailure>]] = [:]
+    private var answers: [String: [Result<HTTPResponse, ServiceError.Cause>]] = [:]
     private var received: [HTTPRequest] = []
 
     /// The requests so far.
@@ -16,7 +20,7 @@ final class GitHubStub: HTTPClient, @unchecked Sendable {
         on(path, .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8))))
     }
 
-    func on(_ path: String, _ answer: Result<HTTPResponse, HTTPFailure>) {
+    func on(_ path: String, _ answer: Result<HTTPResponse, ServiceError.Cause>) {
         lock.withLock { answers[path, default: []].append(answer) }
     }
 
@@ -25,12 +29,12 @@ final class GitHubStub: HTTPClient, @unchecked Sendable {
         let answer = lock.withLock {
             received.append(request)
             guard let queue = answers[path], let first = queue.first else {
-                return nil as Result<HTTPResponse, HTTPFailure>?
+                return nil as Result<HTTPResponse, ServiceError.Cause>?
             }
             if queue.count > 1 { answers[path]?.removeFirst() }
             return first
         }
-        guard let answer else { throw HTTPFailure.connection("no answer for \(path)") }
+        guard let answer else { throw ServiceError.Cause.connection("no answer for \(path)") }
         return try answer.get()
     }
 

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Networking
 
 /// What the services let the cache keep: an answer that they could read, and no other.
@@ -50,11 +54,11 @@ final class KeptAnswersTests: XCTestCase {
 
     private static let readings = [
         Reading(name: "scores", body: "[\(game)]") {
-            _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory.shared())
+            _ = try await WordleScoresHTTPService(base: base, connection: $0, undoLog: UndoLogInMemory.shared())
                 .scores()
         },
         Reading(name: "score", body: game) {
-            _ = try await WordleScoresHTTPService(base: base, connection: $0, journal: WordleJournalInMemory.shared())
+            _ = try await WordleScoresHTTPService(base: base, connection: $0, undoLog: UndoLogInMemory.shared())
                 .score(id: 1)
         },
         Reading(name: "characters", body: #"[{"name": "A"}]"#) {

@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 @testable import Networking
 
 final class StatusMapperTests: XCTestCase {
@@ -59,9 +62,10 @@ final class StatusMapperTests: XCTestCase {
         let answer = HTTPConnection.Answer(
             response: HTTPResponse(status: 401), hadToken: true, tokenVariable: "QUINTET_WORDLE_TOKEN")
         let request = HTTPRequest(.get, URL(filePath: "/"))
+        let correction = Remedy.other("It came from QUINTET_WORDLE_TOKEN: correct it there, or unset it.")
         let causes: [(ServiceError.Cause, Remedy?)] = [
-            (.tokenRefused(.wordle), .correctVariable("QUINTET_WORDLE_TOKEN")),
-            (.tokenRefused(.github), .correctVariable("QUINTET_WORDLE_TOKEN")), (.forbidden, nil),
+            (.tokenRefused(.wordle), correction),
+            (.tokenRefused(.github), correction), (.forbidden, nil),
         ]
         for (cause, expected) in causes {
             XCTAssertEqual(StatusMapper.remedy(for: cause, of: answer, to: request, credential: .wordle), expected)

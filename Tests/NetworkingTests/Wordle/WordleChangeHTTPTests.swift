@@ -1,4 +1,11 @@
-/// A change over an API that knows no change: what fails half-way is taken back, or told.
+import Models
+import Networking
+import Platform
+import TestSupport
+import ViewModels
+import XCTest
+
+/// A change over an API that knows no change: what fails half-way is undone, or told.
 final class WordleChangeHTTPTests: XCTestCase {
     private static let month = WordleScore.initial[1]
     private static let edited = WordleScore.make(263, "mouth", ["mouth"])
@@ -42,8 +49,8 @@ final class WordleChangeHTTPTests: XCTestCase {
             ServiceError(
                 action: "change game 263", place: "https://h.org",
                 cause: .invalid(
-                    "it stopped half-way and could not be taken back; what it changed is noted on this machine: "
-                        + "Wordle 263"), remedy: .undo))
+                    "it stopped half-way and could not be undone; what it changed is noted on this machine: "
+                        + "Wordle 263"), remedy: .other("Undo it when the service answers again.")))
         try await assertEqual(service.changes(), [Self.edit])
     }
 
@@ -91,11 +98,11 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(requests(client), [])
     }
 
-    func testEachAccountHasAJournalOfItsOwn() async throws {
-        let journals = Locked<[String: WordleJournalInMemory]>([:])
+    func testEachAccountHasAnUndoLogOfItsOwn() async throws {
+        let journals = Locked<[String: UndoLogInMemory]>([:])
         let token = Locked<String?>("ann")
         let client = ScriptedClient([
-            list(WordleScore.initial), .answer(204), list([]), list([]), .answer(201, [:], ""), list([]),
+            list([.nymph]), .answer(204), list([]), list([]), .answer(201, [:], ""), list([]),
         ])
         let base = URL.make("https://h.org")
         let service = WordleScoresHTTPService(
@@ -104,14 +111,14 @@ final class WordleChangeHTTPTests: XCTestCase {
                 client, credentials: Credentials(of: .wordle, at: base) { token.withLock { $0 } })
         ) { account in
             journals.withLock { journals in
-                let journal = journals[account] ?? WordleJournalInMemory()
+                let journal = journals[account] ?? UndoLogInMemory()
                 journals[account] = journal
                 return journal
             }
         }
         try await service.reset()
         let ann = try await service.changes()
-        XCTAssertEqual(ann, [WordleChange(.reset, from: WordleScore.initial, to: WordleScore.initial)])
+        XCTAssertEqual(ann, [WordleChange(.reset, from: [.nymph], to: WordleScore.initial)])
         for other in ["bob", nil] {
             token.withLock { $0 = other }
             try await assertEqual(service.changes(), [])
@@ -124,10 +131,10 @@ final class WordleChangeHTTPTests: XCTestCase {
 
     private func service(_ client: ScriptedClient) -> WordleScoresHTTPService {
         WordleScoresHTTPService(
-            base: .make("https://h.org"), connection: HTTPConnection(client), journal: WordleJournalInMemory.shared())
+            base: .make("https://h.org"), connection: HTTPConnection(client), undoLog: UndoLogInMemory.shared())
     }
 
-    private func list(_ games: [WordleScore]) -> Result<HTTPResponse, HTTPFailure> {
+    private func list(_ games: [WordleScore]) -> Result<HTTPResponse, ServiceError.Cause> {
         let records = games.map { game in
             let tries = game.tries.map { "\"\($0)\"" }.joined(separator: ",")
             return #"{"id":\#(game.id),"date":"\#(game.date)","word":"\#(game.word ?? "")","tries":[\#(tries)]}"#

@@ -1,11 +1,15 @@
 import CurlTransport
+import Models
+import Networking
+import TestSupport
+import XCTest
 
 final class WordleScoresHTTPContractTests: XCTestCase {
     func testKeepsTheContractAgainstARealServer() async throws {
         let server = try StandInServer.start(arguments: (1...12).flatMap { ["--token", "TOKEN_\($0)"] })
         let made = Recorder<Void>()
         try await WordleScoresServiceContract {
-            // Each token opens an account of its own, which begins anew.
+            // Each token opens an account of its own, which begins again.
             made.record(())
             return Self.service(server.url, token: "TOKEN_\(made.values.count)")
         }.check()
@@ -41,7 +45,7 @@ final class WordleScoresHTTPContractTests: XCTestCase {
             "empty": .notJSON(looksLike: "nothing at all"), "cut-short": .cutShort, "reset": .cutShort,
             "endless": .tooLarge(limit: 1_000_000), "gzip-bomb": .tooLarge(limit: 1_000_000),
             "hang": .timedOut(seconds: 0.3),
-            "redirect-loop": .connection("the server sends the request on again and again"),
+            "redirect-loop": .connection("the server redirects again and again"),
         ]
         for (kind, cause) in causes {
             let service = Self.service(
@@ -57,6 +61,6 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         let client = DeadlineHTTPClient(RedirectingHTTPClient(CurlHTTPClient(sizeLimit: 1_000_000)), seconds: timeout)
         return WordleScoresHTTPService(
             base: base, connection: HTTPConnection(client, credentials: Credentials(of: .wordle, at: base) { token }),
-            journal: WordleJournalInMemory.shared())
+            undoLog: UndoLogInMemory.shared())
     }
 }

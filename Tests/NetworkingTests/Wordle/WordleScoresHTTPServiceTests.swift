@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class WordleScoresHTTPServiceTests: XCTestCase {
     private let nymph = #"{"id":281,"date":"2022-03-27","word":"nymph","tries":["train","ponds","blume","nymph"]}"#
 
@@ -27,7 +32,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         registry.verify()
         XCTAssertEqual([shown, added], [.nymph, .nymph])
         let post = registry.requests.first { $0.method == .post }
-        XCTAssertEqual(post?.headers, ["Content-Type": "application/json", "X-Authorization": "s3cret-token"])
+        XCTAssertEqual(post?.fields, ["Content-Type": "application/json", "X-Authorization": "s3cret-token"])
         XCTAssertEqual(
             post?.body.map { String(decoding: $0, as: UTF8.self) },
             #"{"date":"2022-03-27","id":281,"tries":["train","ponds","blume","nymph"],"word":"nymph"}"#)
@@ -40,19 +45,19 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testAChangeWhoseAnswerIsLostMayBeDone() async {
-        let lost: [(HTTPFailure, Remedy)] = [
+        let lost: [(ServiceError.Cause, Remedy)] = [
             (.timedOut(seconds: 2), .allowMoreTime), (.cutShort, .retry), (.connection("reset"), .retry),
             (.refused, .checkServer),
         ]
         for (reason, remedy) in lost {
-            let list: Result<HTTPResponse, HTTPFailure> = .answer(200, [:], "[\(nymph)]")
+            let list: Result<HTTPResponse, ServiceError.Cause> = .answer(200, [:], "[\(nymph)]")
             let service = WordleScoresHTTPService(
                 base: .make("http://h.org"),
                 connection: HTTPConnection(
                     ScriptedClient([
                         .failure(reason), .failure(reason), .answer(200, [:], nymph), .failure(reason), list,
                         .failure(reason),
-                    ])), journal: WordleJournalInMemory.shared())
+                    ])), undoLog: UndoLogInMemory.shared())
             let changes: [@Sendable () async throws -> Void] = [
                 { _ = try await service.scores() }, { _ = try await service.add(.nymph) },
                 { try await service.delete(id: 281) }, { try await service.reset() },
@@ -144,36 +149,27 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testFailuresOfTheConnectionBecomeCauses() async throws {
-        let remedies: [HTTPFailure: Remedy] = [
-            .proxy("words"): .checkProxy, .libraryMissing("words"): .installLibrary,
-            .unusableAddress: .useAnotherAddress,
+        let causes: [ServiceError.Cause] = [
+            .refused, .unresolved, .timedOut(seconds: 3), .timedOut(seconds: 3, tries: 2, total: 7), .tlsRefused,
+            .cutShort, .tooLarge(limit: 5), .undecodable, .notHTTP, .offline, .proxy("words"), .libraryMissing("words"),
+            .insecureToken, .unusableAddress, .connection("words"),
         ]
-        let causes: [(HTTPFailure, ServiceError.Cause)] = [
-            (.refused, .refused), (.unresolved, .unresolved), (.timedOut(seconds: 3), .timedOut(seconds: 3)),
-            (.timedOut(seconds: 3, tries: 2, total: 7), .timedOut(seconds: 3, tries: 2, total: 7)),
-            (.tlsRefused, .tlsRefused), (.cutShort, .cutShort), (.tooLarge(limit: 5), .tooLarge(limit: 5)),
-            (.undecodable, .connection("the answer cannot be unpacked")),
-            (.notHTTP, .connection("the answer is no HTTP that can be read")), (.offline, .offline),
-            (.proxy("words"), .connection("words")),
-            (.libraryMissing("words"), .connection("libcurl cannot be used (words)")), (.insecureToken, .insecureToken),
-            (.unusableAddress, .connection("the network library of this system does not take this address")),
-            (.connection("words"), .connection("words")),
-            (.redirected(to: "https://i.org/scores"), .redirected(to: "https://i.org")),
-        ]
-        for (failed, cause) in causes {
+        let table =
+            causes.map { ($0, $0) } + [(.redirected(to: "https://i.org/scores"), .redirected(to: "https://i.org"))]
+        for (failed, cause) in table {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", .failure(failed))
             let service = service(registry)
             await assertEqual(
                 failure(ServiceError.self) { try await service.scores() },
-                ServiceError(action: "list the scores", place: "https://h.org", cause: cause, remedy: remedies[failed]))
+                ServiceError(action: "list the scores", place: "https://h.org", cause: cause))
         }
     }
 
     func testOfflineNothingIsChanged() async throws {
         let service = WordleScoresHTTPService(
             base: .make("https://h.org"), connection: HTTPConnection(OfflineHTTPClient()),
-            journal: WordleJournalInMemory.shared())
+            undoLog: UndoLogInMemory.shared())
         let errors = [
             await failure(ServiceError.self) { try await service.add(.initial[0]) },
             await failure(ServiceError.self) { try await service.delete(id: 264) },
@@ -187,15 +183,29 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testAChangeOutdatesTheListThatWasKept() async throws {
-        let list = Result<HTTPResponse, HTTPFailure>.answer(200, ["Cache-Control": "max-age=60"], "[\(nymph)]")
+        let list = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "[\(nymph)]")
         let client = ScriptedClient([list, .answer(201, [:], nymph), list])
         let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
         let service = WordleScoresHTTPService(
             base: .make("https://h.org"), connection: HTTPConnection(client, cache: cache),
-            journal: WordleJournalInMemory.shared())
-        for _ in 1...2 { try await assertEqual(service.scores(), [.nymph]) }
+            undoLog: UndoLogInMemory.shared())
+        for _ in 1...2 { try await assertEqual(service.scores(.useFresh), [.nymph]) }
         _ = try await service.add(.nymph)
-        for _ in 1...2 { try await assertEqual(service.scores(), [.nymph]) }
+        for _ in 1...2 { try await assertEqual(service.scores(.useFresh), [.nymph]) }
+        XCTAssertEqual(client.requests.map(\.method), [.get, .post, .get])
+    }
+
+    func testAChangeWhoseAnswerIsLostMakesTheCachedListStale() async throws {
+        let list = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "[\(nymph)]")
+        let client = ScriptedClient([list, .failure(.cutShort), list])
+        let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
+        let service = WordleScoresHTTPService(
+            base: .make("https://h.org"), connection: HTTPConnection(client, cache: cache),
+            undoLog: UndoLogInMemory.shared())
+        try await assertEqual(service.scores(.useFresh), [.nymph])
+        let failure = await failure(ServiceError.self) { try await service.add(.nymph) }
+        XCTAssertEqual(failure?.remedy, .lookFirst)
+        try await assertEqual(service.scores(.useFresh), [.nymph])
         XCTAssertEqual(client.requests.map(\.method), [.get, .post, .get])
     }
 
@@ -212,6 +222,6 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     ) -> WordleScoresHTTPService {
         let connection = HTTPConnection(registry, credentials: Credentials(of: .wordle, at: .make(base)) { token })
         return WordleScoresHTTPService(
-            base: .make(base), connection: connection, journal: WordleJournalInMemory.shared())
+            base: .make(base), connection: connection, undoLog: UndoLogInMemory.shared())
     }
 }

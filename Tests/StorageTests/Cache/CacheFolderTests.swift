@@ -1,3 +1,6 @@
+import Storage
+import XCTest
+
 final class CacheFolderTests: XCTestCase {
     private let folder = PlannedFolder()
 

@@ -1,3 +1,8 @@
+import Models
+import Storage
+import TestSupport
+import XCTest
+
 /// What every cache does.
 final class DataCacheContractTests: XCTestCase {
     private let folder = PlannedFolder()

@@ -1,3 +1,8 @@
+import Models
+import Storage
+import TestSupport
+import XCTest
+
 final class CharactersStorageTests: XCTestCase {
     func testTheBundledCharactersAreThoseOfTheSeed() async throws {
         try await CharactersServiceContract.check(

@@ -1,4 +1,8 @@
+import Models
+import Storage
+import TestSupport
 import ViewModels
+import XCTest
 
 final class EmployeesStorageTests: XCTestCase {
     func testTheBundledEmployeesKeepTheContract() async throws {
@@ -36,6 +40,6 @@ final class EmployeesStorageTests: XCTestCase {
         let file = try folder.write("<html>", to: "document.json")
         let error = await failure(ServiceError.self) { try await LocalDocument(path: file.path).health() }
         XCTAssertEqual(
-            error?.message, "Could not ask for the file's health (\(file.path)): the file is HTML, not JSON.")
+            error?.message, "Could not check the file (\(file.path)): the file is HTML, not JSON.")
     }
 }

@@ -1,3 +1,8 @@
+import Models
+import Storage
+import TestSupport
+import XCTest
+
 final class PictureFileTests: XCTestCase {
     private let old = Data("mine".utf8)
 
@@ -13,14 +18,24 @@ final class PictureFileTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["a.png"])
     }
 
+    func testAFileOfAnotherProgramBesideThePictureStays() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("p.jpg")
+        try folder.write("theirs", to: ".p.jpg.new")
+        for replacing in [false, true] { XCTAssertNil(save(.png(8, 8), file, replacing: replacing)) }
+        XCTAssertEqual(try folder.text(".p.jpg.new"), "theirs")
+        XCTAssertEqual(try folder.names(), [".p.jpg.new", "p.jpg"])
+    }
+
     func testALinkIsNeverReplacedNorItsTarget() throws {
         let folder = try TemporaryFolder()
-        let (target, link) = (try folder.write("mine", to: "target"), folder.file("link"))
+        let target = try folder.write("mine", to: "target")
+        let link = folder.file("link")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
         let dangling = folder.file("dangling")
         try FileManager.default.createSymbolicLink(at: dangling, withDestinationURL: folder.file("nowhere"))
         for (file, replacing) in [(link, false), (link, true), (dangling, false), (dangling, true)] {
-            let words = "cannot write the file: it is a symbolic link, which is not replaced"
+            let words = "cannot write the file: it is a symbolic link"
             XCTAssertEqual(save(.png(8, 8), file, replacing: replacing)?.cause, .storage(words))
         }
         XCTAssertEqual(try Data(contentsOf: target), old)
@@ -31,7 +46,7 @@ final class PictureFileTests: XCTestCase {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe")
         XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
-        let unread = ServiceError.Cause.storage("cannot write the file: nobody reads from the pipe")
+        let unread = ServiceError.Cause.storage("cannot write the file: no program reads from the pipe")
         XCTAssertEqual(save(.png(8, 8), pipe, replacing: true)?.cause, unread)
         // More than a pipe holds.
         let picture = Picture(data: Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) }), header: nil)

@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import Storage
 
 final class DurableFileTests: XCTestCase {
@@ -5,7 +8,8 @@ final class DurableFileTests: XCTestCase {
         let folder = try TemporaryFolder()
         let file = folder.file("scores.json")
         try DurableFile(file).locked {
-            let failure = FileFailure("lock", file, code: EWOULDBLOCK, reason: "another program has held it for 0.05 s")
+            let failure = FileFailure(
+                "lock", file, code: EWOULDBLOCK, reason: "another program has locked it for 0.05 s")
             XCTAssertThrowsError(try DurableFile(file, lockTimeout: 0.05).locked {}) {
                 XCTAssertEqual($0 as? FileFailure, failure)
             }

@@ -1,3 +1,6 @@
+import Storage
+import XCTest
+
 final class FoldersTests: XCTestCase {
     func testFollowsTheSpecification() {
         let table: [([String: String], [String])] = [

@@ -1,4 +1,8 @@
+import Models
+import Platform
+import TestSupport
 import ViewModels
+import XCTest
 
 @testable import Storage
 
@@ -41,7 +45,9 @@ final class NewerFileTests: XCTestCase {
         try await book.delete(id: 1)
         let added = #"{"date":"2022-03-28","id":282,"tries":["train"],"word":"train"}"#
         let kept = #"{"date":"2022-03-27","id":281,"note":{"hard":true},"tries":["nymph"],"word":"nymph"}"#
-        XCTAssertEqual(try folder.text("scores.json"), "{\"owner\":\"Ann\",\"scores\":[\(added),\(kept)]}")
+        XCTAssertEqual(
+            try folder.text("scores.json"),
+            "{\"owner\":\"Ann\",\"samples\":false,\"scores\":[\(added),\(kept)]}")
     }
 
     func testFieldsOfAGameStayInABookThatIsAListAlone() async throws {
@@ -50,14 +56,14 @@ final class NewerFileTests: XCTestCase {
         let file = try folder.write("[\(game)]", to: "scores.json")
         _ = try await ScoreBook(file) { XCTFail("set aside: \($0)") }.add(.nymph)
         let nymph = #"{"date":"2022-03-27","id":281,"tries":["train","ponds","blume","nymph"],"word":"nymph"}"#
-        XCTAssertEqual(try folder.text("scores.json"), "[\(nymph),\(game)]")
+        XCTAssertEqual(try folder.text("scores.json"), "{\"samples\":false,\"scores\":[\(nymph),\(game)]}")
     }
 
     func testUndoBringsAGameBackWithTheFieldsThatAreNotKnown() async throws {
         let folder = try TemporaryFolder()
         let nymph = #"{"date":"2022-03-27","id":281,"note":{"hard":true},"tries":["nymph"],"word":"nymph"}"#
         let sissy = #"{"date":"2021-06-20","id":1,"tries":[],"word":"sissy","x":1}"#
-        let text = "{\"owner\":\"Ann\",\"scores\":[\(nymph),\(sissy)]}"
+        let text = "{\"owner\":\"Ann\",\"samples\":false,\"scores\":[\(nymph),\(sissy)]}"
         let games = try await ScoreBook(try folder.write(text, to: "scores.json")) { _ in }.scores()
         let moved = WordleScore.make(2, "sissy", [])
         let changes: [(ScoreBook) async throws -> Void] = [
@@ -81,7 +87,8 @@ final class NewerFileTests: XCTestCase {
         try await book.delete(id: 281)
         _ = try await book.undo()
         XCTAssertEqual(
-            try folder.text("scores.json"), #"[{"date":"2022-03-27","id":281,"tries":["nymph"],"word":"nymph"}]"#)
+            try folder.text("scores.json"),
+            #"{"samples":false,"scores":[{"date":"2022-03-27","id":281,"tries":["nymph"],"word":"nymph"}]}"#)
     }
 
     func testAFileOfANewerVersionIsLeftAloneAndSaid() async throws {
@@ -106,8 +113,8 @@ final class NewerFileTests: XCTestCase {
                 let error = await failure(ServiceError.self) { try await call() }
                 XCTAssertEqual(
                     error.map { "\($0.message) \($0.remedy.words)" },
-                    "Could not \(action) (\(file.path)): cannot use the file: a newer version of quintet has written "
-                        + "it. Update quintet, or move the file away to begin anew.")
+                    "Could not \(action) (\(file.path)): cannot use the file: it was written by a newer "
+                        + "version of quintet. Update quintet, or move the file away to start again.")
             }
             XCTAssertEqual(try folder.text("file.json"), text)
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A folder that goes when the last reference to it goes; it is not there until something is put into it.
 final class PlannedFolder: Sendable {
     /// Where it is.

@@ -1,3 +1,8 @@
+import Models
+import Storage
+import TestSupport
+import XCTest
+
 final class BundledLeaderboardTests: XCTestCase {
     func testHasTheFiveOfTheSeedFirst() async throws {
         let athletes = try await LocalDocument.leaderboard.leaderboard().athletes

@@ -1,4 +1,7 @@
+import Models
+import TestSupport
 import ViewModels
+import XCTest
 
 @testable import Storage
 
@@ -40,7 +43,7 @@ final class LeaderboardFileTests: XCTestCase {
     }
 
     func testSaysThatTheFileCannotBeRead() async throws {
-        // The administrator may read everything, so the test makes a loop of links, which nobody can follow.
+        // The administrator may read everything, so the test makes a loop of links, which no one can follow.
         let loop = folder.appending(component: "loop.json")
         try FileManager.default.createSymbolicLink(atPath: loop.path, withDestinationPath: loop.path)
         await assertRefused(loop.path, because: "too many levels of symbolic links")

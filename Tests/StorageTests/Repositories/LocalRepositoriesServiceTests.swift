@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Storage
 
 final class LocalRepositoriesServiceTests: XCTestCase {
@@ -32,6 +36,14 @@ final class LocalRepositoriesServiceTests: XCTestCase {
                 updatedAt: Date(timeIntervalSince1970: 1_714_511_642)))
         let page = try await service.page(of: "swiftlang", after: nil)
         XCTAssertEqual(page.repositories.first, swift)
+    }
+
+    func testARenamedRepositoryIsFoundUnderItsOldName() async throws {
+        let service = LocalRepositoriesService()
+        let repository = try await service.repository(owner: "Apple", name: "swift")
+        XCTAssertEqual(repository.fullName, "swiftlang/swift")
+        await assertEqual(
+            failure(ServiceError.self) { try await service.repository(owner: "apple", name: "nope") } != nil, true)
     }
 
     func testPagesOfAHundred() async throws {

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Storage
 
 final class StarHistoryFileTests: XCTestCase {
@@ -128,7 +132,7 @@ final class StarHistoryFileTests: XCTestCase {
         }
         let expected = ServiceError(
             action: "read the star history", place: url.path, cause: .notJSON(looksLike: nil),
-            remedy: .fixFile(url.path))
+            remedy: .fixFile)
         XCTAssertEqual(error, expected)
         XCTAssertEqual(try Data(contentsOf: url), Data("nonsense".utf8))
     }

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Storage
 
 final class SettingsFileTests: XCTestCase {
@@ -55,7 +59,7 @@ final class SettingsFileTests: XCTestCase {
             let file = try folder.write(text, to: "settings.json")
             let settings = SettingsFile(file)
             let expected = ServiceError(
-                action: "read the settings", place: file.path, cause: cause, remedy: .fixFile(file.path))
+                action: "read the settings", place: file.path, cause: cause, remedy: .fixFile)
             XCTAssertThrowsError(try settings.settings()) { XCTAssertEqual($0 as? ServiceError, expected) }
             XCTAssertThrowsError(try settings.set("a", to: "b")) { XCTAssertEqual($0 as? ServiceError, expected) }
             XCTAssertEqual(try folder.text("settings.json"), text)
@@ -73,7 +77,7 @@ final class SettingsFileTests: XCTestCase {
                 $0 as? ServiceError,
                 ServiceError(
                     action: "write the settings", place: link.path,
-                    cause: .storage("cannot write the file: it is a symbolic link, which is not replaced")))
+                    cause: .storage("cannot write the file: it is a symbolic link")))
         }
         XCTAssertEqual(try folder.text("elsewhere.json"), #"{"a": "b"}"#)
     }

@@ -1,7 +1,9 @@
 import StoreSamples
+import TestSupport
+import XCTest
 
 /// Every system call of every store fails once, the first, the second, up to the last: what was acknowledged is there,
-/// every file can be read, and who keeps a value is told in one line.
+/// every file can be read, and who keeps a value is shown in one line.
 final class StoreFaultTests: XCTestCase {
     private static let calls = ["open", "write", "fsync", "rename", "mkdir", "fchmod"]
     /// Those that differ where the folders of a file are made first.
@@ -25,9 +27,9 @@ final class StoreFaultTests: XCTestCase {
         XCTAssertEqual(
             try writer.lines(),
             [
-                "Could not make sure that the change lasts (\(folder.file("settings.json").path)): "
+                "Could not confirm the change (\(folder.file("settings.json").path)): "
                     + "cannot sync the folder of the file: input/output error. "
-                    + "The change is made; it may be lost if the power fails before the disk works again."
+                    + "The change was made, but may be lost in a power failure."
             ])
         try await assertEqual(SampleStore.settings.missing(of: [0, 2], in: folder.url), [])
     }

@@ -1,11 +1,15 @@
+import Platform
 import StoreSamples
+import TestSupport
+import XCTest
 
 /// Several processes at once, and one that is killed at any moment: real ones, as a lock within one would prove nothing.
 final class StoreProcessTests: XCTestCase {
     /// What may be there besides the stores: locks, and temporary files, which the next writer uses again.
     private static let known: Set<String> = Set(
-        (SampleStore.allCases.map(\.file) + ["changes.undo.json"]).flatMap { [$0, "\($0).lock", ".\($0).new"] })
-    /// The stores that several processes change at once: what one of them takes back is the last change of any.
+        (SampleStore.allCases.map(\.file) + ["changes.undo.json", "scores.undo.json"])
+            .flatMap { [$0, "\($0).lock", ".\($0).new"] })
+    /// The stores that several processes change at once: what one of them undoes is the last change of any.
     private static let shared = SampleStore.allCases.filter { $0 != .changes }
 
     func testTwoProcessesKeepEverything() async throws { try await assertKept(byProcesses: 2, each: 60) }

@@ -1,4 +1,6 @@
+import Foundation
 import StoreSamples
+import TestSupport
 
 /// A process that keeps numbers in stores.
 struct Writer {
@@ -11,7 +13,8 @@ struct Writer {
             let parts = line.split(separator: " ")
             guard parts.count == 2, let store = SampleStore(rawValue: String(parts[0])), let number = Int(parts[1])
             else { return nil }
-            (self.store, self.number) = (store, number)
+            self.store = store
+            self.number = number
         }
     }
 

@@ -1,3 +1,6 @@
+import Models
+import TestSupport
+
 /// Compares what a store has of a service for an origin.
 func assertToken(
     _ expected: StoredToken?, in store: any TokenStore, for service: ServiceError.Credential = .github,

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Storage
 
 final class FallbackTokenStoreTests: XCTestCase {
@@ -64,8 +68,8 @@ final class FallbackTokenStoreTests: XCTestCase {
         await assertEqual(
             failure(ServiceError.self) { try await locked.set(self.token, for: .github) },
             ServiceError(
-                action: "store the token", place: "secret-tool", cause: .storage("the keyring is locked"),
-                remedy: .unlockKeyring))
+                action: "save the token", place: "secret-tool", cause: .storage("the keyring is locked"),
+                remedy: .other("Unlock the keyring.")))
         XCTAssertEqual(folder.names, [])
     }
 
@@ -74,9 +78,9 @@ final class FallbackTokenStoreTests: XCTestCase {
         await assertEqual(
             failure(ServiceError.self) { try await store.set(self.token, for: .github) },
             ServiceError(
-                action: "store the token", place: "the keyring", cause: .storage("it has not kept the token"),
+                action: "save the token", place: "the keyring", cause: .storage("it did not save the token"),
                 remedy: .other("Check the keyring, or give the token in QUINTET_GITHUB_TOKEN.")))
-        XCTAssertEqual(try store.origins(of: .github), [])
+        try await assertEqual(store.origins(of: .github), [])
         XCTAssertEqual(folder.names, [])
     }
 
@@ -84,8 +88,8 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let remote = fallback(nil)
         let error = await failure(ServiceError.self) { try await remote.remove(.github, for: self.token.origin) }
-        XCTAssertEqual(error?.cause, .connection("it has a token and cannot be reached from here"))
-        XCTAssertEqual(try remote.origins(of: .github), [token.origin])
+        XCTAssertEqual(error?.cause, .connection("it holds a token but is not available here"))
+        try await assertEqual(remote.origins(of: .github), [token.origin])
         let atHand = fallback(try tool.store(.working))
         try await assertToken(token, in: atHand)
         try await atHand.remove(.github, for: token.origin)
@@ -97,7 +101,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         let store = fallback(try tool.store(.working))
         let other = StoredToken(value: "0ther", origin: "https://github.example.com")
         for token in [token, other] { try await store.set(token, for: .github) }
-        XCTAssertEqual(try store.origins(of: .github), [token.origin, other.origin])
+        try await assertEqual(store.origins(of: .github), [token.origin, other.origin])
         try await store.remove(.github, for: token.origin)
         try await assertToken(nil, in: store)
         try await assertToken(other, in: store, at: other.origin)

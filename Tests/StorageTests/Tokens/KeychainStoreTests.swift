@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Storage
 
 /// The Keychain's rules, over one that is written for the test: they hold where there is none, too.
@@ -25,10 +29,10 @@ final class KeychainStoreTests: XCTestCase {
         // errSecUserCanceled, errSecAuthFailed, errSecIO
         for status: Int32 in [-128, -25293, -61] {
             keychain.refusal = status
-            for action in ["store the token", "read the token", "remove the token"] {
+            for action in ["save the token", "read the token", "remove the token"] {
                 let error = await failure(ServiceError.self) {
                     switch action {
-                    case "store the token": try await store.set(self.newer, for: .github)
+                    case "save the token": try await store.set(self.newer, for: .github)
                     case "read the token": _ = try await store.token(of: .github, for: self.token.origin)
                     default: try await store.remove(.github, for: self.token.origin)
                     }
@@ -37,7 +41,7 @@ final class KeychainStoreTests: XCTestCase {
                     error,
                     ServiceError(
                         action: action, place: "the keychain", cause: .storage("status \(status)"),
-                        remedy: .unlockKeychain))
+                        remedy: .other("Unlock the keychain and allow quintet to use it.")))
             }
             keychain.refusal = nil
             try await assertToken(token, in: store)
@@ -46,9 +50,8 @@ final class KeychainStoreTests: XCTestCase {
     }
 
     func testWhereThereIsNoKeychainTheFileStandsIn() async throws {
-        // errSecNotAvailable, errSecNoSuchKeychain, errSecNoDefaultKeychain, errSecMissingEntitlement,
-        // errSecInteractionNotAllowed
-        for status: Int32 in [-25291, -25294, -25307, -34018, -25308] {
+        // errSecNotAvailable, errSecNoSuchKeychain, errSecNoDefaultKeychain, errSecMissingEntitlement
+        for status: Int32 in [-25291, -25294, -25307, -34018] {
             let keychain = KeychainSpy()
             keychain.refusal = status
             let folder = try TemporaryFolder()
@@ -57,6 +60,21 @@ final class KeychainStoreTests: XCTestCase {
             try await assertToken(token, in: store)
             XCTAssertTrue(try folder.names().contains("tokens.json"))
         }
+    }
+
+    func testALockedKeychainIsAnErrorAndNoFileStandsInForIt() async throws {
+        let keychain = KeychainSpy()
+        // errSecInteractionNotAllowed
+        keychain.refusal = -25308
+        let folder = try TemporaryFolder()
+        let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { XCTFail("\($0)") }
+        let error = await failure(ServiceError.self) { try await store.set(self.token, for: .github) }
+        XCTAssertEqual(
+            error,
+            ServiceError(
+                action: "save the token", place: "the keychain", cause: .storage("status -25308"),
+                remedy: .other("Unlock the device, or log in at its screen, and try again.")))
+        XCTAssertEqual(try folder.names(), [])
     }
 
     func testAKeychainThatWaitsForAPersonStopsNoTask() async throws {

@@ -1,5 +1,6 @@
 import Programs
 import SecretTool
+import XCTest
 
 /// A `secret-tool` of the test's own on a PATH of its own; it keeps secrets as files and notes how it was called.
 struct SecretTool {

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import Storage
 
 final class TokenFileTests: XCTestCase {
@@ -66,7 +70,7 @@ final class TokenFileTests: XCTestCase {
         let file = try folder.write(#"{"wordle": "secret"#, to: "tokens.json")
         let tokens = TokenFile(file)
         let expected = ServiceError(
-            action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil), remedy: .fixFile(file.path))
+            action: "read the tokens", place: file.path, cause: .notJSON(looksLike: nil), remedy: .fixFile)
         XCTAssertThrowsError(try tokens.token(of: .wordle, for: "https://h.org")) {
             XCTAssertEqual($0 as? ServiceError, expected)
         }

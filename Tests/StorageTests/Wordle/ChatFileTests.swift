@@ -1,3 +1,8 @@
+import Models
+import Storage
+import TestSupport
+import XCTest
+
 final class ChatFileTests: XCTestCase {
     func testAFileIsReadInPiecesToItsEnd() throws {
         let folder = try TemporaryFolder()
@@ -31,6 +36,7 @@ final class ChatFileTests: XCTestCase {
 
 /// Keeps what it is given.
 private final class Pieces: ChatReader {
+    var fields = ChatFields()
     private(set) var pieces: [[UInt8]] = []
 
     func take(_ piece: [UInt8]) { pieces.append(piece) }

@@ -1,11 +1,10 @@
-final class ScoreBookTests: XCTestCase {
-    func testKeepsTheContract() async throws {
-        let folder = try TemporaryFolder()
-        try await WordleScoresServiceContract {
-            ScoreBook(folder.file("\(UUID().uuidString)/scores.json")) { XCTFail("set aside: \($0)") }
-        }.check()
-    }
+import Models
+import Storage
+import TestSupport
+import ViewModels
+import XCTest
 
+final class ScoreBookTests: XCTestCase {
     func testLookingMakesNoFile() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder, "quintet/scores.json").scores()
@@ -16,17 +15,10 @@ final class ScoreBookTests: XCTestCase {
         let folder = try TemporaryFolder()
         _ = try await book(folder, "a/quintet/scores.json").add(.nymph)
         let scores = try await book(folder, "a/quintet/scores.json").scores()
-        XCTAssertEqual(scores, [.nymph] + WordleScore.initial)
-        XCTAssertEqual(try folder.names(in: "a/quintet"), ["scores.json", "scores.json.lock"])
+        XCTAssertEqual(scores, [.nymph])
+        XCTAssertEqual(try folder.names(in: "a/quintet"), Self.names)
         XCTAssertEqual(try folder.file("a").permissions, 0o700)
         XCTAssertEqual(try folder.file("a/quintet").permissions, 0o700)
-    }
-
-    func testTheLastTwoChangesAreNotedNewestFirst() async throws {
-        let folder = try TemporaryFolder()
-        for id in [262, 263, 264] { try await book(folder).delete(id: id) }
-        let changes = try await book(folder).changes()
-        XCTAssertEqual(changes.map { $0.removed.map(\.id) }, [[264], [263]])
     }
 
     func testReadsWhatTheAPIWouldAnswerInAnyOrder() async throws {
@@ -47,7 +39,7 @@ final class ScoreBookTests: XCTestCase {
         for text in damaged {
             try folder.write(text, to: "scores.json")
             let scores = try await ScoreBook(folder.file("scores.json")) { aside.record($0.lastPathComponent) }.scores()
-            XCTAssertEqual(scores, WordleScore.initial)
+            XCTAssertEqual(scores, [])
         }
         let names = (1...damaged.count).map { "scores.json.unreadable-\($0)" }
         XCTAssertEqual(aside.values, names)
@@ -62,7 +54,7 @@ final class ScoreBookTests: XCTestCase {
         let book = ScoreBook(folder.file("scores.json")) { aside.record($0.path) }
         _ = try await book.add(.nymph)
         let scores = try await book.scores()
-        XCTAssertEqual(scores, [.nymph] + WordleScore.initial)
+        XCTAssertEqual(scores, [.nymph])
         XCTAssertEqual(aside.values, [folder.file("scores.json.unreadable-1").path])
         XCTAssertEqual(try folder.text("scores.json.unreadable-1"), "damaged")
     }
@@ -72,8 +64,8 @@ final class ScoreBookTests: XCTestCase {
         try folder.write("half a bo", to: ".scores.json.new")
         _ = try await book(folder).add(.nymph)
         let scores = try await book(folder).scores()
-        XCTAssertEqual(scores.count, 4)
-        XCTAssertEqual(try folder.names(), ["scores.json", "scores.json.lock"])
+        XCTAssertEqual(scores, [.nymph])
+        XCTAssertEqual(try folder.names(), Self.names)
     }
 
     func testWhatWasTakenComesBackAfterReopening() async throws {
@@ -81,21 +73,10 @@ final class ScoreBookTests: XCTestCase {
         let bare = try WordleScore(id: 1, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         _ = try await book(folder).add(bare)
         try await book(folder).delete(id: 1)
-        try await assertEqual(book(folder).undo(), WordleChange(.delete, removing: [bare], adding: []))
+        try await assertEqual(book(folder).undo()?.change, WordleChange(.delete, removing: [bare], adding: []))
         let scores = try await book(folder).scores()
-        XCTAssertEqual(scores.map(\.id), [264, 1, 263, 262])
-        XCTAssertEqual(try folder.names(), ["scores.json", "scores.json.lock", "scores.undo.json"])
-    }
-
-    func testAJournalThatCannotBeReadIsReplaced() async throws {
-        for text in ["damaged", "[]", #"[{"kind":"eat","removed":[],"added":[]}]"#, #"[{"kind":"delete"}]"#] {
-            let folder = try TemporaryFolder()
-            try folder.write(text, to: "scores.undo.json")
-            let nothing = try await book(folder).undo()
-            XCTAssertNil(nothing)
-            try await book(folder).delete(id: 263)
-            try await assertEqual(book(folder).undo()?.removed, [WordleScore.initial[1]])
-        }
+        XCTAssertEqual(scores, [bare])
+        XCTAssertEqual(try folder.names(), Self.names)
     }
 
     func testManyAtOnceLoseNothing() async throws {
@@ -109,8 +90,46 @@ final class ScoreBookTests: XCTestCase {
             try await group.waitForAll()
         }
         let scores = try await book(folder).scores()
-        XCTAssertEqual(scores.map(\.id), ids.reversed() + [264, 263, 262])
+        XCTAssertEqual(scores.map(\.id), ids.reversed())
     }
+
+    func testANewBookIsEmptyAndShowsTheSamples() async throws {
+        let folder = try TemporaryFolder()
+        let book = book(folder)
+        try await assertEqual(book.scores(), [])
+        try await assertEqual(
+            book.shownGames(.useFresh), ShownWordleGames(scores: WordleScore.initial, areSamples: true))
+        try await assertEqual(book.shownGame(id: 263, .useFresh).isSample, true)
+        let deleted = await failure(ServiceError.self) { try await book.delete(id: 263) }
+        XCTAssertEqual(
+            deleted.map { "\($0.message) \($0.remedy.words)" },
+            "Could not delete game 263: it is a sample. The samples go when you add your first game.")
+    }
+
+    func testTheFirstGameReplacesTheSamplesAndAResetBringsThemBack() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await book(folder).add(.nymph)
+        try await assertEqual(book(folder).shownGames(.useFresh), ShownWordleGames(scores: [.nymph]))
+        let missing = await failure(ServiceError.self) { try await self.book(folder).shownGame(id: 263, .useFresh) }
+        XCTAssertEqual(missing?.cause, .notFound)
+        try await book(folder).reset()
+        try await assertEqual(book(folder).shownGames(.useFresh).areSamples, true)
+    }
+
+    func testSamplesThatAnEarlierVersionSavedAreNoGamesOfYours() async throws {
+        let folder = try TemporaryFolder()
+        let nymph = #"{"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["nymph"]}"#
+        let sweet = #"{"id":262,"date":"2022-03-08","word":"sweet","tries":["corgi","pause","sleds","sweet"]}"#
+        for text in ["[\(nymph), \(sweet)]", "{\"scores\": [\(nymph), \(sweet)]}"] {
+            try folder.write(text, to: "scores.json")
+            try await assertEqual(book(folder).scores().map(\.id), [281])
+            // The same game, added by the person, is theirs.
+            _ = try await book(folder).add(WordleScore.initial[2])
+            try await assertEqual(book(folder).scores().map(\.id), [281, 262])
+        }
+    }
+
+    private static let names = ["scores.json", "scores.json.lock", "scores.undo.json", "scores.undo.json.lock"]
 
     private func book(_ folder: TemporaryFolder, _ path: String = "scores.json") -> ScoreBook {
         ScoreBook(folder.file(path)) { XCTFail("set aside: \($0)") }

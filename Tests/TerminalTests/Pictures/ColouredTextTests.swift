@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import Terminal
 
 final class ColouredTextTests: XCTestCase {

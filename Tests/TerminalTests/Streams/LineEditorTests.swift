@@ -1,3 +1,5 @@
+import XCTest
+
 @testable import Terminal
 
 @MainActor final class LineEditorTests: XCTestCase {
@@ -21,6 +23,47 @@
             XCTAssertEqual(editor.step(), .more, keys)
             editor.take([0x0A])
             XCTAssertEqual(editor.step(), .line(line), keys)
+        }
+    }
+
+    func testABrokenCharacterIsReplacedAndWhatFollowsCounts() async {
+        for (bytes, line) in [
+            ([0xE9, 0x0A], "\u{FFFD}"), ([0x61, 0xE9, 0x62, 0x0A], "a\u{FFFD}b"),
+            ([0xC3, 0xC3, 0xA9, 0x0A], "\u{FFFD}é"),
+            ([0xF0, 0x9F, 0x98, 0x0A], "\u{FFFD}"), ([0xFF, 0x80, 0x0A], "\u{FFFD}\u{FFFD}"),
+            ([0xE9] + Array("\u{1B}[D".utf8) + [0x78, 0x0A], "x\u{FFFD}"),
+            (Array("\u{1B}[200~a".utf8) + [0xE9] + Array("\u{1B}[201~b\n".utf8), "a\u{FFFD}b"),
+        ] as [([UInt8], String)] {
+            editor.take(bytes)
+            XCTAssertEqual(editor.step(), .line(line), "\(bytes)")
+        }
+    }
+
+    func testAnswersOfTheTerminalAndReportsOfTheMouseAreNotTyped() async {
+        let answers = [
+            "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]52;c;YWJj\u{1B}\\", "\u{1B}P>|xterm(389)\u{1B}\\",
+            "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}X1\u{7}", "\u{1B}[M !!", "\u{1B}[<0;5;6M",
+            "\u{1B}[?62;4c",
+            "\u{1B}[12;40R", "\u{1B}[[A", "\u{1B}\u{1B}[3~",
+        ]
+        for answer in answers {
+            editor.take(Array("a\(answer)b\n".utf8))
+            XCTAssertEqual(editor.step(), .line("ab"), answer.debugDescription)
+            for byte in Array("a\(answer)b".utf8) {
+                editor.take([byte])
+                XCTAssertEqual(editor.step(), .more)
+            }
+            editor.take([10])
+            XCTAssertEqual(editor.step(), .line("ab"), "byte by byte: \(answer.debugDescription)")
+        }
+        editor.take([0x61, 0x1B, 0x5B, 0x4D, 0x20, 0xF0, 0xF1, 0x62, 0x0A])
+        XCTAssertEqual(editor.step(), .line("ab"))
+    }
+
+    func testASequenceThatBreaksOffSwallowsNoEnter() async {
+        for keys in ["a\u{1B}[1\n", "a\u{1B}]\n", "a\u{1B}P\n", "a\u{1B}\n"] {
+            editor.take(Array(keys.utf8))
+            XCTAssertEqual(editor.step(), .line("a"), keys.debugDescription)
         }
     }
 

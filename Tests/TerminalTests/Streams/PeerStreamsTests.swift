@@ -1,4 +1,5 @@
 import Terminal
+import XCTest
 
 @MainActor final class PeerStreamsTests: XCTestCase {
     // Made when a test asks for them: programs that other tests have started hold earlier ones open.

@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import Terminal
 
 @MainActor final class StandardErrorTests: XCTestCase {

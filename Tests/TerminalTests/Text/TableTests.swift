@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import Terminal
 
 final class TableTests: XCTestCase {

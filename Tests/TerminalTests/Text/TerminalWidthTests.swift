@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import Terminal
 
 /// Compares the widths with those of a real terminal, where this machine has one that needs no window.
@@ -18,7 +21,8 @@ final class TerminalWidthTests: XCTestCase {
 
     private func widths(of texts: [String]) throws -> [Int] {
         let folder = try TemporaryFolder()
-        let (input, output) = (folder.file("texts.json"), folder.file("widths.json"))
+        let input = folder.file("texts.json")
+        let output = folder.file("widths.json")
         try JSONEncoder().encode(texts).write(to: input)
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "terminal_width.py")
         let command = "exec python3 -B '\(script.path)' '\(input.path)' '\(output.path)'"

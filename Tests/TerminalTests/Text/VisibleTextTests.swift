@@ -1,3 +1,6 @@
+import Platform
+import XCTest
+
 @testable import Terminal
 
 final class VisibleTextTests: XCTestCase {

@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class AnswerTests: XCTestCase {
     func testBringsStatusHeadersAndBody() async throws {
         let server = try StandInServer.start()
@@ -30,9 +35,10 @@ final class AnswerTests: XCTestCase {
         try await forEachTransport { transport in
             let server = try StandInServer.start()
             let body = Data(#"{"id":281,"date":"2022-03-27","word":"nymph","tries":["nymph"]}"#.utf8)
-            let headers = ["X-Authorization": "ACCESS_TOKEN", "Content-Type": "application/json"]
             let answer = try await transport.client().send(
-                HTTPRequest(.post, server.url("/scores?a=b%20c"), headers: headers, body: body))
+                HTTPRequest(
+                    .post, server.url("/scores?a=b%20c"), headers: ["Content-Type": "application/json"],
+                    token: .init("ACCESS_TOKEN", of: .wordle), body: body))
             let requests = try await server.recordedRequests()
             XCTAssertEqual(answer.status, 201)
             XCTAssertEqual(requests.map(\.line), ["POST /scores"])
@@ -105,7 +111,7 @@ final class AnswerTests: XCTestCase {
             let client = transport.client()
             _ = try await client.send(HTTPRequest(.get, server.url))
             let request = HTTPRequest(.post, server.url, body: Data("{}".utf8))
-            let failure = await failure(HTTPFailure.self) { try await client.send(request) }
+            let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
             XCTAssertEqual(failure, .cutShort)
             XCTAssertEqual(server.requests.filter { $0.hasPrefix("POST") }.count, 1)
         }
@@ -123,9 +129,9 @@ final class AnswerTests: XCTestCase {
     func testAHeaderFieldCannotSmuggleInAnother() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(
-            .get, server.url("/healthCheck"), headers: ["X-Authorization": "secret\r\nX-Smuggled: yes"])
+            .get, server.url("/healthCheck"), token: .init("secret\r\nX-Smuggled: yes", of: .wordle))
         await forEachTransport { transport in
-            let failure = await failure(HTTPFailure.self) { try await transport.client().send(request) }
+            let failure = await failure(ServiceError.Cause.self) { try await transport.client().send(request) }
             XCTAssertEqual(failure, .connection("the header field X-Authorization has a control character in it"))
         }
         try await assertEqual(server.recordedRequests(), [])

@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 final class FailureTests: XCTestCase {
     func testNobodyListens() async throws {
         let server = try StandInServer.start()
@@ -45,10 +50,10 @@ final class FailureTests: XCTestCase {
         await forEachTransport { transport in
             for address in ["ftp://127.0.0.1/scores", "file:///etc/hostname"] {
                 let outcome = await transport.outcome(.make(address))
-                XCTAssertEqual(outcome, .failure(.connection("only http and https addresses can be asked")), address)
+                XCTAssertEqual(outcome, .failure(.connection("only http and https addresses are supported")), address)
             }
             let outcome = await transport.outcome(.make("http://me:secret@127.0.0.1/"))
-            XCTAssertEqual(outcome, .failure(.connection("an address with a name or a password in it is not asked")))
+            XCTAssertEqual(outcome, .failure(.connection("addresses with a user name or password are not supported")))
         }
     }
 

@@ -1,3 +1,7 @@
+import Networking
+import TestSupport
+import XCTest
+
 final class GivingUpTests: XCTestCase {
     func testGivingUpEndsTheWait() async throws {
         try await forEachTransport { transport in

@@ -1,3 +1,8 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 /// The forms that the head of an answer may have, and the ends that it may come to.
 final class HeadTests: XCTestCase {
     private let linux = "it ends the process, or calls the answer damaged"

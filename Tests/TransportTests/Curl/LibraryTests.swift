@@ -1,15 +1,20 @@
+import Models
+import Networking
+import TestSupport
+import XCTest
+
 @testable import CurlTransport
 
 final class LibraryTests: XCTestCase {
     func testALibraryThatIsNotThereIsAFailure() async throws {
-        let missing = await failure(HTTPFailure.self) { try Library(named: "libcurl.so.4711") }
+        let missing = await failure(ServiceError.Cause.self) { try Library(named: "libcurl.so.4711") }
         guard case .libraryMissing(let words)? = missing else { return XCTFail("\(String(describing: missing))") }
         XCTAssertTrue(words.contains("libcurl.so.4711"), words)
     }
 
     func testALibraryThatLacksAFunctionIsAFailure() async throws {
         #if os(Linux)
-            let other = await failure(HTTPFailure.self) { try Library(named: "libm.so.6") }
+            let other = await failure(ServiceError.Cause.self) { try Library(named: "libm.so.6") }
             XCTAssertEqual(other, .libraryMissing("libm.so.6 has no curl_global_init"))
         #endif
     }

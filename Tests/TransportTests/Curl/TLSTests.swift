@@ -1,10 +1,15 @@
 import CurlTransport
+import Models
+import Networking
+import TestSupport
+import XCTest
 
 final class TLSTests: XCTestCase {
     func testCertificatesOfTheEnvironmentAreTrusted() async throws {
         let certificate = try TestCertificate()
         try certificate.link()
-        let (file, folder) = (certificate.file.path, certificate.folder.path)
+        let file = certificate.file.path
+        let folder = certificate.folder.path
         let server = try StandInServer.start(arguments: ["--certificate", file])
         let cases: [([String: String], Outcome)] = [
             ([:], .failure(.tlsRefused)), (["SSL_CERT_FILE": file], .answer(200, "\"Ok\"\n")),

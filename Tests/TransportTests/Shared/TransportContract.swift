@@ -1,5 +1,8 @@
 import CurlTransport
+import Models
+import Networking
 import URLSessionTransport
+import XCTest
 
 /// A client that has to keep the contract of `HTTPClient`.
 enum Transport: String, CaseIterable {
@@ -27,7 +30,7 @@ enum Transport: String, CaseIterable {
 /// What comes of a request: a status and a body, or a failure.
 enum Outcome: Hashable {
     case answer(Int, String)
-    case failure(HTTPFailure)
+    case failure(ServiceError.Cause)
 
     /// Asks an address.
     init(of client: any HTTPClient, _ url: URL) async {
@@ -35,7 +38,7 @@ enum Outcome: Hashable {
             let answer = try await client.send(HTTPRequest(.get, url))
             self = .answer(answer.status, String(decoding: answer.body, as: UTF8.self))
         } catch {
-            self = .failure(error as? HTTPFailure ?? .connection("\(error)"))
+            self = .failure(error as? ServiceError.Cause ?? .connection("\(error)"))
         }
     }
 }

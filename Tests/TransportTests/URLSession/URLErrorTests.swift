@@ -1,3 +1,7 @@
+import Models
+import Networking
+import XCTest
+
 @testable import URLSessionTransport
 
 #if canImport(FoundationNetworking)
@@ -7,7 +11,7 @@
 /// Errors that only Apple's platforms report.
 final class URLErrorTests: XCTestCase {
     func testWhatAppTransportSecurityForbidsIsSaidInWords() {
-        let failure = HTTPFailure(
+        let failure = ServiceError.Cause(
             URLError.Code(rawValue: -1022), "The operation couldn’t be completed.", hadHead: false, wasEncrypted: false)
         XCTAssertEqual(
             failure, .connection("App Transport Security lets this app use https alone, or what its Info.plist names"))

@@ -1,4 +1,8 @@
 import Foundation
+import Models
+import Platform
+import TestSupport
+import XCTest
 
 @testable import ViewModels
 
@@ -33,7 +37,8 @@ import Foundation
         await avatars.gate(url).calls(1)
         avatars.gate(url).answer(0, with: .failure(ServiceError.refused))
         await load.value
-        XCTAssertEqual(page.state.value?.image.summary, "the picture cannot be loaded")
+        XCTAssertEqual(
+            page.state.value?.image.summary, "the picture could not be loaded: nothing answers at this address")
     }
 
     func testNoPictureIsFetchedWithoutASourceOfPicturesOrAnAddress() async throws {
@@ -51,7 +56,7 @@ import Foundation
         XCTAssertEqual(
             told,
             [
-                "the picture is not fetched: this source opens no connection", "og-mario.png", "no picture",
+                "no picture, because sample data is offline", "og-mario.png", "no picture",
                 "character-2.png",
             ])
     }
@@ -79,7 +84,8 @@ import Foundation
     private func makeSUT() -> (
         CharacterViewModel, CharactersServiceSpy, AvatarsServiceSpy, StateRecorder<LoadState<CharacterDetails>>
     ) {
-        let (service, avatars) = (CharactersServiceSpy(), AvatarsServiceSpy())
+        let service = CharactersServiceSpy()
+        let avatars = AvatarsServiceSpy()
         let page = trackForLeaks(CharacterViewModel(id: 2, service: service, avatars: avatars))
         trackForLeaks(service)
         trackForLeaks(avatars)

@@ -1,4 +1,7 @@
 import Foundation
+import Models
+import TestSupport
+import XCTest
 
 @testable import ViewModels
 
@@ -40,7 +43,7 @@ import Foundation
             0, with: .success(Characters(users: ["Mario", "Bee Mario", "Luigi"].map { .make($0) })), to: screen.load())
         XCTAssertEqual(try ["mario", "bee", "LUI"].map(screen.id), [1, 2, 3])
         for (name, reason) in [
-            ("mar", "several have this name: Mario (1), Bee Mario (2)"), ("peach", "nobody has this name"),
+            ("mar", "several names match: Mario (1), Bee Mario (2)"), ("peach", "no name matches"),
         ] {
             XCTAssertThrowsError(try screen.id(named: name)) {
                 XCTAssertEqual(($0 as? ServiceError)?.cause, .invalid(reason))
@@ -138,7 +141,7 @@ private final class CountedAvatars: AvatarsService, @unchecked Sendable {
 
     var most: Int { lock.withLock { highest } }
 
-    func avatar(at url: URL) async throws -> Picture {
+    func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         lock.withLock {
             underWay += 1
             highest = max(highest, underWay)

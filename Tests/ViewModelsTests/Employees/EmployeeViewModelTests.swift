@@ -1,4 +1,8 @@
 import Foundation
+import Models
+import Platform
+import TestSupport
+import XCTest
 
 @testable import ViewModels
 
@@ -13,10 +17,10 @@ import Foundation
         XCTAssertEqual(details.thumbnail, .none)
         XCTAssertEqual(
             details.facts.map { "\($0.name) \($0.value)" },
-            ["Name Sarah Corner", "Gender female", "Born 04 May 1960", "Age 61", "Number 3"])
+            ["Name Sarah Corner", "Gender female", "Born 04 May 1960", "Age 61", "ID 3"])
         XCTAssertEqual(
             details.spokenText,
-            "Name: Sarah Corner. Gender: female. Born: 04 May 1960. Age: 61. Number: 3. Picture: PNG, 100×100, 34 kB.")
+            "Name: Sarah Corner. Gender: female. Born: 04 May 1960. Age: 61. ID: 3. Picture: PNG, 100×100, 34 kB.")
     }
 
     func testWhatIsUnknownIsLeftOut() async {
@@ -27,10 +31,10 @@ import Foundation
 
     func testSaysWhatThereIsToSee() async {
         XCTAssertEqual(PictureState.none.summary, "no picture")
-        XCTAssertEqual(PictureState.broken(.undecodable).summary, "the picture is broken: it cannot be decoded")
+        XCTAssertEqual(PictureState.broken(.undecodable).summary, "the picture cannot be decoded")
         XCTAssertEqual(PictureState.broken(.tooLarge(limit: 20_000_000)).summary, "the picture is larger than 20 MB")
         let text = PictureState.picture(Picture(data: Data("no image".utf8), header: nil))
-        XCTAssertEqual(text.summary, "the picture is broken: 8 bytes that are no JPEG, PNG or GIF")
+        XCTAssertEqual(text.summary, "the picture is broken: 8 bytes that are not a JPEG, PNG or GIF")
         XCTAssertNil(text.image)
         XCTAssertEqual(PictureState.picture(.png(64, 48, bytes: 999)).summary, "PNG, 64×48, 999 bytes")
         XCTAssertEqual(PictureState.picture(.png(bytes: 1_260_000)).summary, "PNG, 100×100, 1.3 MB")

@@ -1,3 +1,8 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class EmployeesViewModelTests: XCTestCase {
@@ -9,8 +14,8 @@
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(EmployeeRows(staff))])
         XCTAssertEqual(list.state.value?.rows.map(\.displayName), ["Brown, Emmett", "Corner, Sarah"])
         XCTAssertEqual(list.state.value?.rows.map(\.displayBirthDate), ["04 May 1960", "09 March 1943"])
-        XCTAssertEqual(list.state.value?.rows.last?.spokenText, "Sarah Corner, born 09 March 1943")
-        XCTAssertEqual(list.state.value?.leftOutNote, "2 records could not be read and are left out.")
+        XCTAssertEqual(list.state.value?.rows.last?.spokenText, "Sarah Corner, female, born 09 March 1943")
+        XCTAssertEqual(list.state.value?.leftOutNote, "2 records could not be read and were left out.")
     }
 
     func testFiltersByAnyPartOfTheNameAndKeepsTheFilterAfterARefresh() async {
@@ -76,7 +81,7 @@
         for name in ["sarah", "Corner, S", "CORNER"] { XCTAssertEqual(try list.id(named: name), 3, name) }
         XCTAssertEqual(try list.id(named: "sam stone"), 7)
         for (name, reason) in [
-            ("sam", "several have this name: Sam Stone (7), Sam Stoney (8)"), ("zoe", "nobody has this name"),
+            ("sam", "several names match: Sam Stone (7), Sam Stoney (8)"), ("zoe", "no name matches"),
         ] {
             XCTAssertThrowsError(try list.id(named: name)) { error in
                 XCTAssertEqual((error as? ServiceError)?.message, "Could not find “\(name)”: \(reason).")

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class HomeViewModelTests: XCTestCase {
@@ -114,16 +118,20 @@
     }
 
     private func makeSUT() -> HomeViewModel {
-        let (leaderboard, wordle, characters) = (leaderboard, wordle, characters)
-        let (employees, repositories) = (employees, repositories)
+        let leaderboard = leaderboard
+        let wordle = wordle
+        let characters = characters
+        let employees = employees
+        let repositories = repositories
         let home = HomeViewModel { app in
             switch app {
-            case .wordle: { WordleScore.homeLine(try await wordle.scores(), today: WordleScore.initial[0].date) }
-            case .characters: { try await characters.characters().homeLine }
-            case .leaderboard: { try await leaderboard.leaderboard().homeLine }
+            case .wordle:
+                { WordleScore.homeLine(try await wordle.scores($0), today: WordleScore.initial[0].date) }
+            case .characters: { try await characters.characters($0).homeLine }
+            case .leaderboard: { try await leaderboard.leaderboard($0).homeLine }
             case .repos:
-                { try await repositories.page(of: "swiftlang", in: .stars, after: nil).homeLine(of: "swiftlang") }
-            case .employees: { try await employees.staff().homeLine }
+                { try await repositories.page(of: "swiftlang", in: .stars, after: nil, $0).homeLine(of: "swiftlang") }
+            case .employees: { try await employees.staff($0).homeLine }
             }
         }
         trackForLeaks(home)

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class LeaderboardSearchTests: XCTestCase {
@@ -85,7 +89,7 @@
                 "1 of 4 athletes matches “joe”, highest score first",
                 "0 of 4 athletes match “xyz”, highest score first",
             ])
-        XCTAssertEqual(listings.map(\.emptyText), [nil, nil, nil, "Nobody’s name matches “xyz”."])
+        XCTAssertEqual(listings.map(\.emptyText), [nil, nil, nil, "No name matches “xyz”."])
         let crowd = LeaderboardListing(rows: [], participants: 10_000, unreadable: 0, order: .highestFirst, filter: "")
         XCTAssertEqual(crowd.summary, "10,000 athletes, highest score first")
         XCTAssertEqual(
@@ -93,7 +97,7 @@
                 LeaderboardListing(rows: [], participants: 0, unreadable: count, order: .lowestFirst, filter: "")
                     .leftOutNote
             },
-            [nil, "1 record could not be read and is left out.", "2 records could not be read and are left out."])
+            [nil, "1 record could not be read and was left out.", "2 records could not be read and were left out."])
     }
 
     func testARowReadsAloud() async {

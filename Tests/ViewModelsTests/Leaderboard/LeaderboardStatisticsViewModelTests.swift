@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class LeaderboardStatisticsViewModelTests: XCTestCase {
@@ -20,7 +24,7 @@
                 "0 1 0.5", "1 0 0.0", "2 0 0.0", "3 0 0.0", "4 1 0.5", "5 0 0.0", "6 0 0.0", "7 0 0.0", "8 0 0.0",
                 "9 2 1.0",
             ])
-        XCTAssertEqual(summary.leftOutNote, "1 record could not be read and is left out.")
+        XCTAssertEqual(summary.leftOutNote, "1 record could not be read and was left out.")
     }
 
     func testAClassWithoutScoresHasDashesAndNoBars() async {

@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import Models
 @testable import ViewModels
 

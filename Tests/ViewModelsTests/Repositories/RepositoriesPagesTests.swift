@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class RepositoriesPagesTests: XCTestCase {
@@ -72,7 +76,7 @@
         XCTAssertEqual(sut.list.state.value?.isCutShort, true)
         XCTAssertEqual(
             sut.list.state.value?.warnings,
-            ["Page 2 could not be loaded: the server failed (status 500). The list ends after 1 repository."])
+            ["Page 2 could not be loaded: the server failed (status 500). The list shows the first 1 repository."])
     }
 
     func testAListThatLostAPageGoesOnWhenSomethingElseHasCome() async {
@@ -93,8 +97,8 @@
         XCTAssertEqual(
             sut.list.state.value?.warnings,
             [
-                "Page 2 could not be loaded: the server's pages lead back to an earlier one. "
-                    + "The list ends after 2 repositories."
+                "Page 2 could not be loaded: the server's pages form a loop. "
+                    + "The list shows the first 2 repositories."
             ])
     }
 
@@ -104,8 +108,8 @@
         XCTAssertEqual(
             sut.list.state.value?.warnings,
             [
-                "Page 2 could not be loaded: the server's pages lead back to an earlier one. "
-                    + "The list ends after 2 repositories."
+                "Page 2 could not be loaded: the server's pages form a loop. "
+                    + "The list shows the first 2 repositories."
             ])
         XCTAssertNil(sut.list.showed(row: 1))
         XCTAssertNil(sut.list.loadNextPage())
@@ -121,7 +125,9 @@
         XCTAssertEqual(list.state.value?.rows.count, 1_000)
         XCTAssertEqual(
             list.state.value?.warnings,
-            ["Page 1001 could not be loaded: the server's pages do not end. The list ends after 1,000 repositories."])
+            [
+                "Page 1001 could not be loaded: the server's pages do not end. The list shows the first 1,000 repositories."
+            ])
     }
 
     func testCancellingTheTaskOfTheNextPageLeavesItToBeAskedForAgain() async {
@@ -202,17 +208,19 @@
             RepositoryPage(repositories: [.make(2)], unreadable: 2, limit: limit),
         ])
         XCTAssertNil(sut.list.state.value?.ageText)
-        XCTAssertEqual(sut.list.state.value?.warnings, ["3 records could not be read and are left out."])
+        XCTAssertEqual(sut.list.state.value?.warnings, ["3 records could not be read and were left out."])
         XCTAssertEqual(sut.list.state.value?.limitText, "58 of 60 requests left")
     }
 }
 
 /// An owner of whom each page leads to another one.
 private struct EndlessPages: RepositoriesService {
-    func page(of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?) async throws -> RepositoryPage {
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
         let page = cursor?.page ?? 1
         return .make([page], next: page + 1)
     }
 
-    func repository(owner: String, name: String) async throws -> Repository { .make(1) }
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository { .make(1) }
 }

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 /// The first rows are the first of all, whatever is loaded.
@@ -95,8 +99,9 @@
             RepositoryFilter(text: "x", language: "Swift", topic: "cli", hidesForks: true, hidesArchived: true))
         XCTAssertEqual(
             sut.list.state.value?.summary,
-            "0 of the first 2 with “x”, in Swift, on cli, without forks, without archived ones, by name")
-        XCTAssertEqual(sut.list.state.value?.unseenText, "4,700 more are not loaded yet, and not looked through.")
+            "0 of the first 2 with “x”, written in Swift, with the topic cli, without forks, without archived repositories, by name"
+        )
+        XCTAssertEqual(sut.list.state.value?.unseenText, "4,700 more are not loaded yet, so not searched.")
         await sut.answer(1, .success(.make([3])), sut.list.loadNextPage())
         XCTAssertNil(sut.list.state.value?.unseenText)
     }

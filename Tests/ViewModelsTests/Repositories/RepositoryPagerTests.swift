@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class RepositoryPagerTests: XCTestCase {
@@ -6,7 +10,9 @@
             let service = RepositoriesServiceSpy()
             let pager = RepositoryPager(service: service, owner: "o", order: nil)
             let told = Recorder<Int>()
-            let load = Task { try await pager.collected(extent) { told.record($0) }.pages.map(\.repositories.count) }
+            let load = Task {
+                try await pager.collected(extent, .useFresh) { told.record($0) }.pages.map(\.repositories.count)
+            }
             for (index, page) in [RepositoryPage.make([1, 2], next: 2), .make([3])][..<counts.count].enumerated() {
                 await service.pages.calls(index + 1)
                 service.pages.answer(index, with: .success(page))

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class SettingsViewModelTests: XCTestCase {
@@ -19,6 +23,8 @@
                 #"colour on default ["on", "off"]"#,
                 #"plain off default ["on", "off"]"#, #"signs off default ["on", "off"]"#,
                 #"pager on default ["on", "off"]"#, "wordle.me you default []", "leaderboard.me  default []",
+                #"web.colours system default ["system", "light", "dark"]"#,
+                #"web.shortcuts on default ["on", "off"]"#, #"web.live on default ["on", "off"]"#,
             ])
     }
 
@@ -35,16 +41,16 @@
         XCTAssertEqual(
             model.state.value?.map { "\($0.id) \($0.value) \($0.problem ?? "-")" },
             [
-                "wordle.source ftp://…@x wordle.source is local, live or an http(s) address, not “ftp://…@x”.",
+                "wordle.source ftp://…@x wordle.source must be local, live or an http(s) address, not “ftp://…@x”.",
                 "characters.source live -",
-                "leaderboard.source live leaderboard.source cannot be live, as there is no public service of it: "
-                    + "it is local, an http(s) address or a file.",
+                "leaderboard.source live leaderboard.source cannot be live, because there is no public server: "
+                    + "use local, an http(s) address or a file.",
                 "repos.source live -",
                 "employees.source gopher://x "
-                    + "employees.source is local, live, an http(s) address or a file, not “gopher://x”.",
-                "repos.owner swiftlang -", "theme pink theme is one of dark, light, high-contrast, not “pink”.",
+                    + "employees.source must be local, live, an http(s) address or a file, not “gopher://x”.",
+                "repos.owner swiftlang -", "theme pink theme must be dark, light or high-contrast.",
                 "colour on -", "plain off -", "signs off -", "pager on -", "wordle.me you -",
-                "leaderboard.me  -",
+                "leaderboard.me  -", "web.colours system -", "web.shortcuts on -", "web.live on -",
             ])
     }
 
@@ -65,7 +71,8 @@
         XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, "setting")
         let before = model.state.value
         await model.set(.source(.repos), to: "chat.json").value
-        XCTAssertEqual(model.state.error?.reason, "repos.source is local, live or an http(s) address, not “chat.json”")
+        XCTAssertEqual(
+            model.state.error?.reason, "repos.source must be local, live or an http(s) address, not “chat.json”")
         XCTAssertEqual(model.state.value, before)
         await model.set(.source(.repos), to: nil).value
         XCTAssertEqual(model.state.value?.first { $0.id == "repos.source" }?.origin, "default")

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class TokenViewModelTests: XCTestCase {
@@ -9,14 +13,14 @@
         await model.load().value
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(status(nil))])
         XCTAssertEqual(model.state.value?.text, "none")
-        XCTAssertEqual(model.state.value?.spokenText, "No token is stored for https://github.test.")
+        XCTAssertEqual(model.state.value?.spokenText, "No token is saved for https://github.test.")
     }
 
     func testShowsTheEndOfALongTokenOnly() async {
         let table: [(String, String, String)] = [
-            (secret, "stored, ends in …abcd", "A token is stored for https://github.test, ends in abcd."),
-            ("0123456789ab", "stored, ends in …89ab", "A token is stored for https://github.test, ends in 89ab."),
-            ("0123456789a", "stored", "A token is stored for https://github.test."),
+            (secret, "stored, ends in …abcd", "A token is saved for https://github.test, ends in abcd."),
+            ("0123456789ab", "stored, ends in …89ab", "A token is saved for https://github.test, ends in 89ab."),
+            ("0123456789a", "stored", "A token is saved for https://github.test."),
         ]
         for (value, text, spokenText) in table {
             let (model, _, _) = makeSUT(StoredToken(value: value, origin: origin))
@@ -33,7 +37,7 @@
         XCTAssertEqual(model.state.value?.isStored, false)
         XCTAssertEqual(
             model.state.value?.spokenText,
-            "No token is stored for https://github.test. Others are stored for https://api.github.com.")
+            "No token is saved for https://github.test. Other tokens are saved for https://api.github.com.")
         await model.save("new").value
         await model.clear().value
         XCTAssertEqual(store.tokens, [.github: other])
@@ -60,7 +64,7 @@
         await model.load().value
         await model.clear().value
         XCTAssertEqual(store.tokens, [:])
-        XCTAssertEqual(model.done, "Removed the token for \(origin).")
+        XCTAssertEqual(model.done, "Deleted the token for \(origin).")
         XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(token)), .loaded(status(nil))])
         XCTAssertEqual(changes, 1)
     }
@@ -72,7 +76,7 @@
             await model.save(text).value
             XCTAssertEqual(
                 model.state.error?.message,
-                "Could not store the token: a token is one line of visible ASCII characters.", text.debugDescription)
+                "Could not save the token: a token is one line of visible ASCII characters.", text.debugDescription)
         }
         await model.save(String(repeating: "x", count: 4097)).value
         XCTAssertNotNil(model.state.error)

@@ -1,4 +1,7 @@
+import Models
 import Observation
+import TestSupport
+import XCTest
 
 @testable import ViewModels
 
@@ -57,7 +60,7 @@ import Observation
         try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
         let comparison = WordleComparisonViewModel(
             WordleGroup(
-                scores: wordle, others: SharedGamesInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
+                scores: wordle, others: GroupBookInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
             reader: { _ in ChatReaderStub() })
         let ann = ChatReading(results: [SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         await comparison.compare(WordleComparisonRequest(reading: ann)).value

@@ -1,4 +1,9 @@
-/// What asks the server, and what takes an answer that is still fresh.
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+/// Which loads ask the server, and which use an answer that is still fresh.
 @MainActor final class CachePolicyTests: XCTestCase {
     func testALoadAsksTheServerAndAScreenThatAppearsNeedNot() async {
         let service = PolicySpy()
@@ -6,11 +11,11 @@
         await list.appear()?.value
         await list.load().value
         await list.appear()?.value
-        await CachePolicy.$current.withValue(.useFresh) { list.load() }.value
+        await list.load(.useFresh).value
         XCTAssertEqual(service.policies.values, [.useFresh, .revalidate, .useFresh])
 
         let home = HomeViewModel { app in
-            { HomeLine(app == .characters ? "\(try await service.characters().users.count)" : "") }
+            { HomeLine(app == .characters ? "\(try await service.characters($0).users.count)" : "") }
         }
         await home.appear()?.value
         await home.load().value
@@ -18,13 +23,24 @@
         await home.appear()?.value
         XCTAssertEqual(service.policies.values.suffix(3), [.useFresh, .revalidate, .useFresh])
     }
+
+    func testALoadThatAnObserverStartsAsksTheServerWhateverStartedTheFirst() async {
+        let service = PolicySpy()
+        let list = CharactersViewModel(service: PolicySpy(), avatars: nil)
+        let other = CharactersViewModel(service: service, avatars: nil)
+        let token = list.observe { if $0.isLoading { other.load() } }
+        await list.appear()?.value
+        await other.runningLoad?.value
+        XCTAssertEqual(service.policies.values, [.revalidate])
+        withExtendedLifetime(token) {}
+    }
 }
 
 private struct PolicySpy: CharactersService {
-    let policies = Recorder<CachePolicy?>()
+    let policies = Recorder<CachePolicy>()
 
-    func characters() async throws -> Characters {
-        policies.record(CachePolicy.current)
+    func characters(_ policy: CachePolicy) async throws -> Characters {
+        policies.record(policy)
         return Characters(users: [])
     }
 }

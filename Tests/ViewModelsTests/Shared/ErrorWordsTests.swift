@@ -1,23 +1,27 @@
+import Models
+import ViewModels
+import XCTest
+
 final class ErrorWordsTests: XCTestCase {
     func testTheWordsOfEveryCause() {
         let table: [(ServiceError.Cause, String)] = [
-            (.refused, "nothing answers at this address"), (.unresolved, "there is no host of this name"),
+            (.refused, "nothing answers at this address"), (.unresolved, "the host was not found"),
             (.timedOut(seconds: 15), "no answer within 15 s"), (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
             (.timedOut(seconds: .infinity), "no answer within inf s"),
             (.timedOut(seconds: 15, tries: 2, total: 30.4), "no answer within 15 s, in 2 tries (30 s in all)"),
-            (.tlsRefused, "no trusted encrypted connection could be made"),
-            (.cutShort, "the connection ended in the middle of the answer"),
+            (.tlsRefused, "a secure connection could not be made"),
+            (.cutShort, "the connection closed before the answer was complete"),
             (.tooLarge(limit: 10_000_000), "the answer is larger than 10 MB"),
             (.tooLarge(limit: 64_000), "the answer is larger than 64 kB"),
             (.tooLarge(limit: 10), "the answer is larger than 10 bytes"),
-            (.redirected(to: "http://a"), "the server sends the request on to http://a, which is not followed"),
-            (
-                .redirectedToHTTPS(to: "https://a"),
-                "the server sends the request on from http to https (https://a), which is not followed"
-            ),
-            (.offline, "offline, and there is no cached answer"), (.connection("It broke."), "It broke"),
-            (.offlineChange, "offline, nothing can be changed"),
-            (.noPublicService(.leaderboard), "it has no public home"),
+            (.redirected(to: "http://a"), "the server redirects to http://a"),
+            (.undecodable, "the answer could not be decompressed"), (.notHTTP, "the answer is not valid HTTP"),
+            (.unusableAddress, "the network library of this system does not support this address"),
+            (.proxy("the proxy is shut"), "the proxy is shut"),
+            (.libraryMissing("no file"), "libcurl could not be loaded (no file)"),
+            (.offline, "you are offline and there is no cached answer"), (.connection("It broke."), "It broke"),
+            (.offlineChange, "you are offline, so nothing can be changed"),
+            (.noPublicService(.leaderboard), "there is no public server for it"),
             (.notJSON(looksLike: "HTML"), "the answer is HTML, not JSON"),
             (.notJSON(looksLike: nil), "the answer is not JSON"),
             (
@@ -25,12 +29,13 @@ final class ErrorWordsTests: XCTestCase {
                 "the answer has the wrong shape at scores[2].word: expected a text"
             ),
             (.tokenMissing(.github), "a token is needed"), (.tokenRefused(.wordle), "the token was refused"),
-            (.insecureToken, "a token is not sent over plain http to another machine"),
+            (.insecureToken, "tokens are not sent over plain http to another machine"),
             (.forbidden, "access is forbidden"), (.notFound, "not found"),
-            (.methodNotAllowed, "the server does not offer this"), (.conflict, "it is there already"),
-            (.rejected, "the server does not accept it"), (.rateLimited(until: nil), "the request limit is used up"),
+            (.methodNotAllowed, "the server does not support this"), (.conflict, "it already exists"),
+            (.rejected, "the server rejected it"), (.rateLimited(until: nil), "the request limit is used up"),
             (.serverFailed(status: 503), "the server failed (status 503)"),
-            (.unexpectedStatus(418), "the server answered with status 418"), (.storage("disk full"), "disk full"),
+            (.unexpectedStatus(418), "the server answered with the unexpected status 418"),
+            (.storage("disk full"), "disk full"),
             (.invalid("not a word"), "not a word"),
         ]
         for (cause, reason) in table {
@@ -61,22 +66,32 @@ final class ErrorWordsTests: XCTestCase {
 
     func testEveryRemedyIsASentenceInTheWordsOfNoFrontEnd() {
         let remedies: [Remedy] = [
-            .retry, .lookFirst, .correctVariable("A_TOKEN"),
-            .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
-            .allowConnections, .checkServer, .startPeopleServer, .checkCertificates, .checkSource,
-            .useSource("https://a.test"), .useHTTPS("https://a.test"), .checkProxy, .installLibrary,
-            .setSource(.leaderboard), .useAnotherAddress, .useEncryption,
-            .signIn(.github, source: nil), .signIn(.wordle, source: "https://a.test"), .askForAccess, .checkName,
-            .replaceOrChooseAnother, .correct, .checkFile, .checkFileName, .chooseFileInFolder,
-            .fixFile("/a.json"), .checkFolder, .mayBeLost, .updateProgram, .unlockKeyring, .unlockKeychain,
+            .retry, .lookFirst, .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
+            .allowConnections, .checkServer, .startPeopleServer, .checkSource, .useSource("https://a.test"),
+            .installLibrary, .setSource(.leaderboard), .askRealService(.repos), .signIn(.github, source: nil),
+            .signIn(.wordle, source: "https://a.test"), .authorise(at: "https://a.test"), .checkName, .correct,
+            .checkFile, .fixFile, .checkFolder,
         ]
         for remedy in remedies {
             XCTAssertTrue(remedy.words.hasSuffix("."), remedy.words)
             XCTAssertFalse(["--", "`", "make "].contains(where: remedy.words.contains), remedy.words)
         }
         XCTAssertEqual(Set(remedies.map(\.words)).count, remedies.count)
-        XCTAssertEqual(remedies.filter { !$0.allowsRetry }, [.replaceOrChooseAnother, .correct])
+        XCTAssertEqual(remedies.filter { !$0.allowsRetry }, [.correct])
         XCTAssertEqual(Remedy.signIn(.wordle, source: "https://a.test").words, "Set a token for https://a.test.")
         XCTAssertEqual(Remedy.other("Any words.").words, "Any words.")
+    }
+
+    func testAKeyThatTriesAgainIsNamedOnlyWhereThatMayHelp() {
+        let conflict = ServiceError(action: "x", cause: .conflict).remedy
+        for (remedy, words) in [
+            (.retry, "Press r to try again."), (.checkName, "Check the name or number. Press r to try again."),
+            (
+                .checkServer, "Check that the server is running and the address is right, then press r to try again."
+            ),
+            (.correct, "Correct it and try again."), (conflict, "Delete it first, or choose another."),
+        ] as [(Remedy, String)] {
+            XCTAssertEqual(remedy.sentence(remedy.step, retryKey: "r"), words)
+        }
     }
 }

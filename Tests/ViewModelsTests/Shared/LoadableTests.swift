@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 /// Changes beside loads: what a load alone does is in the contract of every screen.
@@ -6,7 +10,7 @@
     private let changes = Gate<Int>()
     private let loadable = Loadable<Int>()
     private lazy var recorder = StateRecorder { [loadable] in loadable.observe($0) }
-    private var told: [Int] = []
+    private var reported: [Int] = []
 
     override func setUp() async throws { _ = recorder }
 
@@ -20,12 +24,13 @@
         await first.value
         await second.value
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(1)])
-        XCTAssertEqual(told, [1])
+        XCTAssertEqual(reported, [1])
         XCTAssertNil(loadable.running)
     }
 
     func testChangesRunOneAfterAnotherAndFinishWaitsForAll() async {
-        let (first, second) = (change("a"), change("b"))
+        let first = change("a")
+        let second = change("b")
         await changes.calls(1)
         XCTAssertEqual(loadable.running, second)
         let finish = Task { await loadable.finish() }
@@ -37,7 +42,7 @@
             [
                 .idle, .loading(previous: nil), .loading(previous: nil), .loaded(1), .loading(previous: 1), .loaded(2),
             ])
-        XCTAssertEqual(told, [1, 2])
+        XCTAssertEqual(reported, [1, 2])
     }
 
     func testAChangeTakesThePlaceOfALoad() async {
@@ -77,14 +82,14 @@
         await load.value
         XCTAssertEqual(loads.count, 0)
         XCTAssertEqual(recorder.history.suffix(2), [.loading(previous: 1), .error(.refused, previous: 1)])
-        XCTAssertEqual(told, [])
+        XCTAssertEqual(reported, [])
     }
 
     func testAChangeThatGivesUpByItselfChangesNothing() async {
         loadable.show(1)
         await changes.answer(0, with: .failure(CancellationError()), to: change("a"))
         XCTAssertEqual(recorder.history, [.idle, .loaded(1), .loading(previous: 1), .loaded(1)])
-        XCTAssertEqual(told, [])
+        XCTAssertEqual(reported, [])
     }
 
     func testWhatIsChangedWithoutALoadIsShownInTheStateThatThereIs() {
@@ -112,9 +117,9 @@
         var ends: [ServiceError?] = []
         let load = loadable.load("load") {
             1
-        } take: { _ in
+        } map: { _ in
             nil
-        } otherwise: {
+        } onFailure: {
             ends.append($0)
         }
         await load.value
@@ -127,10 +132,10 @@
     private func change(_ key: String) -> Task<Void, Never> {
         loadable.change(key, "change") { [changes] in
             try await changes.call()
-        } take: {
+        } map: {
             $0
-        } told: { [self] in
-            told.append($0)
+        } afterwards: { [self] in
+            reported.append($0)
         }
     }
 }

@@ -1,3 +1,8 @@
+import Models
+import Platform
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 /// Every screen that loads keeps to one contract.

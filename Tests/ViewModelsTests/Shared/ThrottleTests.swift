@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class ThrottleTests: XCTestCase {

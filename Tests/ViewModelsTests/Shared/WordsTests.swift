@@ -1,4 +1,8 @@
 import Foundation
+import Models
+import Platform
+import TestSupport
+import XCTest
 
 @testable import ViewModels
 
@@ -24,7 +28,7 @@ final class WordsTests: XCTestCase {
 
     func testATimeThatNoCalendarHasIsFarAway() {
         let error = ServiceError(action: "list", cause: .rateLimited(until: Date(timeIntervalSince1970: 1e11)))
-        XCTAssertEqual(error.reason, "the request limit is used up until a time far away")
+        XCTAssertEqual(error.reason, "the request limit is used up until an unknown time")
     }
 
     func testLettersStayOneEachInUpperCase() {
@@ -39,7 +43,7 @@ final class WordsTests: XCTestCase {
         XCTAssertEqual(TimeWords.clock(.noon, now: .noon + 36_000, in: zone), "2024-05-01 14:00")
         XCTAssertEqual(TimeWords.clock(.distantPast, now: .noon, in: zone), "0001-01-01 02:00")
         for far in [1e11, -1e11, 1e15] {
-            XCTAssertEqual(TimeWords.clock(Date(timeIntervalSince1970: far), now: .noon, in: zone), "a time far away")
+            XCTAssertEqual(TimeWords.clock(Date(timeIntervalSince1970: far), now: .noon, in: zone), "an unknown time")
         }
     }
 }

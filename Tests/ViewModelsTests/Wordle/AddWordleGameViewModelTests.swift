@@ -1,6 +1,40 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class AddWordleGameViewModelTests: XCTestCase {
+    func testTriesOfADraftOutliveMidnight() async {
+        let drafts = WordleDrafts()
+        let today = WordleScore.nymph.date
+        let first = AddWordleGameViewModel(today: today, service: WordleScoresInMemory(), drafts: drafts)
+        await first.enter("")?.value
+        first.enter("train")
+        let tomorrow = today.adding(days: 1) ?? today
+        let next = AddWordleGameViewModel(today: tomorrow, service: WordleScoresInMemory(), drafts: drafts)
+        XCTAssertEqual(next.form.draft.tries, ["train"])
+        XCTAssertEqual(next.form.draft.id, 281)
+        XCTAssertEqual(next.form.today, tomorrow)
+    }
+
+    func testWhatIsTypedWhileTheGameIsSavedStays() async {
+        let (service, drafts) = (WordleScoresServiceSpy(), WordleDrafts())
+        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service, drafts: drafts)
+        let notFound = ServiceError(action: "show game 281", cause: .notFound)
+        if let look = form.enter("") { await service.single.answer(0, with: .failure(notFound), to: look) }
+        for text in ["train", "", "nymph"] { form.enter(text) }
+        let save = form.enter("yes")
+        await service.change.calls(1)
+        form.takeBack()
+        form.enter("ponds")
+        service.change.answer(0, with: .success(()))
+        await save?.value
+        XCTAssertEqual(form.state.value?.kept?.tries, ["train"])
+        XCTAssertEqual(drafts.added?.draft.tries, ["train", "ponds"])
+        XCTAssertEqual(drafts.unkept, "the 2 tries you typed")
+    }
+
     func testKeepsAGameAndTellsSo() async throws {
         let (form, service) = try makeSUT()
         let recorder = StateRecorder(form.observe)
@@ -23,7 +57,8 @@
         await service.change.calls(1)
         service.change.answer(0, with: .failure(error))
         await service.single.answer(0, with: .success(.nymph), to: submit)
-        XCTAssertEqual(form.state, .error(error, previous: empty))
+        XCTAssertEqual(form.state.error?.message, "Could not add Wordle 281: it is already finished (4/6).")
+        XCTAssertEqual(form.state.value, empty)
         XCTAssertEqual(added, [])
     }
 
@@ -31,7 +66,7 @@
         let (form, service) = try makeSUT()
         var added: [WordleScore] = []
         form.onAdded = { added.append($0) }
-        XCTAssertEqual(form.form.emptyAnswer, "is today, 2022-03-27, Wordle 281")
+        XCTAssertEqual(form.form.emptyAnswer, "today (2022-03-27, Wordle 281)")
         await answer(form.enter(" 281 "), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         var prompts = [form.form.prompt]
         for attempt in ["train", "PONDS", "blume"] {
@@ -43,7 +78,7 @@
         XCTAssertEqual(form.form.tiles, [])
         XCTAssertNil(form.enter("nymph"))
         XCTAssertNil(form.enter(""))
-        XCTAssertEqual(form.form.prompt, "The word")
+        XCTAssertEqual(form.form.prompt, "Word")
         let keep = form.enter("Nymph")
         XCTAssertEqual(
             form.form.tiles.map { row in String(row.compactMap(\.letter)) + " " + String(row.map(\.square.code)) },
@@ -55,10 +90,10 @@
     func testWhatCannotBeIsRefusedAtOnceAndMayBeGivenAgain() async throws {
         let (form, service) = try makeSUT()
         for (text, reason) in [
-            ("soon", "a number such as 281, or a date such as 2022-03-27, is needed"),
-            ("latest", "a number such as 281, or a date such as 2022-03-27, is needed"),
-            ("282", "Wordle 282 is of 2022-03-28, which is yet to come"),
-            ("2021-06-18", "there was no Wordle on 2021-06-18: the first is of 2021-06-19"),
+            ("soon", "type a number such as 281 or a date such as 2026-10-21"),
+            ("latest", "type a number such as 281 or a date such as 2026-10-21"),
+            ("282", "Wordle 282 is not out until 2022-03-28"),
+            ("2021-06-18", "there was no Wordle on 2021-06-18: the first was on 2021-06-19"),
             ("-1", "there is no Wordle -1"),
         ] {
             XCTAssertNil(form.enter(text))
@@ -66,10 +101,11 @@
             XCTAssertEqual(form.state.value, empty)
         }
         await answer(form.enter("Yesterday"), service, 0, .success(.make(280)))
-        XCTAssertEqual(form.state, .error(ServiceError(action: "add game 280", cause: .conflict), previous: empty))
+        XCTAssertEqual(form.state.error?.message, "Could not add Wordle 280: it is already finished (1/6).")
+        XCTAssertEqual(form.state.value, empty)
         await answer(form.enter(""), service, 1, .failure(ServiceError(action: "show", cause: .notFound)))
         XCTAssertEqual(form.form.draft.id, 281)
-        for (text, reason) in [("", "a game has at least one try"), ("n0", "“0” is not a letter")] {
+        for (text, reason) in [("", "a game needs at least one try"), ("n0", "“0” is not a letter")] {
             XCTAssertNil(form.enter(text))
             XCTAssertEqual(form.state.error?.reason, reason)
         }
@@ -103,7 +139,7 @@
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         XCTAssertNil(form.solve())
         for text in ["train", "ponds", "blume", "nymph"] { form.enter(text) }
-        XCTAssertEqual(form.form.unkept, "4 tries")
+        XCTAssertEqual(form.form.unkept, "the 4 tries you typed")
         await service.change.answer(0, with: .success(()), to: form.solve())
         XCTAssertEqual(form.state.value?.kept, .nymph)
         XCTAssertNil(form.form.unkept)

@@ -1,3 +1,7 @@
+import Models
+import ViewModels
+import XCTest
+
 final class ComparisonWindowTests: XCTestCase {
     func testAWindowIsTypedByItsWord() throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))

@@ -1,3 +1,8 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class EditWordleGameViewModelTests: XCTestCase {
     private let today = WordleScore.nymph.date
 
@@ -32,11 +37,11 @@
         let form = makeSUT(service)
         await form.load().value
         for (field, text, reason) in [
-            (.puzzle, "282", "Wordle 282 is of 2022-03-28, which is yet to come"),
-            (.puzzle, "soon", "a number such as 281, or a date such as 2022-03-27, is needed"),
-            (.puzzle, "263", "it is there already"),
-            (.tries, "lapse parry", "the try “parry” comes after the one that solved the game"),
-            (.word, "laps", "the try “corgi” is not as long as the word “laps”"),
+            (.puzzle, "282", "Wordle 282 is not out until 2022-03-28"),
+            (.puzzle, "soon", "type a number such as 281 or a date such as 2026-10-21"),
+            (.puzzle, "263", "it already exists"),
+            (.tries, "lapse parry", "“parry” comes after the winning guess"),
+            (.word, "laps", "“corgi” and “laps” have different lengths"),
         ] as [(WordleEditForm.Field, String, String)] {
             form.enter(field, text)
             await form.save().value
@@ -48,6 +53,23 @@
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
+    func testWhatIsTypedWhileTheChangeIsSavedStays() async {
+        let (service, drafts) = (WordleScoresServiceSpy(), WordleDrafts())
+        let form = EditWordleGameViewModel(id: 264, today: today, service: service, drafts: drafts)
+        let load = form.load()
+        await service.single.answer(0, with: .success(WordleScore.initial[0]), to: load)
+        form.enter(.word, "leaps")
+        form.enter(.tries, "corgi leaps")
+        let save = form.save()
+        await service.change.calls(1)
+        form.enter(.tries, "parry leaps")
+        service.change.answer(0, with: .success(()))
+        await save.value
+        XCTAssertEqual(form.state.value?.kept?.tries, ["corgi", "leaps"])
+        XCTAssertEqual(form.state.value?.typed, [.tries: "parry leaps"])
+        XCTAssertEqual(drafts.unkept, "your changes to Wordle 264")
+    }
+
     func testWhatWasTypedOutlivesItsScreenAndARefresh() async {
         let drafts = WordleDrafts()
         let service = WordleScoresInMemory()
@@ -57,7 +79,7 @@
             WordleEditForm.Field.allCases.map { first.state.value?.present($0) },
             ["264", "corgi parry leaps lapse", "lapse"])
         first.enter(.word, "leaps")
-        XCTAssertEqual(first.state.value?.unkept, "a change of Wordle 264")
+        XCTAssertEqual(first.state.value?.unkept, "your changes to Wordle 264")
         let second = makeSUT(service, drafts)
         await second.load().value
         XCTAssertEqual(second.state.value?.typed, [.word: "leaps"])

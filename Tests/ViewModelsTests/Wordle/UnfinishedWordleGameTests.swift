@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor
@@ -7,7 +11,7 @@ final class UnfinishedWordleGameTests: XCTestCase {
         let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
         await form.enter("")?.value
         for text in ["train", "", "nymph"] { form.enter(text) }
-        XCTAssertEqual(form.form.prompt, "Keep it as unfinished, 1 of 6 so far")
+        XCTAssertEqual(form.form.prompt, "Save as unfinished (1 of 6)")
         XCTAssertNil(form.enter(""))
         XCTAssertEqual(form.form.prompt, "Try 2 of 6")
         XCTAssertEqual(form.form.tiles.count, 1)
@@ -27,7 +31,7 @@ final class UnfinishedWordleGameTests: XCTestCase {
         XCTAssertNil(form.form.unkept)
         XCTAssertNil(form.form.emptyAnswer)
         form.enter("blume")
-        XCTAssertEqual(form.form.unkept, "1 try")
+        XCTAssertEqual(form.form.unkept, "the try you typed")
         form.takeBack()
         form.takeBack()
         XCTAssertEqual(form.form.step, .puzzle)
@@ -72,9 +76,9 @@ final class UnfinishedWordleGameTests: XCTestCase {
         await form.enter("")?.value
         for text in ["train", "nymph", "blume", ""] { form.enter(text) }
         for (text, reason) in [
-            ("", "a word has at least one letter"), ("n0", "“0” is not a letter"),
-            ("trains", "the word “trains” is not as long as the try “train”"),
-            ("nymph", "the word “nymph” is try 2, and others come after it"),
+            ("", "the word is empty"), ("n0", "“0” is not a letter"),
+            ("trains", "“trains” and “train” have different lengths"),
+            ("nymph", "“nymph” is try 2, but you entered more tries after it"),
         ] {
             XCTAssertNil(form.enter(text))
             XCTAssertEqual(form.state.error?.reason, reason)

@@ -1,3 +1,8 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class WordleCalendarViewModelTests: XCTestCase {
     func testAMonthStandsInWeeksWithWhatBecameOfEachDay() async throws {
         let games = [

@@ -1,3 +1,6 @@
+import TestSupport
+import XCTest
+
 @testable import Models
 @testable import ViewModels
 
@@ -10,7 +13,7 @@
 
     /// Makes a comparison over a week of the initial games; any text that is pasted reads as the same chat.
     func makeComparison(
-        _ scores: any WordleScoresService, kept: SharedGamesInMemory = SharedGamesInMemory(),
+        _ scores: any WordleScoresService, kept: GroupBookInMemory = GroupBookInMemory(),
         pasted: ChatReading = ChatReading(), me: String? = nil, onRead: @escaping @Sendable () -> Void = {}
     ) -> WordleComparisonViewModel {
         let group = WordleGroup(

@@ -1,11 +1,15 @@
+import TestSupport
+import ViewModels
+import XCTest
+
 @testable import Models
 
-/// What a comparison leaves behind: kept games, names that are joined, and one's own games.
+/// What a comparison leaves behind: kept games, names that are joined, and your own games.
 @MainActor final class WordleComparisonKeepingTests: XCTestCase {
     private let scores = WordleScoresServiceSpy()
 
     func testGamesOfOthersAreKeptOnceAndCompared() async {
-        let book = SharedGamesInMemory()
+        let book = GroupBookInMemory()
         let comparison = makeComparison(scores, kept: book)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async {
             await scores.list.calls(calls)
@@ -18,12 +22,12 @@
         await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
         XCTAssertTrue(comparison.canKeep)
         await comparison.keep().value
-        XCTAssertEqual(comparison.state.value?.kept, "Kept 1 game of others.")
+        XCTAssertEqual(comparison.state.value?.kept, "Saved 1 result: Ann 1.")
         XCTAssertFalse(comparison.canKeep)
         await comparison.keep().value
-        XCTAssertEqual(comparison.state.value?.kept, "Nothing new to keep.")
+        XCTAssertEqual(comparison.state.value?.kept, "Nothing new to save.")
         await compare(3, comparison.compare(nil))
-        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["you", "Ann"])
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
         XCTAssertEqual(comparison.state.value?.notes, [])
         XCTAssertNil(comparison.state.value?.kept)
         XCTAssertFalse(comparison.canKeep)
@@ -33,7 +37,8 @@
         var changes = 0
         let share = SharedResult(
             player: "Ann", puzzle: 281, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
-        let (store, kept) = (WordleScoresInMemory(WordleScore.initial), SharedGamesInMemory())
+        let store = WordleScoresInMemory(WordleScore.initial)
+        let kept = GroupBookInMemory()
         func pasted(_ results: [SharedResult]) async -> WordleComparisonViewModel {
             let comparison = makeComparison(store, kept: kept, me: "Ann")
             comparison.onChanged = { changes += 1 }
@@ -45,11 +50,11 @@
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob"])
         await comparison.takeOwn().value
         XCTAssertEqual(comparison.state.value?.kept, "Imported 1 game.")
-        XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [4, 1])
+        XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
         let games = try await store.scores()
         XCTAssertEqual(games.map(\.id), [281, 264, 263, 262])
         let undone = try await store.undo()
-        XCTAssertEqual(undone?.kind, .import)
+        XCTAssertEqual(undone?.change.kind, .import)
         XCTAssertEqual(changes, 1)
         let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
         await other.takeOwn().value
@@ -59,7 +64,7 @@
     func testOneselfIsKnownUnderTheNameOfTheSettings() async {
         for (me, name) in [(nil, "you"), ("ann", "Ann"), ("Cy", "Cy")] {
             let comparison = makeComparison(WordleScoresInMemory(), me: me)
-            await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3))).value
+            await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3), game("you", 263, 3))).value
             XCTAssertEqual(comparison.state.value?.me, name)
             await comparison.select(name).value
             XCTAssertEqual(comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
@@ -67,24 +72,24 @@
     }
 
     func testNamesThatMayBeOnePlayersAreJoinedWhenThatIsAskedFor() async {
-        let kept = SharedGamesInMemory()
+        let kept = GroupBookInMemory()
         let comparison = makeComparison(scores, kept: kept)
         let reading = reading(game("~Bob", 280, 3), game("Bob Miller", 281, 3), game("Ann", 281, 2))
         await comparison.compare(WordleComparisonRequest(reading: reading)).value
         let names = PlayerRename("~Bob", to: "Bob Miller")
-        XCTAssertEqual(comparison.state.value?.suggestions, [names])
-        XCTAssertEqual(comparison.state.value?.notes, ["“~Bob” and “Bob Miller” may be one player"])
+        XCTAssertEqual(comparison.state.value?.suggestions.map(\.rename), [names])
+        XCTAssertEqual(comparison.state.value?.notes, ["“~Bob” and “Bob Miller” may be one player."])
         await comparison.join(names).value
-        XCTAssertEqual(comparison.state.value?.kept, "“~Bob” is Bob Miller now; no game is kept yet.")
+        XCTAssertEqual(comparison.state.value?.kept, "“~Bob” is now part of Bob Miller.")
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
         XCTAssertEqual(comparison.state.value?.suggestions, [])
-        let book = await kept.kept()
-        XCTAssertEqual(book.names.renames, [names])
+        let book = await kept.book()
+        XCTAssertEqual(book.facts.map(\.value), [.name("~Bob", of: "Bob Miller")])
     }
 
     func testRenamesOfAComparisonAreKeptWithItsGames() async {
-        let kept = SharedGamesInMemory()
+        let kept = GroupBookInMemory()
         let comparison = makeComparison(scores, kept: kept)
         var request = WordleComparisonRequest(reading: reading(game("Cy", 281, 3)))
         request.renames = [PlayerRename("Cy", to: "Cyrus")]

@@ -1,3 +1,7 @@
+import TestSupport
+import ViewModels
+import XCTest
+
 @testable import Models
 
 @MainActor final class WordleComparisonViewModelTests: XCTestCase {
@@ -25,7 +29,7 @@
         await scores.list.calls(1)
         scores.list.answer(0, with: .success(WordleScore.initial))
         let pasted = await players(first)
-        XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 3"])
+        XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 1"])
         let common = await players(comparison.choose(.common))
         XCTAssertEqual(common, ["Ann 1", "Bob 1", "you 1"])
         XCTAssertEqual(comparison.windowWord, "common")
@@ -48,15 +52,15 @@
         }
         await comparison.paste("a chat").value
         await comparison.load().value
-        XCTAssertEqual(comparison.state.value?.players.map(\.player).sorted(), ["Ann", "you"])
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
         XCTAssertEqual(read.values, [true])
         comparison.paste("another")
         await comparison.compare(reading(game("Cy", 281, 1))).value
-        XCTAssertEqual(comparison.state.value?.players.map(\.player).sorted(), ["Cy", "you"])
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Cy"])
     }
 
     func testWithoutAChatTheKeptGamesAndOnesOwnAreCompared() async {
-        let comparison = makeComparison(scores, kept: SharedGamesInMemory([game("Bo", 264, 2)]))
+        let comparison = makeComparison(scores, kept: GroupBookInMemory([game("Bo", 264, 2)]))
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.appear())
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
     }
@@ -77,7 +81,7 @@
         XCTAssertEqual(against, ["Bob", "Ann against 1 other", ""])
         await comparison.select("Cy").value
         let alone = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
-        XCTAssertEqual(alone, ["Cy against nobody", "Cy has no puzzle in common with another player."])
+        XCTAssertEqual(alone, ["Cy against no one", "Cy has no puzzle in common with another player."])
         let second = await compare(2, comparison.compare(reading(game("Di", 281, 4))))
         XCTAssertEqual(second, ["Di", "1 player", ""])
         let kept = await compare(3, comparison.compare(nil))
@@ -102,21 +106,22 @@
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
         reading.refusals = [.init(line: 6, reason: "the score “9/6” is none of 1/6 to 6/6 and X/6")]
         reading.unread = 2
-        reading.firstUnread = .init(line: 7, reason: "it stands in a sentence without a grid under it")
+        reading.firstUnread = .init(line: 7, reason: "in a sentence, without squares below it")
         reading.nameless = 2
         let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading)).value
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "line 6: the score “9/6” is none of 1/6 to 6/6 and X/6",
-                "2 lines name a Wordle score and were not read; the first is line 7: it stands in a sentence without a grid under it",
-                "2 games were shared more than once; the first counts",
-                "2 shares have no name before them and count as yours",
+                "Skipped line 6: the score “9/6” is none of 1/6 to 6/6 and X/6.",
+                "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
+                "1 game was shared more than once. The first counts.",
+                "2 shares have no name before them and count as yours. They differ for one puzzle: copy the chat with its names, or name the field of its senders.",
+                "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
             ])
     }
 
-    func testOnesOwnGamesCountAfterThePastedOnes() async throws {
+    func testYourOwnGamesCountBeforeThePastedOnes() async throws {
         let comparison = makeComparison(scores)
         var reading = reading(game("Ann", 264, 2), game("you", 264, 1))
         reading.nameless = 1
@@ -125,8 +130,13 @@
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.compare(request))
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played) \($0.latestText)" },
-            ["Ann 1 2/6", "you 3 1/6"])
-        XCTAssertEqual(comparison.state.value?.notes, ["1 share has no name before it and counts as yours"])
+            ["Ann 1 2/6", "you 1 4/6"])
+        XCTAssertEqual(
+            comparison.state.value?.notes,
+            [
+                "1 share has no name before it and counts as yours.",
+                "Contradiction: you, Wordle 264: 4/6 counts, 1/6 does not.",
+            ])
     }
 
     func testOneAgainstTheOthersAndSinceTheLatest() async throws {
@@ -155,24 +165,25 @@
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.currentStreak), [1, 1])
     }
 
-    func testTheTextToPasteHasTenLinesAndALineNamesTwelvePlayers() async {
+    func testTheTextToPasteHasEveryPlayer() async {
         let comparison = makeComparison(scores)
-        for count in 1...14 {
-            let names = "ABCDEFGHIJKLMN".prefix(count).map(String.init)
-            let games = names.enumerated().map { game($1, 281, min($0 + 1, 6)) }
-            await comparison.compare(WordleComparisonRequest(reading: ChatReading(results: games))).value
-            let results = games.map { ($0.player == "A" ? "👑 " : "") + "\($0.player) \($0.tries ?? 0)" }
-            let latest =
-                "Wordle 281: " + results.prefix(count > 12 ? 11 : 12).joined(separator: ", ")
-                + (count > 12 ? " and \(count - 11) more" : "")
-            let shown = games.prefix(count > 8 ? 7 : 8).enumerated().map { index, game in
-                "\(index < 3 ? ["🥇", "🥈", "🥉"][index] : "\(index + 1).") \(game.player): 100% won, "
-                    + "average \(game.tries ?? 0).00"
-            }
-            let title = "Wordle, all games: \(count) player\(count == 1 ? "" : "s")"
-            XCTAssertEqual(
-                comparison.state.value?.shareText.split(separator: "\n").map(String.init),
-                [title, latest] + shown + (count > 8 ? ["and \(count - 7) more"] : []))
-        }
+        let names = "ABCDEFGHIJKLMN".map(String.init)
+        let games = names.enumerated().map { game($1, 281, min($0 + 1, 6)) } + [game("A", 280, 1), game("A", 279, 1)]
+        var request = WordleComparisonRequest(reading: ChatReading(results: games))
+        request.options.minimumGames = 0
+        await comparison.compare(request).value
+        let lines = comparison.state.value?.shareText.split(separator: "\n").map(String.init) ?? []
+        XCTAssertEqual(
+            lines.prefix(5),
+            [
+                "Wordle, all games: 14 players",
+                "Wordle 281: 👑 A 1, B 2, C 3, D 4, E 5, " + "FGHIJKLMN".map { "\($0) 6" }.joined(separator: ", "),
+                "🥇 A: 100% won, average 1.00", "🥈 B: 100% won, average 2.00", "🥉 C: 100% won, average 3.00",
+            ])
+        XCTAssertEqual(lines.count, 16)
+        XCTAssertEqual(lines.suffix(9), "FGHIJKLMN".map { "6. \($0): 100% won, average 6.00" }[...])
+        XCTAssertEqual(
+            comparison.state.value?.latestText(),
+            "Wordle 281: 👑 A 1, B 2, C 3, D 4, E 5, F 6, G 6, H 6, I 6, J 6, K 6 and 3 more")
     }
 }

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor
@@ -40,12 +44,12 @@ final class WordleGameDraftTests: XCTestCase {
                 } catch { return error.reason }
             },
             [
-                "Wordle 280 is of 2022-03-26, not 2022-03-27",
-                "there was no Wordle on 2021-06-18: the first is of 2021-06-19",
+                "Wordle 280 was on 2022-03-26, not 2022-03-27",
+                "there was no Wordle on 2021-06-18: the first was on 2021-06-19",
                 "there is no Wordle -1",
                 "there is no Wordle 9223372036854775807",
-                "Wordle 282 is of 2022-03-28, which is yet to come",
-                "a game has at least one try", "the word is missing",
+                "Wordle 282 is not out until 2022-03-28",
+                "a game needs at least one try", "the word is missing",
             ])
     }
 
@@ -73,8 +77,8 @@ final class WordleGameDraftTests: XCTestCase {
         XCTAssertEqual(
             reasons,
             [
-                "add game 281: it is there already", "add the game: the word is missing",
-                "add the game: 7 tries are more than 6",
+                "add Wordle 281: it is already recorded", "add the game: the word is missing",
+                "add the game: a game has at most 6 tries, not 7",
             ])
     }
 }

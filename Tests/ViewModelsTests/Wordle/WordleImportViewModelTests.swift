@@ -1,3 +1,8 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
 @MainActor final class WordleImportViewModelTests: XCTestCase {
     func testShowsWhatWouldChangeAndThenChangesIt() async throws {
         let service = WordleScoresInMemory()
@@ -17,8 +22,8 @@
         scores = try await service.scores()
         XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
         let undone = try await service.undo()
-        XCTAssertEqual(undone?.doneText, "Imported 2 games.")
-        XCTAssertEqual(undone?.undoneText, "Took back the import of 2 games.")
+        XCTAssertEqual(undone?.change.doneText, "Imported 2 games.")
+        XCTAssertEqual(undone?.change.undoneText, "Undid the import of 2 games.")
         scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial)
         XCTAssertEqual(imported, 1)
@@ -38,6 +43,27 @@
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
+    func testOnlyTheNewGamesAreOfferedAndImportedWhereOthersContradict() async throws {
+        let service = WordleScoresInMemory()
+        let page = makeSUT(service, WordleGamesReading(games: [.nymph, .make(264)]))
+        await page.read([1]).value
+        XCTAssertEqual(page.state.value.map { [$0.canKeep, $0.canKeepNew] }, [false, true])
+        await page.keep(newOnly: true).value
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, [.nymph] + WordleScore.initial)
+    }
+
+    func testNothingIsOfferedWhereSomethingIsUnreadableOrNothingNew() async {
+        for reading in [
+            WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"]),
+            WordleGamesReading(games: [.make(264)]),
+        ] {
+            let page = makeSUT(WordleScoresInMemory(), reading)
+            await page.read([1]).value
+            XCTAssertEqual(page.state.value.map { [$0.canKeep, $0.canKeepNew] }, [false, false])
+        }
+    }
+
     func testWhatIsAllKnownIsNoChange() async throws {
         let service = WordleScoresInMemory()
         let page = makeSUT(service, WordleGamesReading(games: WordleScore.initial))
@@ -54,7 +80,9 @@
     }
 
     private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> WordleImportViewModel {
-        let page = trackForLeaks(WordleImportViewModel(service: service, documents: WordleGamesDocumentsStub(reading)))
+        let page = trackForLeaks(
+            WordleImportViewModel(
+                service: service, group: GroupBookInMemory(), documents: WordleGamesDocumentsStub(reading)))
         return page
     }
 }

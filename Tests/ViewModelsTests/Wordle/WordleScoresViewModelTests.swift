@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class WordleScoresViewModelTests: XCTestCase {
@@ -13,6 +17,18 @@
         let (list, service, _) = makeSUT()
         await service.list.answer(0, with: .success([.make(195), .make(197), .make(196)]), to: list.load())
         XCTAssertEqual(list.state.value?.rows.map(\.date), ["2022-01-02", "2022-01-01", "2021-12-31"])
+    }
+
+    func testGamesThatCannotBeAreToldWithTheirNumberAndTheFirstReason() async throws {
+        let (list, service, _) = makeSUT()
+        let late = try WordleScore(id: 281, date: .make("2030-01-01"), word: "nymph", tries: [])
+        await service.list.answer(0, with: .success([.make(282), .make(280)]), to: list.load())
+        XCTAssertNil(list.state.value?.objectionNote)
+        await service.list.answer(1, with: .success([late, .make(280)]), to: list.load())
+        let reason = "a wrong number or date: Wordle 281 was on 2022-03-27, not 2030-01-01"
+        XCTAssertEqual(list.state.value?.objectionNote, "1 game has \(reason).")
+        await service.list.answer(2, with: .success([late, .make(283)]), to: list.load())
+        XCTAssertEqual(list.state.value?.objectionNote, "2 games have \(reason), and so on.")
     }
 
     func testRevealsAndHidesOneGameAndAll() async {
@@ -81,9 +97,9 @@
         }
         XCTAssertEqual(opened, [250, 280, 281, 280, 281])
         for (text, reason) in [
-            ("279", "Wordle 279 (2022-03-25) is not among the games."),
-            ("soon", "A number such as 281, a date such as 2022-03-27, a month such as 2022-03, or latest is needed."),
-            ("2022-04", "There is no game of 2022-04."),
+            ("279", "There is no saved game for Wordle 279 (2022-03-25)."),
+            ("soon", "Type a number such as 281, a date such as 2026-10-21, a month such as 2026-10, or latest."),
+            ("2022-04", "There are no games in 2022-04."),
         ] {
             XCTAssertEqual(list.go(to: text), reason)
         }
@@ -136,7 +152,7 @@
                 "[281, 280] 2 of 32 games", "[281] 1 of 32 games", "[254, 253, 252, 251, 250] 5 of 32 games",
                 "[281, 280, 279] 3 of 32 games", "[] 0 of 32 games", "[281] 1 of 32 games", "[] 0 of 32 games",
             ])
-        XCTAssertEqual(list.state.value?.emptyText, "No game in this time.")
+        XCTAssertEqual(list.state.value?.emptyText, "No games in this period.")
     }
 
     func testASearchFindsMonthsResultsAndDaysAndNeverHiddenLetters() async {
@@ -150,7 +166,7 @@
             list.filter(text)
             XCTAssertEqual(list.state.value?.rows.map(\.id), ids, text)
             XCTAssertEqual(
-                list.state.value?.searchNote, text.isEmpty ? nil : "Letters that are hidden are not searched.", text)
+                list.state.value?.searchNote, text.isEmpty ? nil : "Hidden words are not searched.", text)
         }
         list.revealAll()
         for (text, ids) in [("nymph", [281, 12]), ("corgi", [250])] {
@@ -167,16 +183,16 @@
         var changes = 0
         list.onChanged = { changes += 1 }
         await list.load().value
-        XCTAssertNil(list.state.value?.undoText)
+        XCTAssertNil(list.undoing?.text)
         try await service.delete(id: 263)
         await list.load().value
-        XCTAssertEqual(list.state.value?.undoText, "Deleted Wordle 263.")
+        XCTAssertEqual(list.undoing?.text, "Deleted Wordle 263.")
         await list.undo().value
         XCTAssertEqual(list.state.value?.rows.map(\.id), [264, 263, 262])
-        XCTAssertEqual(list.state.value?.notice, "Brought back Wordle 263.")
-        XCTAssertNil(list.state.value?.undoText)
+        XCTAssertEqual(list.state.value?.notice, "Restored Wordle 263.")
+        XCTAssertNil(list.undoing?.text)
         await list.undo().value
-        XCTAssertEqual(list.state.error?.reason, "nothing was taken or changed since the last time")
+        XCTAssertEqual(list.state.value?.notice, "Nothing to undo.")
         XCTAssertEqual(changes, 1)
     }
 
@@ -201,7 +217,7 @@
         let scores = ids.map { WordleScore.make($0) }
         return WordleScoresListing(
             rows: scores.map { WordleGameRow(score: $0, isRevealed: false) }, count: ids.count, filter: "",
-            months: WordleMonth.months(of: scores), undoable: nil, notice: nil, hidesLetters: true)
+            months: WordleMonth.months(of: scores), notice: nil, hidesLetters: true)
     }
 
     private func makeSUT() -> (WordleScoresViewModel, WordleScoresServiceSpy, StateRecorder<State>) {

@@ -1,3 +1,7 @@
+import Models
+import TestSupport
+import XCTest
+
 @testable import ViewModels
 
 @MainActor final class WordleStatisticsViewModelTests: XCTestCase {
@@ -39,12 +43,15 @@
         XCTAssertEqual(
             details,
             [
-                ["By month", "2022-03: 2.33  3 games  █████████", "2022-02: –  1 game"],
+                ["By month", "2022-03: 2.33  3 games, 3 won  █████████", "2022-02: –  1 game, 0 won"],
                 [
                     "Best and worst", "Best: 2/6  Wordle 281, 2022-03-27 and 1 more",
                     "Worst: X/6  Wordle 250, 2022-02-24",
                 ],
-                ["Openers", "train: 2 games, 2.50 tries on average", "corgi: 1 game, – tries on average"],
+                [
+                    "Openers", "train: 2 games, 2 won, average of these 2.50",
+                    "corgi: 1 game, 0 won, average of these –",
+                ],
             ])
         XCTAssertEqual(StatisticsSummary([], today: today).details, [])
     }

@@ -28,7 +28,8 @@ struct ChatForm {
 
     /// How likely a name is where the layout has names: certain when hardly any stamp goes without one.
     var certainty: PersonName.Place {
-        let (bare, named) = namePlace == .below ? (bare.below, counts.below) : (bare.above, counts.above)
+        let bare = namePlace == .below ? bare.below : bare.above
+        let named = namePlace == .below ? counts.below : counts.above
         return 10 * bare <= named ? .marked : .possible
     }
 
@@ -125,6 +126,6 @@ extension ChatForm? {
     func place(of text: Bytes, atLeast count: Int = 3) -> PersonName.Place {
         let text = text.trimmed
         let isFrequent = self.map { $0.prefixes[ChatForm.hash(text), default: 0] >= count } ?? false
-        return isFrequent && !ChatTable.isHead(text) ? .beside : .possible
+        return isFrequent && !FieldUse.isHead(text) ? .beside : .possible
     }
 }

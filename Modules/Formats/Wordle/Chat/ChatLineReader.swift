@@ -1,3 +1,5 @@
+import Models
+
 /// Reads a chat line by line: who is speaking, on which day, and which shares there are.
 struct ChatLineReader {
     /// The layout of the chat, or nil as long as it is not known.
@@ -9,13 +11,23 @@ struct ChatLineReader {
     var summary: ChatSummary?
     var day = StampDay.none
     var line = 0
+    /// Whether grids of words of any length are read.
+    var hasAnyWidth = false
+    /// Whether the lines of a message stand on one line of the document.
+    var isOneLine = false
+    /// What the message of an export is, and whether it was changed.
+    var kind = ChatMessage.Kind.message
+    var isEdited = false
+    /// The results from here on are of the message that is being read.
+    var messageStart = 0
+    /// The words that may stand under the newest grid.
+    var typed: TypedWords?
     /// The rows of a grid that belong to no share above them, for one whose header comes after its grid.
     var rowsAbove: [[Square]] = []
     private var cleaner = LineCleaner()
     /// A line that ends with a puzzle's number, whose score may be on the next one.
     private var unscored: Unscored?
-    /// The senders before the quoted lines that are being read: the message that quotes goes on below them.
-    private var quoting: ChatSenders?
+    var quotation = Quotation.none
 
     private struct Unscored {
         let bytes: [UInt8]
@@ -31,7 +43,7 @@ struct ChatLineReader {
 
     /// Reads a line; one of a message has no stamp.
     mutating func take(_ raw: Bytes, isMessage: Bool) {
-        line += 1
+        if !isMessage || !isOneLine { line += 1 }
         guard let first = raw.first else { return passBlank() }
         // Rows are the most frequent lines and are read without cleaning.
         if first == 0xE2 || first == 0xF0, SquareRow.begins(raw) { return takeRow(raw) }
@@ -49,16 +61,15 @@ struct ChatLineReader {
     }
 
     private mutating func take(_ line: LineCleaner.Line, isMessage: Bool) {
-        if line.isQuoted != (quoting != nil) {
-            if let quoting { senders = quoting }
-            quoting = line.isQuoted ? senders : nil
-        }
+        var line = line
+        line.isQuoted = quotation.passes(line, &senders)
         let kind = RecentLines.Kind(of: line.bytes, mayNameWordle: line.mayNameWordle)
         if kind == .squares { return takeRow(line.bytes) }
         if !isMessage, line.hasDigit, let stamped = StampedLine(line.bytes, followsDash: recent.endsWithDash) {
             if form?.accepts(stamped) != false { return take(stamped, line) }
             if stamped.isDay {
-                (day, senders.hasDayLines) = (stamped.stamp.day, true)
+                day = stamped.stamp.day
+                senders.hasDayLines = true
                 return recent.pass(.stamp, line.bytes)
             }
         }
@@ -66,9 +77,11 @@ struct ChatLineReader {
     }
 
     private mutating func take(_ stamped: StampedLine, _ line: LineCleaner.Line) {
+        typed = nil
         var message = line.bytes.none
         switch stamped.kind {
         case .named(let name, let text):
+            quotation.passHead(line, senders)
             // Programs that export line by line put a stamp before each row.
             if senders.isSame(name), open != nil, text.isEmpty || SquareRow.squares(text) != nil {
                 return text.isEmpty ? () : takeRow(text)
@@ -85,13 +98,16 @@ struct ChatLineReader {
             senders.begin(stamped: nil)
         }
         summary = nil
+        messageStart = results.place
+        isEdited = EditMark.isIn(line.bytes)
         if stamped.stamp.day != .none { day = stamped.stamp.day } else if !senders.hasDayLines { day = .today }
         if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
         recent.pass(.stamp, line.bytes)
         var kind = RecentLines.Kind(of: message, mayNameWordle: line.mayNameWordle)
         // A share is read, whatever stands between it and the stamp.
         if kind != .header, line.mayNameWordle, let header = ShareHeader.first(in: line.bytes) {
-            (message, kind) = (line.bytes.part(header.start, line.bytes.count), .header)
+            message = line.bytes.part(header.start, line.bytes.count)
+            kind = .header
         }
         guard !message.isEmpty else { return }
         if kind == .squares { takeRow(message) } else { takeText(message, kind, line) }
@@ -127,14 +143,23 @@ struct ChatLineReader {
         if whole.mayNameWordle, whole.hasDigit, let reason = Unread.reason(line) {
             results.addUnread(self.line, reason)
         }
+        if EditMark.isIn(line) {
+            closeShare()
+            results.markEdited(from: messageStart)
+        }
         if let isOpen = open?.passText(isText: line.containsLetter), !isOpen { closeShare() }
+        takeWords(line)
+        if kind == .text, let name = NameDecoration.labelled(line) {
+            senders.begin(stamped: Array(name))
+            return recent.pass(.text, line)
+        }
         if kind == .text, senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
         if kind == .text, whole.mayNameWordle || whole.hasDigit, NameDecoration.isRemark(line) { return }
         recent.pass(kind, line)
     }
 
     /// Passes a line that waits for its score, which did not come.
-    private mutating func passUnscored() {
+    mutating func passUnscored() {
         guard let head = unscored else { return }
         unscored = nil
         head.bytes.withUnsafeBufferPointer { recent.pass(.text, $0) }

@@ -1,8 +1,10 @@
+import Models
+
 /// Collects the results of a chat; names and dates that depend on the whole chat are resolved at the end.
 struct ChatResults {
     /// What is decided once the whole chat is known.
     private enum Deferred {
-        case quote(OpenShare)
+        case quote(OpenShare, StampDay)
         case summary(ChatSummary.Entry, line: Int, day: StampDay)
     }
 
@@ -12,6 +14,8 @@ struct ChatResults {
     private var count = 0
     /// Each comes before the result of its index.
     private var deferred: [(index: Int, entry: Deferred)] = []
+    /// The days of results from an index on.
+    private var days: [(index: Int, day: StampDay)] = []
     /// The names on the headers' lines, by the index of results whose sender is another.
     private var inline: [Int: String] = [:]
     /// How often a numeric date matches the puzzle below it, read with the day first and with the month first.
@@ -19,7 +23,9 @@ struct ChatResults {
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
         if let puzzle = share.header.puzzle { vote(day, puzzle) }
-        if share.isQuoted || share.isReaction { deferred.append((count, .quote(share))) } else { add(share, outcome) }
+        guard case .message = share.place else { return deferred.append((count, .quote(share, day))) }
+        if days.last?.day ?? .none != day { days.append((count, day)) }
+        add(share, outcome)
     }
 
     mutating func add(_ entry: ChatSummary.Entry, line: Int, day: StampDay) {
@@ -33,17 +39,25 @@ struct ChatResults {
 
     mutating func reading(today: CalendarDate?) -> ChatReading {
         joinBlocks()
+        dateResults(today)
         guard !deferred.isEmpty else { return reading }
         let found = reading.results
         let originals = Dictionary(grouping: found) { $0.puzzle }
-        (reading.results, count) = ([], 0)
+        let isAllQuoted = found.isEmpty
+        reading.results = []
+        count = 0
         var placed = 0
         for (index, entry) in deferred {
             found[placed..<index].forEach { append($0) }
             placed = index
             switch entry {
-            case .quote(let share):
-                if !share.quotes(originals[share.header.puzzle ?? -1] ?? []) { add(share, share.outcome) }
+            case .quote(let share, let day):
+                if share.quotes(originals[share.header.puzzle ?? -1] ?? []) { continue }
+                if case .marked = share.place, !isAllQuoted {
+                    addUnread(share.line, Unread.reaction)
+                } else {
+                    add(share, share.outcome, date(day, today))
+                }
             case .summary(let entry, let line, let day): add(entry, line, date(day, today))
             }
         }
@@ -54,7 +68,7 @@ struct ChatResults {
     }
 
     private mutating func append(_ result: SharedResult) {
-        if blocks.last.map({ $0.count == 4_096 }) ?? true { blocks.append([]) }
+        if blocks.last.map({ $0.count == Self.block }) ?? true { blocks.append([]) }
         blocks[blocks.count - 1].append(result)
         count += 1
     }
@@ -69,8 +83,8 @@ struct ChatResults {
         resolveNames()
     }
 
-    private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome) {
-        if share.isReaction { return addUnread(share.line, Unread.reaction) }
+    private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
+        if case .copy(let reason) = share.place { return addUnread(share.line, reason) }
         switch outcome {
         case .refusal(let reason): reading.refusals.append(.init(line: share.line, reason: reason))
         case .unread(let reason): addUnread(share.line, reason)
@@ -79,13 +93,16 @@ struct ChatResults {
             if PersonName.isIdentifier(owner.name) || PersonName.isIdentifier(owner.inline) {
                 return addUnread(share.line, Unread.identifier)
             }
-            let player = owner.name ?? owner.inline
+            var player = owner.name ?? owner.inline
+            // Programs write this about their user.
+            if let name = player, ["Me", "me", "You"].contains(name) { player = SharedResult.nameless }
             if player == nil { reading.nameless += 1 }
             if owner.name != nil, let other = owner.inline { inline[count] = other }
             append(
                 SharedResult(
                     player: player ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
-                    hardMode: share.header.hardMode, rows: rows))
+                    hardMode: share.header.hardMode, rows: rows,
+                    post: SharedPost(line: share.line, date: date, isEdited: share.isEdited)))
         }
     }
 
@@ -93,8 +110,35 @@ struct ChatResults {
         guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, Unread.identifier) }
         guard let day, let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
         else { return addUnread(line, Unread.noDay) }
-        append(SharedResult(player: entry.name, puzzle: puzzle, tries: entry.tries))
+        append(
+            SharedResult(
+                player: entry.name, puzzle: puzzle, tries: entry.tries, post: SharedPost(line: line, date: day)))
     }
+
+    /// Gives each result the day of its message.
+    private mutating func dateResults(_ today: CalendarDate?) {
+        for (place, entry) in days.enumerated() {
+            guard let date = date(entry.day, today) else { continue }
+            let end = place + 1 < days.count ? days[place + 1].index : reading.results.count
+            for index in entry.index..<end { reading.results[index].post.date = date }
+        }
+    }
+
+    /// The number of results so far, of which a message has those from its beginning on.
+    var place: Int { count }
+
+    /// Marks the results from a place on as edited.
+    mutating func markEdited(from place: Int) {
+        for index in place..<max(place, count) { blocks[index / Self.block][index % Self.block].post.isEdited = true }
+    }
+
+    /// Adds the words of the newest result.
+    mutating func addWords(_ words: [String]) {
+        guard let block = blocks.indices.last, let last = blocks[block].indices.last else { return }
+        blocks[block][last].post.words = words
+    }
+
+    private static let block = 4_096
 
     /// Gives the results with another name on their line to that one, if it shares elsewhere.
     private mutating func resolveNames() {

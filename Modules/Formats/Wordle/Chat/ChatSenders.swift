@@ -78,7 +78,11 @@ struct ChatSenders {
 
     private var text: String? { name.map { String(decoding: $0, as: UTF8.self) } }
 
-    private mutating func setLine(_ line: [UInt8]) { (name, isStamped, puzzles) = (line, false, []) }
+    private mutating func setLine(_ line: [UInt8]) {
+        name = line
+        isStamped = false
+        puzzles = []
+    }
 
     /// The name on the line directly above, or a repeated name further up in the same block.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {

@@ -1,3 +1,5 @@
+import Models
+
 /// Reads the Wordle results in a chat that was copied or exported as text from any program, chunk by chunk.
 ///
 /// A stamp is a program's timestamp of a message: a date, a clock (time of day) or both. Its sender is the name beside
@@ -10,7 +12,10 @@ struct ChatTextReader {
 
     private static let beginning = 1 << 16
 
-    init(today: CalendarDate? = nil) { self.today = today }
+    init(today: CalendarDate? = nil, hasAnyWidth: Bool = false) {
+        self.today = today
+        lines.hasAnyWidth = hasAnyWidth
+    }
 
     mutating func read(_ piece: [UInt8]) {
         let known = pending.count
@@ -22,7 +27,10 @@ struct ChatTextReader {
     }
 
     /// Reads one message; stamps in it are part of its text.
-    mutating func read(_ message: ChatMessage) { lines.take(message) }
+    mutating func read(_ message: ChatMessage) {
+        readPending(pending.count)
+        lines.take(message)
+    }
 
     mutating func finish() -> ChatReading {
         readPending(pending.count)

@@ -1,7 +1,13 @@
-enum DocumentFormat {
-    case text, wideText, json, table, page
+import Models
+import Platform
 
-    init(of start: [UInt8]) {
+/// What kind of document a chat is.
+enum DocumentFormat {
+    case text, wideText, json, page, xml
+    case table(ExportTable)
+
+    /// Recognizes a document by its beginning.
+    init(of start: [UInt8], isWhole: Bool) {
         let signs = start.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         if WideText.isLittleEndian(start.prefix(512)) != nil {
             self = .wideText
@@ -9,9 +15,11 @@ enum DocumentFormat {
             // A lone bracket may also belong to a timestamp.
             self = .json
         } else if start.withUnsafeBufferPointer(WebPage.begins) {
-            self = .page
+            self = start.withUnsafeBufferPointer(WebPage.isHTML) ? .page : .xml
+        } else if let table = ExportTable(start, isWhole: isWhole) {
+            self = .table(table)
         } else {
-            self = ChatTable(start) == nil ? .text : .table
+            self = .text
         }
     }
 

@@ -57,7 +57,7 @@ enum LeadingStamp {
             let start = message.first == UInt8(ascii: "\"") ? 1 : 0
             return StampedLine(.named(name, message: message.part(start, message.count)), stamp, isCertain: true)
         }
-        let inner = rest.part(rest.passing(" \t,:)]").end, rest.count).trimmed
+        let inner = rest.part(rest.passing(" \t,:;)]").end, rest.count).trimmed
         if let (name, message) = split(inner, hasBars: !isTabbed) {
             guard let name else { return nil }
             let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay

@@ -25,7 +25,9 @@ struct LineCleaner {
     }
 
     mutating func clean<Result>(_ raw: Bytes, _ body: (Line) -> Result) -> Result {
-        var (hasDigit, mayNameWordle, isClean) = (false, false, true)
+        var hasDigit = false
+        var mayNameWordle = false
+        var isClean = true
         for byte in raw {
             switch Self.traits[Int(byte)] {
             case .plain: break
@@ -53,7 +55,8 @@ struct LineCleaner {
 
     /// Returns whether there is a digit of any script.
     private mutating func copy(_ raw: Bytes) -> Bool {
-        var (hasDigit, position) = (false, 0)
+        var hasDigit = false
+        var position = 0
         while position < raw.count {
             let byte = raw[position]
             let length = raw.length(at: position)

@@ -3,7 +3,8 @@
 /// A space in a row stands for one or more.
 enum NameDecoration {
     static let labels: [StaticString] = [
-        "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:",
+        "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:", "昵称:", "发送者:", "发送人:",
+        "名前:",
     ]
     private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "- "]
     /// What stands after a name, with what follows it.
@@ -25,6 +26,15 @@ enum NameDecoration {
         "WordleBot", "replied to a thread:",
     ].map { Array($0.utf8) }
 
+    /// The name behind a label at the beginning of a line, as records of fields have it: `author:  ann`.
+    static func labelled(_ line: Bytes) -> Bytes? {
+        for label in labels where line.has(label, at: 0) && line.count > label.utf8CodeUnitCount {
+            guard line[label.utf8CodeUnitCount].isSpace else { continue }
+            return PersonName.name(in: line.part(label.utf8CodeUnitCount, line.count), .marked)
+        }
+        return nil
+    }
+
     static func stripped(_ bytes: Bytes) -> Bytes {
         var name = bytes.trimmed
         for (before, after) in meetings where name.contains(0x20) && name.has(before, at: 0) {
@@ -33,6 +43,12 @@ enum NameDecoration {
         }
         for label in beginnings where name.has(label, at: 0) && name.count > label.utf8CodeUnitCount {
             name = name.part(label.utf8CodeUnitCount, name.count).trimmed
+        }
+        // The channel before a nick on IRC.
+        if name.first == UInt8(ascii: "#"), let space = name.firstIndex(of: 0x20),
+            space + 1 < name.count, name[space + 1].isWordPart
+        {
+            name = name.part(space + 1, name.count).trimmed
         }
         name = withoutAddition(name)
         if name.last == UInt8(ascii: ":") { name = name.part(0, name.count - 1).trimmed }
@@ -52,6 +68,8 @@ enum NameDecoration {
     private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
         func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }
+        // Between a name and its stamp: `Marta [U01] @ 2025-01-01 09:01`.
+        if name.last == UInt8(ascii: "@") { cut(name.count - 1) }
         // Discord's role icon and server tag: `AnnRole icon, Helper`, `Ann [FUN], Server Tag: FUNFUN`.
         cut(name.indices.first { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) })
         for separator in separators { cut(name.position(of: separator)) }
@@ -65,7 +83,8 @@ enum NameDecoration {
         }
         // The phone number or the identifier in Signal's exports and of bots: `Ann (+44…)`, `Ann (300110170858717184)`.
         if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
-            name.has("(+", at: open) || name.dropFirst(open).contains(0x40)
+            StampScanner.whole(name.part(open + 1, name.count - 1)) != nil || name.has("(+", at: open)
+                || name.dropFirst(open).contains(0x40)
                 || name.count - open > 16 && !name.dropFirst(open).contains(0x20)
         {
             cut(open)

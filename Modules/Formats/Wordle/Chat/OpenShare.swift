@@ -1,12 +1,14 @@
+import Models
+
 struct OpenShare {
     let line: Int
     let header: ShareHeader
     let owner: Owner
     /// Whether the header counts only with a grid below it, because words precede it or it has unusual characters.
     let needsGrid: Bool
-    let isQuoted: Bool
-    /// Whether words and a quotation mark stand before it, as in `Loved “Wordle 281 4/6”`.
-    let isReaction: Bool
+    let place: Place
+    /// The message in which it is, as far as it is known yet.
+    let isEdited: Bool
     /// The rows above the header, which are its grid if it has none below and they fit.
     let rowsAbove: [[Square]]
     private(set) var rows: [[Square]] = []
@@ -14,7 +16,21 @@ struct OpenShare {
     private(set) var hasTextBefore = false
     private(set) var isOver = false
 
+    /// Where it stands.
+    enum Place {
+        /// In the text of a message.
+        case message
+        /// In a message of its own within another one, or after a mention: it may repeat another one.
+        case quote
+        /// After a mark of quotation that does not say whose it is: a share only where all are quoted.
+        case marked
+        /// Where it can only repeat another one; else it is not read, for a reason.
+        case copy(String)
+    }
+
     static let width = 5
+    /// Whether its grid may have another width, as one of a word of your own may.
+    let hasAnyWidth: Bool
 
     /// The candidates for the player's name, as far as the lines above the share determine them.
     struct Owner {
@@ -85,8 +101,9 @@ struct OpenShare {
 
     private var contradiction: String? {
         guard !rows.isEmpty else { return nil }
-        if let index = rows.firstIndex(where: { $0.count != Self.width }) {
-            return "row \(index + 1) is \(rows[index].count) wide instead of \(Self.width)"
+        let width = hasAnyWidth ? rows[0].count : Self.width
+        if let index = rows.firstIndex(where: { $0.count != width }) {
+            return "row \(index + 1) is \(rows[index].count) wide instead of \(width)"
         }
         guard rows.count == expected else {
             return "the grid has \(rows.count == 1 ? "1 row" : "\(rows.count) rows"), but \(score) takes \(expected)"

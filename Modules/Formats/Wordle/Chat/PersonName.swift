@@ -21,7 +21,7 @@ enum PersonName {
         if hasNumbers { name = withoutStamp(name) }
         guard !name.isEmpty, name.count <= maxLength, scalars(name) <= 64, containsNamePart(name),
             !name.indices.contains(where: { isNoName(name, at: $0) }), !namesPuzzle(name), !containsSquare(name),
-            !isStamp(name), place != .possible || !ChatTable.isHead(name) && !(hasNumbers && joinsDigits(name, "/"))
+            !isStamp(name), place != .possible || !FieldUse.isHead(name) && !(hasNumbers && joinsDigits(name, "/"))
         else { return nil }
         return isSentence(name, place) ? nil : name
     }
@@ -29,14 +29,18 @@ enum PersonName {
     /// Whether something begins at a position that no name contains: an address, a score, a message.
     private static func isNoName(_ name: Bytes, at position: Int) -> Bool {
         switch name[position] {
-        case UInt8(ascii: ":"): name.has(": ", at: position) || name.has("://", at: position)
+        case UInt8(ascii: ":"):
+            // What looks like a clock and is none belongs to no name.
+            name.has(": ", at: position) || name.has("://", at: position)
+                || position > 0 && name[position - 1].isDigit && position + 1 < name.count && name[position + 1].isDigit
         case UInt8(ascii: "/"): name.has("/6", at: position) || name.has("/99", at: position)
         case UInt8(ascii: "w"), UInt8(ascii: "W"): name.has("www.", at: position)
+        case 0x09: true
         default: false
         }
     }
 
-    /// Whether it is the number by which a program knows somebody: 15 digits or more, or Slack's `U012AB3CD`.
+    /// Whether it is the number by which a program knows someone: 15 digits or more, or Slack's `U012AB3CD`.
     static func isIdentifier(_ name: String?) -> Bool {
         guard let name, name.utf8.count >= 9 else { return false }
         let bytes = name.utf8
@@ -93,14 +97,16 @@ enum PersonName {
         return next < name.count && name[next].isDigit
     }
 
-    /// Whether there is a square of any colour, which belongs to a grid.
+    /// Whether there are squares of any colour, which belong to a grid.
     private static func containsSquare(_ name: Bytes) -> Bool {
-        SquareRow.squares(name) != nil
-            || name.indices.contains { index in
-                guard name[index] >= 0xE2 else { return false }
-                return (0x1F7E5...0x1F7EB).contains(name.scalar(at: index)?.value ?? 0)
-                    || SquareRow.begins(name.part(index, name.count))
-            }
+        if SquareRow.squares(name) != nil { return true }
+        let squares = name.indices.count { index in
+            guard name[index] >= 0xE2 else { return false }
+            return (0x1F7E5...0x1F7EB).contains(name.scalar(at: index)?.value ?? 0)
+                || SquareRow.begins(name.part(index, name.count))
+        }
+        // Some put one behind their name.
+        return squares > 2
     }
 
     /// Whether there is a letter, a digit or an emoji; dots, dashes and box drawing characters are not names.

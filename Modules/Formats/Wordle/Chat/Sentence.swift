@@ -8,7 +8,8 @@ extension PersonName {
         if last.isOne(of: "!?") || name.position(of: "…") != nil || last.isOne(of: ".") && !endsWithInitial(name) {
             return true
         }
-        var (words, small) = (0, 0)
+        var words = 0
+        var small = 0
         var isSpoken = false
         var end = 0
         while end < name.count {

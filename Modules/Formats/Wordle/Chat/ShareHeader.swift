@@ -39,8 +39,26 @@ struct ShareHeader {
         end = line.end(from: scanner.at) { $0 == UInt8(ascii: "*") }
         // Asterisks may also mark bold text, with as many before as after it.
         let starsBefore = line.part(0, start).reversed().prefix { $0 == UInt8(ascii: "*") }.count
-        (self.start, puzzle, hardMode) = (start, Int(digits), end - scanner.at > starsBefore)
-        (self.score, self.limit, isLoose) = (score, limit, scanner.isLoose)
+        self.start = start
+        puzzle = Int(digits)
+        hardMode = end - scanner.at > starsBefore
+        self.score = score
+        self.limit = limit
+        isLoose = scanner.isLoose
+    }
+
+    /// Whether a text may contain a share or a summary of several.
+    static func mayBegin(in text: Bytes) -> Bool {
+        if text.position(of: "/6") != nil { return true }
+        return words(in: text) { word in
+            var scanner = ShareScanner(line: text, at: word + 6)
+            return scanner.number() == nil ? nil : true
+        } ?? false
+    }
+
+    static func mayBegin(in text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { mayBegin(in: $0) }
     }
 
     static func isScore(_ line: Bytes) -> Bool {
@@ -88,7 +106,9 @@ private struct ShareScanner {
 
     private func separator(_ position: Int) -> Int? {
         guard position < line.count else { return nil }
-        return line[position].isOne(of: ",. '") ? 1 : line.has("\u{2019}", at: position) ? 3 : nil
+        if line[position].isOne(of: ",. '") { return 1 }
+        let separators = ["\u{2019}", "\u{A0}", "\u{202F}", "\u{2009}"] as [StaticString]
+        return separators.first { line.has($0, at: position) }?.utf8CodeUnitCount
     }
 
     /// Whether the score may follow: a character directly after the number would give it another meaning.

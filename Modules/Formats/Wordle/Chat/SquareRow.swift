@@ -1,3 +1,5 @@
+import Models
+
 enum SquareRow {
     /// Returns the squares at the beginning of a line, without spaces, variation selectors and markup, or nil.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {

@@ -60,7 +60,7 @@ extension StampScanner {
             if after == sign, let hour = group(after: next, sign), isClock(hour, after: next) { return false }
             isDoubtful = true
         }
-        if after == sign, let seconds = pair(next + 1), seconds < 61 { next += 3 }
+        if after == sign, pair(next + 1) != nil { next += 3 }
         if !isDotted, next < line.count, line[next].isOne(of: ".,"), digit(next + 1) {
             let fraction = line.end(from: next + 1, while: \.isDigit)
             if fraction - next <= 8 { next = fraction }
@@ -74,7 +74,8 @@ extension StampScanner {
             next += 6
         }
         stamp.hasClock = true
-        (at, stamp.end) = (next, next)
+        at = next
+        stamp.end = next
         return true
     }
 

@@ -20,8 +20,10 @@ extension StampScanner {
         guard end > at, end - at <= 40 else { return false }
         // `a. m.` is written as two words.
         if let spaced = spacedMeridiem(end) {
-            (stamp.hasMeridiem, hasSupport) = (true, true)
-            (at, stamp.end) = (spaced, spaced)
+            stamp.hasMeridiem = true
+            hasSupport = true
+            at = spaced
+            stamp.end = spaced
             return true
         }
         guard let meaning = StampWords.meaning(of: line.part(at, end)) else { return false }

@@ -51,7 +51,8 @@ struct StampScanner {
     }
 
     init(line: Bytes, at: Int) {
-        (self.line, self.at) = (line, at)
+        self.line = line
+        self.at = at
         stamp.end = at
     }
 
@@ -61,7 +62,8 @@ struct StampScanner {
             let sign = byte >= 0x80 || byte.isOne(of: "-|") ? line.dash(at: at) ?? line.bullet(at: at) : nil
             if byte.isDigit {
                 guard number() else { break }
-                (hasNumber, isOpening) = (true, false)
+                hasNumber = true
+                isOpening = false
             } else if byte.isWordPart, sign == nil {
                 guard word() else { break }
             } else if separates(at) {
@@ -82,7 +84,8 @@ struct StampScanner {
         if month == nil, !stamp.hasDay, loose.count == 3, (1900...9999).contains(loose[0]), (1...12).contains(loose[1]),
             (1...31).contains(loose[2])
         {
-            (stamp.hasDay, stamp.day) = (true, .numbers(loose[0], loose[1], loose[2]))
+            stamp.hasDay = true
+            stamp.day = .numbers(loose[0], loose[1], loose[2])
         }
         if month != nil, !stamp.hasDay, !stamp.isRelative { stamp.hasClock = false }
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
@@ -105,7 +108,10 @@ struct StampScanner {
         let day = Self.time(in: line.part(start, again))?.day ?? .none
         stamp = rest.stamp.joined(with: stamp)
         stamp.end = rest.stamp.end
-        if day != .none { (stamp.day, stamp.hasDay) = (day, true) }
+        if day != .none {
+            stamp.day = day
+            stamp.hasDay = true
+        }
     }
 
     /// Whether a sign at a position divides a name from a stamp: `May — 9:01 AM`, or a tab two columns.

@@ -28,15 +28,29 @@ struct StampedLine {
     init?(_ line: Bytes, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
         let found =
-            LeadingStamp.bracketed(line) ?? LeadingStamp.dashed(line) ?? Self.alone(line, followsDash: followsDash)
+            Self.span(line) ?? LeadingStamp.bracketed(line) ?? LeadingStamp.dashed(line) ?? Self.alone(
+                line, followsDash: followsDash)
             ?? LeadingStamp.unbracketed(line) ?? TrailingStamp.answered(line) ?? TrailingStamp.unanswered(line)
         guard let found else { return nil }
         self = found
     }
 
     init(_ kind: Kind, _ stamp: Stamp, isCertain: Bool = false, hasDash: Bool = false, isBracketed: Bool = false) {
-        (self.kind, self.stamp) = (kind, stamp)
-        (self.isCertain, self.hasDash, self.isBracketed) = (isCertain, hasDash, isBracketed)
+        self.kind = kind
+        self.stamp = stamp
+        self.isCertain = isCertain
+        self.hasDash = hasDash
+        self.isBracketed = isBracketed
+    }
+
+    /// The two clocks of a subtitle: `00:04:12.345,00:04:17.345`, `00:04:12.345 --> 00:04:17.345`.
+    private static func span(_ line: Bytes) -> StampedLine? {
+        guard line[0].isDigit, line.allSatisfy({ $0.isDigit || $0.isOne(of: ":.,-> ") }),
+            line.count(where: { $0 == UInt8(ascii: ":") }) >= 2,
+            let comma = line.firstIndex(where: { $0.isOne(of: ",-") }),
+            let stamp = StampScanner.whole(line.part(0, comma).trimmed), stamp.hasClock
+        else { return nil }
+        return StampedLine(.alone(message: line.none), stamp)
     }
 
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
@@ -54,6 +68,11 @@ struct StampedLine {
         let hasDash = followsDash || passed.dash
         let stamp = StampScanner.scan(line, from: start)
         if stamp.isTime, isTail(line, stamp.end) {
+            // A name may stand behind a sign: `4:31 | Ann: …`.
+            let after = line.part(line.passing(" ", from: stamp.end).end, line.count)
+            if stamp.hasClock, line.passing(" ", from: stamp.end).passed.bullet, LeadingStamp.colon(in: after) != nil {
+                return nil
+            }
             return StampedLine(.alone(message: line.none), stamp, hasDash: hasDash)
         }
         guard hasDash, line.count <= maxStampLength, let stamp = StampScanner.time(in: line.part(start, line.count)),
@@ -99,12 +118,15 @@ extension Bytes {
 
     /// Returns the position after dashes, bullets and some other signs, and which of the two there were.
     func passing(_ signs: StaticString, from start: Int = 0) -> (end: Int, passed: (dash: Bool, bullet: Bool)) {
-        var (at, passed) = (start, (dash: false, bullet: false))
+        var at = start
+        var passed = (dash: false, bullet: false)
         while at < count {
             if let length = dash(at: at) {
-                (passed.dash, at) = (true, at + length)
+                passed.dash = true
+                at = at + length
             } else if let length = bullet(at: at) {
-                (passed.bullet, at) = (true, at + length)
+                passed.bullet = true
+                at = at + length
             } else if self[at].isOne(of: signs) {
                 at += 1
             } else {

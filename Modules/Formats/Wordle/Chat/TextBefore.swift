@@ -2,7 +2,7 @@ struct TextBefore {
     /// The text as a name, as in `Ann: Wordle 281 4/6`.
     private(set) var name: Bytes?
     private(set) var isSentence = false
-    /// Whether it begins by mentioning somebody, as replies do.
+    /// Whether it begins by mentioning someone, as replies do.
     private(set) var isMention = false
     /// Whether it is words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     private(set) var isReaction = false
@@ -19,11 +19,17 @@ struct TextBefore {
             text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
         else { return }
         isMention = text[0] == UInt8(ascii: "@")
+        if text.position(of: "replied to a thread:") != nil {
+            isReaction = true
+            isSentence = true
+            return
+        }
         if let end = Self.endOfName(text), !isTypographic {
             let candidate = text.part(0, end)
             name = PersonName.name(in: candidate, form.place(of: candidate))
         } else if isQuoted {
-            (isReaction, isSentence) = (true, true)
+            isReaction = true
+            isSentence = true
         } else if isMention {
             name = PersonName.name(in: text, .possible)
             isSentence = true

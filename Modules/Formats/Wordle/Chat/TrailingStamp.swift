@@ -57,9 +57,11 @@ enum TrailingStamp {
                 if sign == .space, line[next].isSpace { sign = .wide }
                 next += 1
             } else if let length = line.dash(at: next) {
-                (sign, next) = (.dash, next + length)
+                sign = .dash
+                next = next + length
             } else if let length = line.bullet(at: next) {
-                (sign, next) = (.bullet, next + length)
+                sign = .bullet
+                next = next + length
             } else {
                 return (next, sign)
             }
@@ -85,13 +87,15 @@ enum TrailingStamp {
             return StampedLine(.alone(message: line.none), stamp, hasDash: sign == .dash)
         }
         let isSigned = sign != .space && sign != .comma
-        let likely = PersonName.name(in: text, isSigned || stamp.hasDay ? .marked : .possible)
+        let isOneself = ["me", "you"].contains { text.count == $0.utf8CodeUnitCount && text.has($0, at: 0) }
+        let likely = PersonName.name(in: text, isSigned || stamp.hasDay ? .marked : isOneself ? .beside : .possible)
         let name = likely ?? PersonName.name(in: text, .marked)
         guard let name, likely != nil || sign == .comma || !name.contains(0x20) else { return nil }
         let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)
         let rest = line.part(message, line.count).trimmed
         var found = StampedLine(.named(name, message: rest), stamp, isCertain: isCertain)
-        (found.doubt, found.isLikely) = (sign == .comma ? .comma : .space, likely != nil)
+        found.doubt = sign == .comma ? .comma : .space
+        found.isLikely = likely != nil
         return found
     }
 }

@@ -1,13 +1,18 @@
+import Models
+
 /// Why a line that mentions a score was not read, each as one clause.
 enum Unread {
-    static let noNumber = "it has no puzzle number"
-    static let sentence = "it stands in a sentence without a grid under it"
-    static let otherForm = "it is not written as \("Wordle 281 4/6".quoted)"
-    static let otherEdition = "it is of another edition"
-    static let noScore = "it has no score"
-    static let reaction = "it is quoted from a message that is not here"
-    static let identifier = "its player has a number and no name"
-    static let noDay = "the day of the summary is not known"
+    static let noNumber = "no puzzle number"
+    static let sentence = "in a sentence, without squares below it"
+    static let otherForm = "not written as \("Wordle 281 4/6".quoted)"
+    static let otherEdition = "not the New York Times Wordle"
+    static let noScoreOfWordle = "a score other than 1/6 to 6/6 or X/6"
+    static let noScore = "no score"
+    static let reaction = "quoted from a message that is not in this chat"
+    static let otherField = "outside the field with the message texts"
+    static let unclearSender = "unclear who wrote it"
+    static let identifier = "the player has an ID and no name"
+    static let noDay = "the day of the summary is unknown"
 
     /// Returns the reason when a line without a header mentions Wordle and a score, else nil.
     static func reason(_ line: Bytes) -> String? {

@@ -1,4 +1,6 @@
 import Coordinator
+import Models
+import ViewModels
 
 /// Shows screens as lines of text: what any front end does with its own means.
 @MainActor final class FrontEnd {
@@ -94,6 +96,7 @@ import Coordinator
             case .wordle(.game(let page)): text(page.state)
             case .repos(.list(let list)): text(list.state)
             case .repos(.repository(let page)): text(page.state)
+            case .repos(.stars(let page)): text(page.state)
             case .wordle, .settings: "another screen"
             }
         print("\(entry.route.path):", screen)

@@ -1,13 +1,14 @@
 import Coordinator
+import Models
 
 /// Games that end with the program: what a front end may bring in place of the services of this package.
 actor OwnScores: WordleScoresService {
+    let undoLog: any UndoLog = OwnUndoLog()
     private var games = WordleScore.initial
-    private var journal: [WordleChange] = []
 
-    func scores() -> [WordleScore] { games }
+    func scores(_ policy: CachePolicy) -> [WordleScore] { games }
 
-    func score(id: Int) throws -> WordleScore {
+    func score(id: Int, _ policy: CachePolicy) throws -> WordleScore {
         guard let game = games.first(where: { $0.id == id }) else {
             throw ServiceError(action: "show game \(id)", cause: .notFound)
         }
@@ -19,14 +20,33 @@ actor OwnScores: WordleScoresService {
         return score
     }
 
-    func delete(id: Int) throws { try change(WordleChange(.delete, removing: [score(id: id)], adding: [])) }
-
-    func reset() throws { try change(WordleChange(.reset, from: games, to: WordleScore.initial)) }
-
-    func change(_ change: WordleChange) throws {
-        journal = change.noted(before: journal, in: games)
-        games = try change.applied(to: games).sorted(by: WordleScore.newestFirst)
+    func delete(id: Int) async throws {
+        try await change(WordleChange(.delete, removing: [score(id: id, .useFresh)], adding: []))
     }
 
-    func changes() -> [WordleChange] { journal }
+    func reset() async throws { try await change(WordleChange(.reset, from: games, to: WordleScore.initial)) }
+
+    func change(_ change: WordleChange) async throws {
+        let after = try change.applied(to: games).sorted(by: WordleScore.newestFirst)
+        if change.kind != .undo { _ = try await undoLog.note(WordleChange(change.kind, from: games, to: after)) }
+        games = after
+    }
+}
+
+/// An undo log that ends with the program.
+actor OwnUndoLog: UndoLog {
+    private var kept: [UndoStep] = []
+    private var last = 0
+
+    func steps() -> [UndoStep] { kept }
+
+    func note(_ change: WordleChange, _ group: GroupEdit?) -> Int {
+        last += 1
+        kept.insert(UndoStep(id: last, at: nil, source: "own", change: change, group: group), at: 0)
+        return last
+    }
+
+    func replace(_ id: Int, with step: UndoStep?) {
+        kept = kept.compactMap { $0.id == id ? step : $0 }
+    }
 }

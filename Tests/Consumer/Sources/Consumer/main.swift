@@ -18,7 +18,7 @@ var options = ConnectionOptions()
 options.source = CommandLine.arguments[2]
 await FrontEnd(AppCoordinator(services: composition.services(options))).walkPages()
 
-// And over a service of one's own.
+// And over your own service.
 var services = composition.services()
 services.wordleScores = OwnScores()
 await FrontEnd(AppCoordinator(services: services)).takeBack()

@@ -1,4 +1,6 @@
 import ChatSamples
+import Models
+import XCTest
 
 @testable import Formats
 
@@ -44,7 +46,7 @@ final class ChatDocumentReaderTests: XCTestCase {
             """#
         let reading = try reading(Array(document.utf8), 4)
         XCTAssertEqual(
-            reading.results,
+            reading.results.withoutPosts,
             [
                 SharedResult(player: "Ann", puzzle: 281, tries: 3), SharedResult(player: "Ann", puzzle: 282, tries: 2),
                 SharedResult(player: "you", puzzle: 281, tries: 4),
@@ -52,7 +54,8 @@ final class ChatDocumentReaderTests: XCTestCase {
         XCTAssertEqual(reading.nameless, 1)
         let array = #" [ {"name":"Ann","sender_id":"7","text":"Wordle 281 3/6\nBob"}]"#
         XCTAssertEqual(
-            try self.reading(Array(array.utf8), 9).results, [SharedResult(player: "Ann", puzzle: 281, tries: 3)])
+            try self.reading(Array(array.utf8), 9).results.withoutPosts,
+            [SharedResult(player: "Ann", puzzle: 281, tries: 3)])
     }
 
     func testWhatBeginsAsADocumentDoesAndIsNoneIsText() throws {

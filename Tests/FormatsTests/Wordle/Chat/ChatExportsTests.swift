@@ -1,5 +1,9 @@
+import Models
+import XCTest
+
 @testable import Formats
 
+/// The exports of programs that are known by name.
 final class ChatExportsTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩"
 
@@ -18,9 +22,10 @@ final class ChatExportsTests: XCTestCase {
         XCTAssertEqual(
             messages(document),
             [
-                ChatMessage(sender: "Ann", text: "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩", day: day),
-                ChatMessage(sender: nil, text: "Wordle 281 X/6\n", day: day),
+                ChatMessage(sender: "Ann", text: "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩", day: day)
             ])
+        XCTAssertEqual(
+            try ChatReading(ofDocument: document).firstUnread?.reason, "the player has an ID and no name")
     }
 
     func testSlack() {
@@ -98,12 +103,20 @@ final class ChatExportsTests: XCTestCase {
     }
 
     func testOtherDocumentsAreNoChats() {
-        for document in [
-            "", "{", "[]", "{}", "[1]", #"{"text": "Wordle 281 3/6"}"#, #"{"from": "Ann"}"#, "Ann\nWordle 281 3/6",
-        ] {
+        for document in ["", "{", "[]", "{}", "[1]", #"{"from": "Ann"}"#, "Ann\nWordle 281 3/6"] {
             XCTAssertNil(messages(document), document)
         }
     }
 
-    private func messages(_ document: String) -> [ChatMessage]? { ChatExports.messages(in: Array(document.utf8)) }
+    /// What a message says, without its place in the document.
+    private func messages(_ document: String) -> [ChatMessage]? {
+        Array(document.utf8).withUnsafeBufferPointer { bytes in
+            guard let tree = ExportTree(json: bytes) else { return nil }
+            var reader = ExportReader(tree, asked: ChatFields())
+            guard case .messages(let messages) = reader.read(in: bytes) else { return nil }
+            return messages.filter { $0.kind == .message }.map {
+                ChatMessage(sender: $0.sender, text: $0.text, day: $0.day)
+            }
+        }
+    }
 }

@@ -1,4 +1,6 @@
 import ChatSamples
+import Models
+import XCTest
 
 @testable import Formats
 
@@ -31,10 +33,10 @@ final class ChatFormTests: XCTestCase {
     }
 
     func testANameOfSpokenWordsThatStandsBeforeSharesAgainAndAgain() {
-        for name in ["Never", "So close", "Me", "Yes", "Thanks"] {
+        for name in ["Never", "So close", "Yes", "Thanks"] {
             let shares = (0..<200).map { SharedResult(player: name, puzzle: 199 + $0, tries: 1 + $0 % 6) }
             let text = shares.map { "\(name): Wordle \($0.puzzle) \($0.tries ?? 0)/6\n" }.joined()
-            XCTAssertEqual(ChatReading(of: text).results, shares, name)
+            XCTAssertEqual(ChatReading(of: text).results.withoutPosts, shares, name)
         }
     }
 
@@ -44,7 +46,8 @@ final class ChatFormTests: XCTestCase {
                 let chat = SampleChat(days: 2, from: puzzle, names: names, seed: UInt64(seed))
                 for form in forms {
                     let text = form.render(chat)
-                    let (found, expected) = (reading(text).results.map(summary), chat.games.map(summary))
+                    let found = reading(text).results.map(summary)
+                    let expected = chat.games.map(summary)
                     XCTAssertTrue(found == expected, "\(form.name): \(found.difference(from: expected))", line: line)
                 }
             }

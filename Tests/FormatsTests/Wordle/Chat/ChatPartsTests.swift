@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 @testable import Formats
 
 /// The parts of the reader of chats, each on its own.

@@ -1,11 +1,13 @@
 import ChatSamples
+import TestSupport
+import XCTest
 
 @testable import Formats
 
 /// What holds of every chat that the generator makes; `make fuzz TARGET=chats` goes on where this ends.
 final class ChatPropertyTests: XCTestCase {
     func testNoShareIsLostWithoutAWordAndNobodyElseIsAPlayer() throws {
-        for seed in 0..<400 {
+        try untilFailure(0..<400) { seed in
             let chat = GeneratedChat(seed: UInt64(seed))
             var reader = ChatDocumentReader(today: nil)
             try reader.take(Array(chat.text.utf8))

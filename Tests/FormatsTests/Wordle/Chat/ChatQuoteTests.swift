@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 @testable import Formats
 
 /// Shares that stand in a chat a second time, and what is no player.
@@ -31,10 +34,39 @@ final class ChatQuoteTests: XCTestCase {
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
     }
 
+    func testWhoAnswersBelowAQuotedMailGoesOnThere() {
+        let text =
+            "Bo  27 March 2022 9:05\nHi,\n\nOn Sun, 27 Mar 2022 at 9:01, Ann wrote:\n> Wordle 281 3/6\n\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
+    }
+
+    func testQuotesWithTagsAreNoShares() {
+        for (begin, end) in [("[quote=\"ann_s, post:1\"]", "[/quote]"), ("<quote>", "</quote>")] {
+            let text = "Bo — 03/27/2022 9:05 AM\n\(begin)\nWordle 281 6/6\n\(end)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+            let reading = ChatReading(of: text)
+            XCTAssertEqual(reading.results.map(\.tries), [1], begin)
+            XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat", begin)
+        }
+    }
+
+    func testAMarkBeforeAHeadIsNoQuote() {
+        let text =
+            "> Marta [U01] @ 2022-03-27 09:01:00\nWordle 281 3/6\n\n> Bo [U02] @ 2022-03-27 09:05:00\nWordle 281 4/6\n"
+        XCTAssertEqual(read(text), ["Marta 281 3", "Bo 281 4"])
+    }
+
+    func testTheBeginningOfAThreadIsNoShare() {
+        let text =
+            "Ann\n  9:01 AM\nWordle 281 3/6\n\(Self.grid)\nBo\n  9:05 AM\nreplied to a thread:\nWordle 281 3/6\nwell done\n"
+        XCTAssertEqual(read(text), ["Ann 281 3"])
+        let reading = ChatReading(of: "Bo\n  9:05 AM\nWordle 282 2/6\nreplied to a thread: Wordle 281 3/6\nwell done\n")
+        XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
+    }
+
     func testAReactionToWhatIsNotHereIsTold() {
         let reading = ChatReading(of: "Bo: Loved “Wordle 281 3/6”")
         XCTAssertEqual(reading.results, [])
-        XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "it is quoted from a message that is not here"))
+        XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "quoted from a message that is not in this chat"))
     }
 
     func testANumberIsNoPlayer() {
@@ -46,7 +78,7 @@ final class ChatQuoteTests: XCTestCase {
                 let reading = ChatReading(of: text)
                 XCTAssertEqual(reading.results, [], text)
                 XCTAssertEqual(reading.unread, 1, text)
-                XCTAssertEqual(reading.firstUnread?.reason, "its player has a number and no name", text)
+                XCTAssertEqual(reading.firstUnread?.reason, "the player has an ID and no name", text)
             }
         }
     }
@@ -73,7 +105,7 @@ final class ChatQuoteTests: XCTestCase {
     func testAGridUnderANumberWithoutAScoreIsTold() {
         let reading = ChatReading(of: "Ann: Wordle 281\n\n\(Self.grid)\n")
         XCTAssertEqual(reading.results, [])
-        XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "it has no score"))
+        XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "no score"))
     }
 
     private func read(_ text: String) -> [String] {

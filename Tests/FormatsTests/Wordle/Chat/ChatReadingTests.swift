@@ -1,4 +1,6 @@
 import Foundation
+import Models
+import XCTest
 
 @testable import Formats
 
@@ -29,7 +31,8 @@ final class ChatReadingTests: XCTestCase {
         let results = reading.results.map { result in
             let rows = result.rows.map { " \($0.codes)" }.joined()
             let score = "\(result.tries.map(String.init) ?? "X")\(result.hardMode ? "*" : "")"
-            return "\(result.player) \(result.puzzle) \(score)\(rows)"
+            let words = result.post.words.map { " \($0)" }.joined()
+            return "\(result.player) \(result.puzzle) \(score)\(rows)\(words)\(result.post.isEdited ? " edited" : "")"
         }
         let refusals = reading.refusals.map { "\($0.line): \($0.reason)" }
         let unread = reading.firstUnread.map { ["\(reading.unread) unread, \($0.line): \($0.reason)"] } ?? []

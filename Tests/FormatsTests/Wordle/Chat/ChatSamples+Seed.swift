@@ -1,4 +1,6 @@
 import ChatSamples
+import Platform
+import TestSupport
 
 extension SampleChat {
     /// Creates the chat of a seed.

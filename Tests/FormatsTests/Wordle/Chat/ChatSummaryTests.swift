@@ -1,3 +1,6 @@
+import Models
+import XCTest
+
 @testable import Formats
 
 /// The results that Discord's own Wordle app posts.
@@ -51,6 +54,6 @@ final class ChatSummaryTests: XCTestCase {
         let reading = ChatReading(of: lines)
         XCTAssertEqual(reading.results, [])
         XCTAssertEqual(reading.unread, 3)
-        XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "the day of the summary is not known"))
+        XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "the day of the summary is unknown"))
     }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import Models
+import TestSupport
+import XCTest
 
 @testable import Formats
 

@@ -1,0 +1,94 @@
+"""Which tests see a change: those of every module that depends on what was changed, as Package.swift says."""
+import json
+import re
+import subprocess
+
+from test_steps import ROOT
+
+# What no module depends on is seen by tests that the package does not name.
+DOCUMENTS = "EndToEndTests.(Documents|Transcript|Example|Consumer)Tests"
+ELSEWHERE = {
+    "Docs/": DOCUMENTS,
+    "README.md": DOCUMENTS,
+    "Makefile": "EndToEndTests.(Documents|Install|Package)Tests",
+    ".ci/": "EndToEndTests.(ArchitectureCheck|Documents|Install|Package)Tests",
+    "Tests/Backend/": "NetworkingTests",
+    "Package.swift": "",
+}
+TOOLS = {"Tests/Backend/": "Backend", "Tests/Benchmark/": "Benchmark", "Tests/Mutants/": "Mutants",
+         "Tests/Runner/": "Runner", ".ci/": "Runner"}
+PAGE = ("Modules/Web/", "Modules/Headless/", "Tests/Web/")
+
+
+def changed_files():
+    """Returns what was changed since the last commit, or in it where nothing was."""
+    changed = _git("diff", "--name-only", "HEAD") + _git("ls-files", "--others", "--exclude-standard")
+    return changed or _git("diff", "--name-only", "HEAD~1")
+
+
+def package():
+    """Returns the package as the package manager reads it."""
+    dumped = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return json.loads(dumped.stdout)
+
+
+def swift_filter(package, files):
+    """Returns a filter for `swift test`; None where no test in Swift sees the change."""
+    targets = {target["name"]: target for target in package["targets"]}
+    tests = {name for name, target in targets.items() if target["type"] == "test"}
+    seen = {tests for folder, tests in ELSEWHERE.items() if any(file.startswith(folder) for file in files)}
+    if "" in seen:
+        return "."
+    changed = set()
+    for file in files:
+        owner = _owner(targets, file)
+        classes = _classes(file) if owner in tests else []
+        if classes:
+            seen |= {f"{owner}.{each}" for each in classes}
+        elif owner:
+            changed.add(owner)
+    seen |= _dependents(targets, changed) & tests
+    return f"^({'|'.join(sorted(seen))})[./]" if seen else None
+
+
+def tools(files):
+    """Returns the folders of tests in Python that see the change."""
+    return sorted({folder for path, folder in TOOLS.items() if any(file.startswith(path) for file in files)})
+
+
+def is_page(files):
+    """Tells whether the page in a browser can look different."""
+    return any(file.startswith(PAGE) for file in files)
+
+
+def _owner(targets, file):
+    """Returns the target that a file belongs to: the one whose folder is innermost."""
+    owners = [name for name, target in targets.items() if target.get("path") and file.startswith(target["path"] + "/")]
+    return max(owners, key=lambda name: len(targets[name]["path"]), default=None)
+
+
+def _dependents(targets, names):
+    """Returns the targets, and all that depend on one of them."""
+    found = set(names)
+    while True:
+        more = {name for name, target in targets.items() if found & _dependencies(target)} - found
+        if not more:
+            return found
+        found |= more
+
+
+def _dependencies(target):
+    """Returns the names of the targets and plugins that a target depends on."""
+    named = [*target["dependencies"], *(target.get("pluginUsages") or [])]
+    return {next(iter(each.values()))[0] for each in named}
+
+
+def _classes(file):
+    """Returns the classes of tests in a file: what else it holds is seen by all tests beside it."""
+    path = ROOT / file
+    return re.findall(r"class (\w+Tests)\b", path.read_text()) if file.endswith(".swift") and path.exists() else []
+
+
+def _git(*arguments):
+    """Returns the lines that git prints."""
+    return subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True, text=True, check=True).stdout.splitlines()

@@ -1,0 +1,112 @@
+/// The forms in which a command prints its result for programs, beside its text for people.
+///
+/// The parser refuses every other form and field before the command runs.
+package struct OutputForms: Sendable {
+    package static let json = Option(listing: "json", "FIELD,…", help: "print JSON, with all or only these fields")
+    package static let csv = Option("csv", help: "print CSV with a header")
+
+    /// The fields of `--json`: nil without that form, empty where they cannot be chosen.
+    package let jsonFields: [String]?
+    /// The columns of `--csv`, or nil without that form.
+    package let csvColumns: [String]?
+    private var exceptions: [Exception] = []
+
+    /// Other forms, which replace those of the command under a condition.
+    private struct Exception: Sendable {
+        /// The condition in help, such as `--share`.
+        let title: String
+        let applies: @Sendable (Invocation) -> Bool
+        let forms: OutputForms
+    }
+
+    private init(json: [String]?, csv: [String]?) {
+        jsonFields = json
+        csvColumns = csv
+    }
+
+    /// Text only.
+    package static let text = OutputForms(json: nil, csv: nil)
+    /// JSON whose fields cannot be chosen.
+    package static let plainJSON = OutputForms(json: [], csv: nil)
+    /// JSON with these fields.
+    package static func json(_ fields: [String]) -> OutputForms { OutputForms(json: fields, csv: nil) }
+    /// JSON with these fields, and CSV with the same or other columns.
+    package static func list(_ fields: [String], csv columns: [String]? = nil) -> OutputForms {
+        OutputForms(json: fields, csv: columns ?? fields)
+    }
+
+    /// Returns these forms with others for invocations that have an option; the first option given decides.
+    package func with<Value>(_ option: Option<Value>, _ forms: OutputForms) -> OutputForms {
+        when(option.spec.flag, { $0.has(option.spec) }, forms)
+    }
+
+    /// Returns these forms with others under a condition, which has a title in help.
+    package func when(
+        _ title: String, _ applies: @escaping @Sendable (Invocation) -> Bool, _ forms: OutputForms
+    ) -> OutputForms {
+        var result = self
+        result.exceptions.append(Exception(title: title, applies: applies, forms: forms))
+        return result
+    }
+
+    /// Returns the forms for an invocation.
+    package func forms(for invocation: Invocation) -> OutputForms {
+        exceptions.first { $0.applies(invocation) }?.forms ?? self
+    }
+
+    /// The options of these forms, with the fields in their help.
+    package var options: [OptionSpec] {
+        var options: [OptionSpec] = []
+        if let jsonFields {
+            let fields = Self.words("field", jsonFields)
+            options.append(
+                OptionSpec(
+                    name: Self.json.spec.name, placeholder: jsonFields.isEmpty ? nil : Self.json.spec.placeholder,
+                    help: "print JSON\(fields.isEmpty ? "" : " with \(fields)")", isValueOptional: true,
+                    offers: Offers(words: jsonFields)))
+        }
+        if let csvColumns {
+            let columns = csvColumns == jsonFields ? "the same columns" : Self.words("column", csvColumns)
+            options.append(OptionSpec(name: Self.csv.spec.name, help: "print CSV with \(columns)"))
+        }
+        return options
+    }
+
+    private static func words(_ noun: String, _ names: [String]) -> String {
+        names.isEmpty ? "" : "the \(noun)\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"
+    }
+
+    /// The entries of a help page: the options, and what changes with others.
+    var help: [(name: String, text: String)] {
+        options.map { ($0.usage, $0.help) }
+            + exceptions.flatMap { exception in
+                let options = exception.forms.options
+                let entries = options.map { ("\(exception.title) \($0.usage)", $0.help) }
+                return entries.isEmpty ? [(exception.title, "print text only")] : entries
+            }
+    }
+
+    /// Returns why the form that an invocation asks for is refused, or nil.
+    func objection(to invocation: Invocation) -> String? {
+        let exception = exceptions.first { $0.applies(invocation) }
+        let forms = exception?.forms ?? self
+        let asked = invocation[Self.json]
+        if invocation[Self.csv] {
+            if asked != nil { return "--csv and --json cannot be used together" }
+            return forms.csvColumns == nil ? forms.refusal(of: Self.csv.spec, invocation, exception) : nil
+        }
+        guard let asked else { return nil }
+        guard let fields = forms.jsonFields else { return forms.refusal(of: Self.json.spec, invocation, exception) }
+        guard let wrong = asked.first(where: { !fields.contains($0) }) else { return nil }
+        guard !fields.isEmpty else { return "--json takes no fields here" }
+        let hint = NearestMatch.of(wrong, in: fields).map { " Did you mean “\($0)”?" } ?? ""
+        return "Unknown field “\(wrong)”.\(hint) Fields: \(fields.joined(separator: ", "))"
+    }
+
+    private func refusal(of option: OptionSpec, _ invocation: Invocation, _ exception: Exception?) -> String {
+        let others = options.map(\.flag)
+        let instead = others.isEmpty ? "" : "; it takes \(others.joined(separator: " and "))"
+        let condition = exception.map { " with \($0.title)" } ?? ""
+        return "`\(invocation.title)` does not take \(option.flag)\(condition)\(instead)"
+    }
+}

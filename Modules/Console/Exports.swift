@@ -1,4 +1,0 @@
-@_exported import CommandLine
-@_exported import Composition
-@_exported import Menus
-@_exported import Programs

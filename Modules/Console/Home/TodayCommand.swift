@@ -1,0 +1,41 @@
+import CommandLine
+import Coordinator
+import Models
+import Terminal
+import ViewModels
+
+/// The command that prints the day.
+enum TodayCommand {
+    private static let apps: [AppName] = [.wordle, .repos, .employees]
+
+    @MainActor static let command = CommandSpec(
+        name: ["today"], summary: "Show your day: Wordle, the group, star changes and birthdays",
+        output: .json(Day.fieldNames),
+        details: """
+            Stars are compared with your last look: the last time this program has seen them. Birthdays are those of \
+            the next seven days. The exit code is 0 also when a service cannot be reached; its part is then missing.
+            """,
+        columns: ["part", "text"],
+        examples: ["quintet today", "quintet today --json"]
+    ) { _, context in
+        context.heading("Today")
+        let home = context.screens.home
+        let loads = apps.compactMap { home.load($0, .useFresh) }
+        await withTaskCancellationHandler {
+            await context.session.finish(Task { for load in loads { await load.value } })
+        } onCancel: {
+            for load in loads { load.cancel() }
+        }
+        try Task.checkCancellation()
+        let day = home.day
+        context.show(json: day, fields: day.lines.map { [$0.id, $0.text] }) {
+            let lines = day.lines.flatMap { line in
+                Line(line.text, line.isUrgent ? .bold : TextStyle()).wrapped(to: context.session.appearance.width)
+            }
+            return lines.isEmpty ? [Line("Nothing new today.")] : lines
+        }
+        for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
+        // A count that cannot be stored only makes the next look show it again.
+        try? await context.services.repositories.history.record(day.seenStars)
+    }
+}

@@ -1,0 +1,91 @@
+import CommandLine
+import Composition
+import Coordinator
+import Models
+import Platform
+import Terminal
+import ViewModels
+
+extension RepositoriesCommands {
+    private static let compared = Argument(
+        rest: "OWNER/NAME", fullNames, help: "such as swiftlang/swift, or its address; give several to compare them")
+    private static let fullNames = ValueKind("a repository such as swiftlang/swift") { text in
+        if case .repos(.repository(let owner, let name))? = try? Route(text) {
+            return StarTimelineViewModel.Name(owner: owner, name: name)
+        }
+        return nil
+    }.completed(by: .fullNames)
+
+    private static let since = Option(
+        "since", "DATE", ValueKind("a date such as 2026-10-21") { CalendarDate($0) }, help: "from this date on")
+    private static let align = Option("align", help: "align the repositories at their first star")
+    private static let svg = Option(
+        "svg", "FILE|-", .text, help: "save an SVG chart for light and dark pages; - for standard output")
+    private static let force = Option("force", help: "overwrite an existing file")
+
+    @MainActor static let history = CommandSpec(
+        name: ["repos", "history"], summary: "Show how the stars of repositories grew over time",
+        arguments: [compared], options: [since, align, svg, force],
+        output: .list(["fullName", "points"], csv: StarPointRecord.fieldNames).with(svg, .text),
+        details: """
+            The numbers are the stars that are still given today. A repository that is ten years old takes about 18 \
+            requests once; an interrupted run is continued by the next one. Past weeks are cached; --refresh loads them \
+            again, because stars that were removed change them. Counts that this program saw itself are another line.
+            """,
+        columns: ["fullName", "date", "stars"],
+        examples: [
+            "quintet repos history swiftlang/swift", "quintet repos history apple/pkl apple/swift-nio --align",
+            "quintet repos history swiftlang/swift --since 2024-01-01 --json",
+            "quintet repos history swiftlang/swift --svg stars.svg --force",
+        ],
+        objection: { invocation in
+            if invocation[since] != nil, invocation[align] { return "--since and --align cannot be used together" }
+            let path = invocation[svg]
+            return invocation[force] && (path == nil || path == "-") ? "--force goes with --svg FILE" : nil
+        }
+    ) { invocation, context in
+        let path = invocation[svg]
+        let page = context.screens.starTimelines(
+            invocation[compared], since: invocation[since], isAligned: invocation[align])
+        var hasWeeks = false
+        page.onProgress = { [progress = context.session.progress] in
+            progress.count = $0
+            hasWeeks = true
+        }
+        if path == nil { context.heading(.repos) }
+        let comparison: StarComparison
+        do {
+            comparison = try await context.load(page)
+        } catch let error as ServiceError where hasWeeks {
+            context.report(error)
+            context.warn("What was loaded is saved. Run it again to continue.")
+            throw Exit(code: 1)
+        }
+        if let path {
+            try write(comparison, to: path, replacing: invocation[force], context)
+        } else if context.isJSON {
+            context.show(json: comparison.json) { [] }
+        } else {
+            context.show(
+                comparison.records, as: { $0 }, cells: { [$0.fullName, $0.day.date.description, String($0.day.stars)] }
+            ) { StarTimelineDrawing(appearance: context.session.appearance).lines(comparison) }
+        }
+        if comparison.isSample, !context.session.terminal.isOutputTerminal || context.isJSON || path != nil {
+            context.warn(comparison.notes[0])
+        }
+    }
+
+    @MainActor private static func write(
+        _ comparison: StarComparison, to path: String, replacing: Bool, _ context: ConsoleContext
+    ) throws {
+        let chart = StarChart(comparison)
+        guard path != "-" else { return context.session.out.print(raw: Array(chart.svg.utf8)) }
+        do throws(ServiceError) {
+            try context.services.save(chart: chart, as: path, replacing: replacing)
+        } catch {
+            guard error.cause == .conflict else { throw error }
+            throw error.advising(.other("Choose another file, or overwrite it with --force."))
+        }
+        context.warn("Saved the chart as \(path).")
+    }
+}

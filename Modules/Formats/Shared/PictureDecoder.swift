@@ -1,0 +1,96 @@
+import Models
+import Platform
+
+/// Decodes base64 (RFC 4648) in the variants of the People server and other sources.
+///
+/// Accepts literal quotes around it, white space in it, a data-URI prefix, the URL-safe alphabet and missing padding;
+/// truncated text gives the bytes up to the end.
+package enum PictureDecoder {
+    /// The largest picture in bytes: 20 MB.
+    package static let limit = 20_000_000
+
+    /// Decodes a base64 text of at most `limit` decoded bytes; nil, quotes and white space are no picture.
+    package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
+        guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
+        guard let data = withoutPrefix(text).flatMap({ decoded($0, limit: limit) }), !data.isEmpty else {
+            return .broken(.undecodable)
+        }
+        return data.count > limit ? .broken(.tooLarge(limit: limit)) : .picture(Picture(data: data))
+    }
+
+    /// Drops `data:image/jpeg;base64,`; nil when a data URI has another encoding.
+    private static func withoutPrefix(_ text: Data) -> Data? {
+        let letters = text.drop(while: isIgnored)
+        guard String(decoding: letters.prefix(5), as: UTF8.self).lowercased() == "data:" else { return letters }
+        guard let comma = letters.firstIndex(of: UInt8(ascii: ",")),
+            String(decoding: letters[..<comma], as: UTF8.self).lowercased().hasSuffix(";base64")
+        else { return nil }
+        return letters[(comma + 1)...]
+    }
+
+    private static func decoded(_ text: Data, limit: Int) -> Data? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(text.count / 4 * 3 + 3, limit + 1))
+        var bits: UInt32 = 0
+        var bitCount: UInt32 = 0
+        var isPadded = false
+        return text.withUnsafeBytes { letters in
+            for letter in letters where !isIgnored(letter) {
+                if letter == UInt8(ascii: "=") {
+                    isPadded = true
+                    continue
+                }
+                guard !isPadded, let value = value(of: letter) else { return nil }
+                bits = bits << 6 | UInt32(value)
+                bitCount += 6
+                guard bitCount >= 8 else { continue }
+                bitCount -= 8
+                bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))
+                if bytes.count > limit { break }
+            }
+            return Data(bytes)
+        }
+    }
+
+    private static func isIgnored(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: "\"") }
+
+    private static func value(of letter: UInt8) -> UInt8? {
+        switch letter {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter - UInt8(ascii: "A")
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): letter - UInt8(ascii: "a") + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0") + 52
+        case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
+        case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+        default: nil
+        }
+    }
+}
+
+extension Picture {
+    package init(data: Data) {
+        let header = ImageHeader(data)
+        self.init(data: data, header: header, isCut: header.map { !$0.hasEnd(in: data) } ?? false)
+    }
+}
+
+extension EncodedPicture {
+    /// Creates a picture from the raw text of a JSON string, in any variant of base64; nil when it is empty.
+    ///
+    /// It is a slice of the document, so that long lists of large pictures are neither copied nor decoded early.
+    init?(escaped text: Data) {
+        guard Self.hasContent(text) else { return nil }
+        self.init(text) { PictureDecoder.picture(from: Self.unescaped($0)) }
+    }
+
+    private static func unescaped(_ text: Data) -> Data {
+        guard text.contains(UInt8(ascii: "\\")) else { return text }
+        return text.withUnsafeBytes { raw in Data(JSONEscapes.resolved(in: raw.bindMemory(to: UInt8.self))) }
+    }
+
+    /// Quotes and white space alone are no picture; otherwise the first bytes decide.
+    private static func hasContent(_ text: Data) -> Bool {
+        let start = text.prefix(64)
+        let bytes = start.contains(UInt8(ascii: "\\")) ? unescaped(text) : text
+        return bytes.contains { $0 > 0x20 && $0 != UInt8(ascii: "\"") }
+    }
+}

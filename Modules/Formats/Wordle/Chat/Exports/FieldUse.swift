@@ -1,0 +1,85 @@
+import Platform
+
+/// What a field may hold by its name alone; it only decides where the values do not.
+struct FieldUse {
+    private(set) var sender = 0
+    private(set) var isText = false
+    private(set) var isDate = false
+    /// Whether it is an identifier or a number, and not a name.
+    private(set) var isIdentifier = false
+    /// Whether it is about someone or something else: a recipient, a channel, a language.
+    private(set) var isOther = false
+    /// Whether it is about something else by one word, and the sender's by another: `speaker_label`, `seen by`.
+    private(set) var isDoubtful = false
+    /// Whether the name says nothing of what the field holds.
+    private(set) var isUnknown = true
+
+    private enum Word: String { case sender, name, text, date, identifier, other }
+
+    /// Reads a name such as `user.login`, `actorDisplayName` or `Sender Name`.
+    init(_ name: String) {
+        for word in Self.words(in: name) {
+            var word = word
+            switch word.withUTF8({ Self.table.value(of: $0) }) {
+            case .sender: sender += 2
+            case .name: sender += 1
+            case .text: isText = true
+            case .date: isDate = true
+            case .identifier: isIdentifier = true
+            case .other: isOther = true
+            case nil: continue
+            }
+            isUnknown = false
+        }
+        isDoubtful = isOther && sender > 1
+        if isOther { sender = 0 }
+    }
+
+    /// Whether every word of a line is one of a field's name, so that the line only says what columns hold.
+    static func isHead(_ line: Bytes) -> Bool {
+        // "Player 1" is someone.
+        guard !line.contains(where: \.isDigit) else { return false }
+        let words = words(in: line.text)
+        return !words.isEmpty
+            && words.allSatisfy { word in
+                var word = word
+                return word.withUTF8 { table.value(of: $0) } != nil
+            }
+    }
+
+    /// Whether a key says that a message was changed.
+    static func meansEdited(_ key: String) -> Bool { words(in: key).contains { $0.lowercased() == "edited" } }
+
+    /// The words of a name, which signs or capitals begin.
+    private static func words(in name: String) -> [String] {
+        var words: [String] = []
+        var wasLowercase = false
+        var isInside = false
+        for character in name.unicodeScalars {
+            let isLetter = character.properties.isAlphabetic
+            if isLetter, !isInside || wasLowercase && character.properties.isUppercase {
+                words.append("")
+            }
+            if isLetter { words[words.count - 1].unicodeScalars.append(character) }
+            isInside = isLetter
+            wasLowercase = isLetter && character.properties.isLowercase
+        }
+        return words
+    }
+
+    private static let table = WordTable(
+        rows: """
+            sender: from sender sendername author authorname user creator poster participant actor person member \
+              contact player owner writer speaker nick nickname login handle absender autor auteur remitente mittente de \
+              avsändare avsender afsender afzender lähettäjä nadawca von da who by commenter display username screenname source 昵称 发送者 发送人 姓名 名前 送信者
+            name: name full real profile nome nombre nom namn navn first
+            text: text content contents body message msg data nachricht inhalt mensaje messaggio mensagem contenu \
+              cooked raw comment post caption 内容 消息 メッセージ bericht meddelande markdown html
+            date: date ts timestamp created datetime time at sent posted datum uhrzeit zeit fecha hora data_hora heure day 时间 日期 時間 日時
+            identifier: id ids uid uuid guid key hash email mail phone number ms tel url uri avatar
+            other: to recipient recipients receiver channel room group chat conversation thread topic title subject type kind \
+              lang language locale device client app platform status state team server guild company city country \
+              color colour emoji reaction reactions reply replying quoted quote mention mentions mentioned editor file role \
+              attachments attachment seen read reader readers liked reacted reactor score result puzzle icon version tag label
+            """, Word.init)
+}

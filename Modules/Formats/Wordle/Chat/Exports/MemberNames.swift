@@ -1,0 +1,43 @@
+import Platform
+
+/// The names of the members of a chat by their identifiers, where an export lists them apart from the messages.
+struct MemberNames {
+    private var names: [String: String] = [:]
+
+    /// Finds the names for identifiers outside the records of messages; returns nil where not all of them have one.
+    init?(of values: [String?], besides messages: Set<Int>, in tree: ExportTree) {
+        let identifiers = Set(values.compactMap(\.self))
+        let mayRepeat = identifiers.count < values.count || values.count < 5
+        guard mayRepeat, !identifiers.isEmpty, !identifiers.contains(where: { $0.contains(" ") }) else { return nil }
+        var members: [Int: String] = [:]
+        for leaf in tree.leaves where !messages.contains(leaf.record) {
+            let value = tree.value(of: leaf)
+            if identifiers.contains(value) { members[leaf.record] = value }
+        }
+        // What each field of the members holds, by their identifiers.
+        var found: [String: [String: String]] = [:]
+        for leaf in tree.leaves where leaf.isFilled {
+            let keys = tree.keys(of: leaf.field)
+            // A list of members by their identifiers, or records with an identifier in each.
+            guard let member = keys.first(where: identifiers.contains) ?? members[leaf.record] else { continue }
+            let field = keys.filter { $0 != member }.joined(separator: ".")
+            let name = tree.value(of: leaf)
+            guard name != member, found[field]?[member] == nil, FieldEvidence.isName(name),
+                !FieldEvidence.isIdentifier(name, FieldUse(field))
+            else { continue }
+            found[field, default: [:]][member] = name
+        }
+        func rank(_ field: String) -> (Int, Int, Int) {
+            let use = FieldUse(field)
+            return (use.isIdentifier || use.isOther ? 0 : 1, use.sender, Set(found[field, default: [:]].values).count)
+        }
+        let areNumbers = identifiers.allSatisfy { FieldEvidence.isIdentifier($0, FieldUse("id")) }
+        let complete = found.keys.sorted().filter { field in
+            found[field]?.count == identifiers.count && (areNumbers || FieldUse(field).sender > 0)
+        }
+        guard let best = complete.max(by: { rank($0) < rank($1) }) else { return nil }
+        names = found[best, default: [:]]
+    }
+
+    func name(of identifier: String) -> String? { names[identifier] }
+}

@@ -1,0 +1,81 @@
+/// Whether the lines of a chat quote another message, and who goes on below them.
+enum Quotation {
+    case none
+    /// A line says who wrote what is quoted: `On … Ann wrote:`. The message of the others goes on below.
+    case announced(ChatSenders)
+    /// Quoted lines are being read; with their writer, they may be a message of its own.
+    case open(resume: ChatSenders, End, hasSource: Bool, hasText: Bool)
+
+    /// What ends a quotation.
+    enum End {
+        /// The first line without a mark.
+        case mark
+        /// A tag such as `[/quote]`.
+        case tag
+        /// Any line.
+        case line
+    }
+
+    private static let tags: [(begin: StaticString, end: StaticString)] = [
+        ("[quote", "[/quote]"), ("<quote", "</quote>"),
+    ]
+    private static let attributions: [StaticString] = [
+        " wrote:", " schrieb:", " a écrit :", " a écrit:", " escribió:", " ha scritto:", " escreveu:", " schreef:",
+    ]
+
+    /// Whether the quoted lines say who wrote them.
+    var hasSource: Bool { if case .open(_, _, let hasSource, _) = self { hasSource } else { false } }
+
+    /// Follows a line; returns whether it is quoted.
+    mutating func passes(_ line: LineCleaner.Line, _ senders: inout ChatSenders) -> Bool {
+        if case .open(_, .tag, _, _) = self {
+            if Self.tags.contains(where: { line.bytes.position(of: $0.end) != nil }) { end(&senders) }
+            return true
+        }
+        if let tag = Self.tags.first(where: { line.bytes.has($0.begin, at: 0) }) {
+            if line.bytes.position(of: tag.end) == nil {
+                self = .open(resume: senders, .tag, hasSource: false, hasText: true)
+            }
+            return true
+        }
+        if line.isQuoted {
+            switch self {
+            case .none, .open(_, .line, _, _), .open(_, .tag, _, _):
+                self = .open(resume: senders, .mark, hasSource: false, hasText: true)
+            case .announced(let others): self = .open(resume: others, .mark, hasSource: true, hasText: true)
+            case .open(let others, .mark, let hasSource, _):
+                self = .open(resume: others, .mark, hasSource: hasSource, hasText: true)
+            }
+            return true
+        }
+        switch self {
+        case .none: break
+        case .announced: self = .none
+        case .open(_, .mark, _, hasText: false): self = .none
+        case .open(_, let kind, _, _):
+            end(&senders)
+            if kind == .line { return true }
+        }
+        // Slack repeats the beginning of the thread below these words.
+        if line.bytes.has("replied to a thread:", at: line.bytes.count - 20) {
+            self = .open(resume: senders, .line, hasSource: false, hasText: true)
+        }
+        return false
+    }
+
+    /// Follows a line with a sender and a stamp, given the senders before it.
+    mutating func passHead(_ line: LineCleaner.Line, _ senders: ChatSenders) {
+        if case .open(let others, .mark, let hasSource, _) = self {
+            // `> Ann @ 09:01` may be a head with its message below it, without a mark.
+            self = .open(resume: others, .mark, hasSource: true, hasText: hasSource)
+        } else if Self.attributions.contains(where: { line.bytes.has($0, at: line.bytes.count - $0.utf8CodeUnitCount) })
+        {
+            self = .announced(senders)
+        }
+    }
+
+    private mutating func end(_ senders: inout ChatSenders) {
+        if case .open(let others, _, _, _) = self { senders = others }
+        self = .none
+    }
+}

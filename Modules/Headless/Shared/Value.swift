@@ -1,0 +1,106 @@
+import Platform
+
+/// Describes a value of `content`: a front end draws kinds, and knows no names.
+///
+/// The values of a screen stand in the order in which they are drawn.
+struct Value {
+    /// What a value is.
+    enum Kind: String {
+        /// A sentence: what came out, what is to be known, what is said in place of an empty list.
+        case headline, text, note, empty
+        /// Why something is not there.
+        case failure
+        /// Sentences.
+        case notes
+        /// Sentences of which some are urgent: `text`, `isUrgent`.
+        case reminders
+        /// Names with values: `name`, `value`; figures are the few that count most.
+        case facts, figures
+        /// Facts, each under a title of its own; a course is over time.
+        case sections
+        /// A distribution: `label`, `count`, `share`, `percent`.
+        case bars
+        /// A count over time: `at` and `stars`.
+        case timeline
+        /// The id of a picture, which the action `picture` brings.
+        case image
+        /// An address that leads out.
+        case address
+        /// The address of this screen, and a text, to be passed on.
+        case link, share
+        /// Rows with an `id`, below each other, as cards, or with columns.
+        case list, cards, table
+        /// A value with parts of its own.
+        case section
+        /// Whether there are more rows: "available", "loading", "failed".
+        case pages
+        /// The squares of a game, and of its keys.
+        case squares, keyboard
+        /// A game that is typed, or edited.
+        case board, edit
+        /// The weeks of a month.
+        case calendar
+        /// Settings in their groups.
+        case settings
+        /// Parts of a row: what it is called, its place, figures, and a value as long as it is large.
+        case title, rank, score, stars, number, bar
+    }
+
+    private var fields: [JSON.Field]
+
+    /// Describes a member of the content, or of a row.
+    init(_ name: String, _ kind: Kind, _ title: String? = nil) {
+        fields = [JSON.Field("name", name), JSON.Field("kind", kind.rawValue)]
+        if let title { fields.append(JSON.Field("title", title)) }
+    }
+
+    /// The description as a line tells it.
+    var json: JSON { .object(fields) }
+
+    /// Returns the value with what each of its rows has.
+    func parts(_ parts: Value...) -> Value { with("parts", .list(parts.map(\.json))) }
+
+    /// Lets the rows of the value be pressed.
+    ///
+    /// - Parameters:
+    ///   - action: What that does.
+    ///   - member: The member of the row that the action takes.
+    ///   - route: The address that it leads to, with names of members: "/employees/{id}".
+    /// - Returns: The value with pressed rows.
+    func pressed(_ action: String, with member: String = "id", route: String? = nil) -> Value {
+        let value = with("action", .text(action)).with("by", .text(member))
+        return route.map { value.with("route", .text($0)) } ?? value
+    }
+
+    /// Returns the value whose rows are grouped by one of their members.
+    func grouped(by member: String) -> Value { with("group", .text(member)) }
+
+    /// Returns the value that has its title from a member of the content, or of itself.
+    func titled(by member: String) -> Value { with("titledBy", .text(member)) }
+
+    /// Returns the value that stands beside the others where there is room.
+    var aside: Value { with("place", .text("aside")) }
+
+    /// Returns the value that is drawn as large as there is room.
+    var large: Value { with("size", .text("large")) }
+
+    /// Returns the value that tells what came of an earlier action: it is not drawn below a fault.
+    var outcome: Value { with("outcome", .flag(true)) }
+
+    /// Returns the value without the facts of these ids.
+    func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }
+
+    /// Returns the value whose row of the id that another member has is the person's own.
+    func marking(_ member: String) -> Value { with("own", .text(member)) }
+
+    /// Returns the value whose letters are shown and hidden by actions, or by one that does both.
+    func revealed(by show: String, _ hide: String) -> Value {
+        with("show", .text(show)).with("hide", .text(hide))
+    }
+
+    private func with(_ name: String, _ value: JSON) -> Value {
+        var described = self
+        described.fields.append(JSON.Field(name, value))
+        return described
+    }
+}

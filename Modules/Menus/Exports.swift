@@ -1,2 +1,0 @@
-@_exported import Coordinator
-@_exported import Terminal

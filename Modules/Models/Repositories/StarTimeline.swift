@@ -1,0 +1,104 @@
+import Platform
+
+/// The stars that a repository gained in one week and that are still given today.
+public struct StarWeek: Hashable, Sendable {
+    /// The first day of the week, in UTC.
+    public let start: CalendarDate
+    /// The stars of each of the seven days.
+    public let days: [Int]
+
+    /// Creates a week; missing days count as none.
+    public init(start: CalendarDate, days: [Int]) {
+        self.start = start
+        self.days = days.prefix(7) + [Int](repeating: 0, count: max(0, 7 - days.count))
+    }
+
+    /// Whether the week is over on a day, so that its counts change only when someone takes a star back.
+    ///
+    /// It counts as over a day late, since the service may still be counting.
+    package func isOver(on today: CalendarDate) -> Bool { today.days(since: start) >= 8 }
+}
+
+/// The number of stars at the end of a day.
+public struct StarDay: Hashable, Sendable {
+    /// The day, in UTC.
+    public let date: CalendarDate
+    /// The stars given until then and still given today.
+    public let stars: Int
+
+    /// Creates a point.
+    public init(date: CalendarDate, stars: Int) {
+        self.date = date
+        self.stars = stars
+    }
+}
+
+/// The stars of a repository over time, as the service counts them today.
+///
+/// A star that was undone is in no day: the curve is not what people saw at the time, and is never joined with
+/// counts that this program has seen.
+public struct StarTimeline: Hashable, Sendable {
+    /// A point for each day with a new star, oldest first; its count holds until the next one.
+    public let points: [StarDay]
+    /// Whether the numbers are made up.
+    public let isSample: Bool
+
+    /// Adds up the weeks, which may be in any order.
+    public init(_ weeks: some Collection<StarWeek>, isSample: Bool = false) {
+        var points: [StarDay] = []
+        var stars = 0
+        for week in weeks.sorted(by: { $0.start < $1.start }) {
+            for (day, gained) in week.days.enumerated() where gained > 0 {
+                guard let date = week.start.adding(days: day) else { continue }
+                stars = stars.addingReportingOverflow(gained).overflow ? .max : stars + gained
+                points.append(StarDay(date: date, stars: stars))
+            }
+        }
+        self.points = points
+        self.isSample = isSample
+    }
+
+    /// Returns the count at the end of a day, 0 before the first star.
+    public func stars(on date: CalendarDate) -> Int {
+        // The points are sorted, and there may be thousands.
+        var low = 0
+        var high = points.count
+        while low < high {
+            let middle = (low + high) / 2
+            if points[middle].date <= date { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? 0 : points[low - 1].stars
+    }
+
+    /// Returns the points from a day on, which begin with the count of that day.
+    public func points(since date: CalendarDate) -> [StarDay] {
+        guard let first = points.first, first.date < date else { return points }
+        return [StarDay(date: date, stars: stars(on: date))] + points.filter { $0.date > date }
+    }
+}
+
+/// Counts the stars of repositories over time.
+public protocol StarTimelineService: Sendable {
+    /// Returns the stars of a repository over time.
+    ///
+    /// `onProgress` is called with the number of weeks known so far. When the load is interrupted, the next one goes on
+    /// from there.
+    func timeline(
+        of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
+    ) async throws -> StarTimeline
+}
+
+/// Stores the weeks of star timelines, which can be fetched again: what cannot be read or written is missing.
+public protocol StarWeekStore: Sendable {
+    /// Returns the weeks of a repository, none when nothing is stored.
+    func weeks(of repository: Repository) async -> StarWeekLog
+    /// Stores the weeks of a repository in place of the present ones.
+    func store(_ weeks: StarWeekLog, of repository: Repository) async
+}
+
+extension RepositoryAction {
+    /// "load the stars of “swiftlang/swift” over time".
+    public static func timeline(of repository: Repository) -> String {
+        "load the stars of \(repository.fullName.quoted) over time"
+    }
+}

@@ -1,0 +1,48 @@
+/// The weeks of a timeline that are known so far.
+///
+/// The service lists them newest first, in pages whose boundaries move every week. So the log knows weeks instead of
+/// pages, and of each week whether the next older one in the list is known too.
+public struct StarWeekLog: Hashable, Sendable {
+    /// The weeks, newest first.
+    public private(set) var weeks: [StarWeek]
+    /// The first days of the weeks whose next older week is known.
+    package private(set) var joined: Set<CalendarDate>
+    /// The first day of the oldest week of all, or nil while that is not known.
+    package private(set) var first: CalendarDate?
+
+    /// Creates a log of weeks in any order.
+    package init(_ weeks: [StarWeek] = [], joined: Set<CalendarDate> = [], first: CalendarDate? = nil) {
+        self.weeks = weeks.sorted { $0.start > $1.start }
+        self.joined = joined
+        self.first = first
+    }
+
+    /// The weeks from the newest one on without a gap.
+    package var newest: ArraySlice<StarWeek> {
+        let end = weeks.firstIndex { !joined.contains($0.start) }
+        return weeks[...].prefix(end.map { $0 + 1 } ?? weeks.count)
+    }
+
+    /// Whether all weeks are known.
+    public var isWhole: Bool { first != nil && newest.last?.start == first }
+
+    /// Adds a page of the list, newest first, in place of what was known of its weeks.
+    ///
+    /// `previous` is the week that the page follows in the list, if that is known.
+    package mutating func add(_ page: [StarWeek], after previous: StarWeek? = nil, isLast: Bool) {
+        var known = Dictionary(weeks.map { ($0.start, $0) }) { first, _ in first }
+        for week in page { known[week.start] = week }
+        weeks = known.values.sorted { $0.start > $1.start }
+        joined.formUnion(page.dropLast().map(\.start))
+        if let previous, let next = page.first, next.start < previous.start { joined.insert(previous.start) }
+        if isLast { first = weeks.last?.start }
+    }
+
+    /// Returns the weeks that are over on a day.
+    package func over(on today: CalendarDate) -> StarWeekLog {
+        let kept = weeks.filter { $0.isOver(on: today) }
+        let starts = Set(kept.map(\.start))
+        return StarWeekLog(
+            kept, joined: joined.intersection(starts), first: first.flatMap { starts.contains($0) ? $0 : nil })
+    }
+}

@@ -1,0 +1,9 @@
+import Platform
+
+/// A clock that can sleep, replaced in tests by one that never waits.
+public protocol Sleeper: Sendable {
+    /// The current time.
+    var now: Date { get }
+    /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
+    func sleep(until moment: Date) async throws
+}

@@ -1,0 +1,60 @@
+import Platform
+
+/// The one check of addresses that are requested, or opened in a browser.
+///
+/// It agrees with the browsers' own check (WHATWG URL Standard, "host parsing") wherever Foundation takes more than they
+/// do, so that no address which passes here fails in the page.
+public enum WebURL {
+    /// Returns the URL of an http or https address with a host, or nil for any other text.
+    public static func parse(_ address: String) -> URL? {
+        URL(address: address).flatMap { isValid($0) ? $0 : nil }
+    }
+
+    /// Returns whether a URL is http or https, with a host that a browser takes and a port up to 65535.
+    public static func isValid(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
+            let host = url.host(percentEncoded: true)
+        else { return false }
+        if let port = url.port, !(0...65_535).contains(port) { return false }
+        return isHost(host, isBracketed: url.absoluteString.contains("://[") || url.absoluteString.contains("@["))
+    }
+
+    private static func isHost(_ host: String, isBracketed: Bool) -> Bool {
+        // Foundation gives the host with or without the brackets, depending on the platform.
+        if isBracketed || host.contains(":") { return isIPv6(host.filter { $0 != "[" && $0 != "]" }) }
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        guard !host.isEmpty, host.utf8.allSatisfy(isHostByte), labels.allSatisfy(isLabel) else { return false }
+        guard let last = labels.last(where: { !$0.isEmpty }), isNumber(last) else { return !host.hasPrefix(".") }
+        return isIPv4(labels.last == "" ? labels.dropLast() : labels[...])
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "-._~!$&'()*+,;=".utf8.contains(byte)
+        }
+    }
+
+    private static func isLabel(_ label: Substring) -> Bool {
+        !label.lowercased().hasPrefix("xn--") || HostName.isEncoded(label)
+    }
+
+    /// Whether a browser takes a host's last label for the end of an IPv4 address.
+    private static func isNumber(_ label: Substring) -> Bool {
+        if label.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return true }
+        let digits = label.lowercased()
+        return digits.hasPrefix("0x") && digits.dropFirst(2).allSatisfy(\.isHexDigit)
+    }
+
+    private static func isIPv4(_ labels: ArraySlice<Substring>) -> Bool {
+        var address = in_addr()
+        return labels.allSatisfy { !$0.isEmpty } && inet_aton(labels.joined(separator: "."), &address) != 0
+    }
+
+    private static func isIPv6(_ host: String) -> Bool {
+        var address = in6_addr()
+        return inet_pton(AF_INET6, host, &address) == 1
+    }
+}

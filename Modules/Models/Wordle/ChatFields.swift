@@ -1,0 +1,13 @@
+/// The fields of an export that hold the senders and the texts, as the user names them; nil for those to be found.
+public struct ChatFields: Hashable, Sendable {
+    /// The name of the field with the senders, or the end of its path: `login` for `user.login`.
+    public var sender: String?
+    /// The name of the field with the texts.
+    public var text: String?
+
+    /// Creates the fields.
+    public init(sender: String? = nil, text: String? = nil) {
+        self.sender = sender
+        self.text = text
+    }
+}

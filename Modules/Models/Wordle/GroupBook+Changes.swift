@@ -1,0 +1,103 @@
+extension GroupBook {
+    /// Saves results under the names they came with, unless the same one is there already.
+    ///
+    /// A different outcome for a puzzle is saved too, so that the contradiction is known. Returns the results that are the
+    /// first of their name for a puzzle, or replace one as a part of an edited message.
+    @discardableResult public mutating func save(_ new: [SharedResult], at time: Int) -> [SharedResult] {
+        var present: [NamedPuzzle: Set<SavedOutcome>] = [:]
+        for result in results { present[NamedPuzzle(result.value), default: []].insert(SavedOutcome(result.value)) }
+        let start = next(time)
+        var added: [Timed<SharedResult>] = []
+        var counted: [SharedResult] = []
+        for result in new {
+            let key = NamedPuzzle(result)
+            let outcome = SavedOutcome(result)
+            let known = present[key] ?? []
+            guard !known.contains(where: { $0.makesSuperfluous(outcome) }) else { continue }
+            if known.isEmpty || outcome.isEdited { counted.append(result) }
+            present[key, default: []].insert(outcome)
+            added.append(Timed(result.saved, at: start + added.count))
+        }
+        add(added)
+        return counted
+    }
+
+    /// Makes two names one player, shown under the new one; returns whether that changes anything.
+    @discardableResult public mutating func merge(_ rename: PlayerRename, at time: Int) -> Bool {
+        addNames(names.merging(rename), at: time)
+    }
+
+    /// Splits a name off from its player; returns false if it is a separate player already.
+    @discardableResult public mutating func split(_ name: String, at time: Int) -> Bool {
+        addNames(names.splitting(name), at: time)
+    }
+
+    private mutating func addNames(_ renames: [PlayerRename], at time: Int) -> Bool {
+        add(renames.map { GroupFact.name($0.old, of: $0.new) }, at: time)
+        return !renames.isEmpty
+    }
+
+    /// Sets what a saved result is, or removes it for nil; returns false where the player has none for the puzzle.
+    public mutating func correct(_ player: String, puzzle: Int, to outcome: Outcome?, at time: Int) -> Bool {
+        let names = names
+        let key = names.key(of: player)
+        let saved = results.first { $0.value.puzzle == puzzle && names.key(of: $0.value.player) == key }
+        guard let saved else { return false }
+        add([.correction(saved.value.player, puzzle: puzzle, to: outcome)], at: time)
+        return true
+    }
+
+    /// Removes everything about a player, whatever form the name has, or about all for nil; returns how many games.
+    public mutating func forget(_ player: String?, at time: Int) -> Int {
+        let players = players
+        guard let player else {
+            guard !isEmpty else { return 0 }
+            self = GroupBook(facts: [Timed(.forgotten(nil), at: next(time))])
+            return players.reduce(0) { $0 + $1.played }
+        }
+        let names = names
+        let key = names.key(of: player)
+        var forgotten: [PlayerKey: String] = [:]
+        for name in results.map(\.value.player) + names.renames.map(\.old) where names.key(of: name) == key {
+            forgotten[PlayerKey(name)] = name
+        }
+        add(forgotten.values.sorted().map { GroupFact.forgotten($0) }, at: time)
+        self = GroupBook(results: results, facts: facts)
+        return players.first { PlayerKey($0.player) == key }?.played ?? 0
+    }
+
+    /// Returns the puzzles for which the players of two names have different outcomes.
+    public func contradictions(between one: String, and other: String) -> [Int] {
+        let games = SharedGames(self)
+        let outcomes = [one, other].map { name in
+            games.player(named: name).map(games.results) ?? []
+        }
+        let first = Dictionary(uniqueKeysWithValues: outcomes[0].map { ($0.puzzle, $0.tries) })
+        return outcomes[1].filter { result in first[result.puzzle].map { $0 != result.tries } ?? false }.map(\.puzzle)
+    }
+
+    private struct NamedPuzzle: Hashable {
+        let player: PlayerKey
+        let puzzle: Int
+
+        init(_ result: SharedResult) {
+            player = PlayerKey(result.player)
+            puzzle = result.puzzle
+        }
+    }
+
+    private struct SavedOutcome: Hashable {
+        let outcome: Outcome
+        let isEdited: Bool
+
+        init(_ result: SharedResult) {
+            outcome = result.outcome
+            isEdited = result.post.isEdited
+        }
+
+        /// Whether this outcome replaces another one: an edited message replaces its earlier version.
+        func makesSuperfluous(_ other: SavedOutcome) -> Bool {
+            isEdited ? !other.isEdited || other.outcome == outcome : self == other
+        }
+    }
+}

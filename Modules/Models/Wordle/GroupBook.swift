@@ -1,0 +1,178 @@
+/// Everything that is saved about a group: results under the names they came with, and facts about them.
+///
+/// A book is a set of entries, each with a time. Players and standings are functions of it. Books of several machines are
+/// united: nothing is lost, nothing counts twice, and the newest fact about a thing wins. A change adds entries, and
+/// `forget` removes some too, so a change is undone by `subtracting` what it added and uniting what it removed.
+public struct GroupBook: Hashable, Sendable {
+    /// The saved results, oldest first.
+    public private(set) var results: [Timed<SharedResult>]
+    /// The facts, oldest first.
+    public private(set) var facts: [Timed<GroupFact>]
+
+    /// Creates a book of entries in any order; those that a newer fact says are forgotten are left out.
+    public init(results: [Timed<SharedResult>] = [], facts: [Timed<GroupFact>] = []) {
+        let facts = Timed.ordered(facts)
+        let forgotten = ForgottenNames(facts)
+        self.facts = facts.filter { !forgotten.includes($0.value.name, at: $0.time) }
+        self.results = Timed.ordered(results).filter { !forgotten.includes($0.value.player, at: $0.time) }
+    }
+
+    /// Creates a book of results and names that were saved without a time, in their order.
+    public init(_ results: [SharedResult], names: [PlayerRename] = []) {
+        let facts = names.enumerated().map { Timed(GroupFact.name($1.old, of: $1.new), at: results.count + $0) }
+        self.init(results: results.enumerated().map { Timed($1.saved, at: $0) }, facts: facts)
+    }
+
+    /// Whether there is no entry.
+    public var isEmpty: Bool { results.isEmpty && facts.isEmpty }
+
+    /// Returns the entries of both books, each once.
+    public func union(_ other: GroupBook) -> GroupBook {
+        GroupBook(results: results + other.results, facts: facts + other.facts)
+    }
+
+    /// Returns the entries that are not in another book.
+    public func subtracting(_ other: GroupBook) -> GroupBook {
+        let otherResults = Set(other.results)
+        let otherFacts = Set(other.facts)
+        return GroupBook(
+            results: results.filter { !otherResults.contains($0) }, facts: facts.filter { !otherFacts.contains($0) })
+    }
+
+    /// Which names belong to one player.
+    public var names: PlayerNames {
+        PlayerNames(
+            facts.compactMap { fact in
+                if case .name(let name, let player) = fact.value { PlayerRename(name, to: player) } else { nil }
+            })
+    }
+
+    /// The players with their other names, those with most games first.
+    public var players: [GroupPlayer] {
+        let names = names
+        let games = SharedGames(self)
+        var others: [PlayerKey: [String]] = [:]
+        for name in results.map(\.value.player) + names.renames.map(\.old) {
+            let own = PlayerKey(name)
+            let player = names.key(of: name)
+            guard own != player, others[player]?.contains(where: { PlayerKey($0) == own }) != true else { continue }
+            others[player, default: []].append(name)
+        }
+        return games.byPlayer.map { own in
+            let player = games.players[Int(own[own.startIndex].player)]
+            return GroupPlayer(
+                player: player, names: others[PlayerKey(player)] ?? [], played: own.count,
+                lastPuzzle: own[own.endIndex - 1].puzzle)
+        }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
+    }
+
+    mutating func add(_ results: [Timed<SharedResult>]) { self.results += results }
+
+    mutating func add(_ facts: [GroupFact], at time: Int) {
+        let start = next(time)
+        self.facts += facts.enumerated().map { Timed($1, at: start + $0) }
+    }
+
+    /// Returns a time after every entry, so that the newest change wins whatever the clocks say.
+    func next(_ time: Int) -> Int { max(time, (results.last?.time ?? 0) + 1, (facts.last?.time ?? 0) + 1) }
+}
+
+/// A value with the time at which it was saved.
+public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The time in microseconds since 1970; small numbers for what was saved before times were.
+    public let time: Int
+    /// The value.
+    public let value: Value
+
+    /// The times that an entry can have.
+    package static var times: ClosedRange<Int> { 0...(1 << 53) }
+
+    /// Creates an entry.
+    public init(_ value: Value, at time: Int) {
+        self.value = value
+        self.time = time
+    }
+}
+
+extension Timed where Value: TotallyOrdered {
+    /// Returns entries oldest first, each once; the order is the same whatever order they come in.
+    static func ordered(_ entries: [Timed]) -> [Timed] {
+        Set(entries).sorted { $0.time == $1.time ? $0.value.order < $1.value.order : $0.time < $1.time }
+    }
+}
+
+/// A value that has a place among others of the same time.
+protocol TotallyOrdered: Hashable, Sendable {
+    /// A text that orders values.
+    var order: String { get }
+}
+
+/// A fact about the results of a group.
+public enum GroupFact: Hashable, Sendable {
+    /// A name is one player with another, who is shown under the other one; with itself, it is split off again.
+    case name(String, of: String)
+    /// The result of a player, by a name, is corrected, or removed for nil.
+    case correction(String, puzzle: Int, to: Outcome?)
+    /// What was saved under a name before is forgotten, or everything for nil.
+    case forgotten(String?)
+
+    /// The name that the fact is about, or nil for all.
+    var name: String? {
+        switch self {
+        case .name(let name, _), .correction(let name, _, _): name
+        case .forgotten(let name): name
+        }
+    }
+}
+
+extension GroupFact: TotallyOrdered {
+    var order: String {
+        switch self {
+        case .name(let name, let player): "name \(name) \(player)"
+        case .correction(let name, let puzzle, let outcome): "correction \(name) \(puzzle) \(outcome?.text ?? "")"
+        case .forgotten(let name): "forgotten \(name ?? "")"
+        }
+    }
+}
+
+extension SharedResult: TotallyOrdered {
+    var order: String { "\(player) \(puzzle) \(outcome.text) \(post.isEdited) \(hardMode) \(rows.map(\.codes))" }
+
+    /// The result without what only the chat needs.
+    var saved: SharedResult {
+        var result = self
+        result.post = SharedPost(isEdited: post.isEdited)
+        return result
+    }
+}
+
+/// Until when what was saved under a name is forgotten.
+private struct ForgottenNames {
+    private var times: [PlayerKey: Int] = [:]
+    private var all = -1
+
+    init(_ facts: [Timed<GroupFact>]) {
+        for fact in facts {
+            guard case .forgotten(let name) = fact.value else { continue }
+            if let name { times[PlayerKey(name)] = fact.time } else { all = fact.time }
+        }
+    }
+
+    func includes(_ name: String?, at time: Int) -> Bool {
+        guard time >= all else { return true }
+        guard let name, !times.isEmpty, let end = times[PlayerKey(name)] else { return false }
+        return time < end
+    }
+}
+
+/// A player whose results are saved.
+public struct GroupPlayer: Hashable, Sendable {
+    /// The name that is shown.
+    public let player: String
+    /// The other names of the same player.
+    public let names: [String]
+    /// The number of games.
+    public let played: Int
+    /// The newest puzzle that the player has.
+    public let lastPuzzle: Int
+}

@@ -1,0 +1,75 @@
+/// What a group's export would change in the book that is there.
+///
+/// It is a union: nothing that is there goes. What was forgotten elsewhere stays here.
+public struct GroupImport: Hashable, Sendable {
+    /// The entries that would be added; results that contradict are not among them.
+    public let added: GroupBook
+    /// The number of results of the export that are new.
+    public let new: Int
+    /// The number of results of the export that are there already.
+    public let known: Int
+    /// The results of the export that differ from those that are there, by puzzle.
+    public let contradictions: [Contradiction]
+
+    /// Compares an export with the book that is there.
+    public init(_ export: GroupBook, into book: GroupBook) {
+        let export = export.exported
+        let union = book.union(export)
+        let names = union.names
+        let present = Set(book.results.map { ImportedResult($0.value, names) })
+        let places = Set(present.map(\.place))
+        let known = Set(
+            [book, export].flatMap { SharedGames($0, names: names).contradictions }.map { Disagreement($0, names) })
+        contradictions = SharedGames(union).contradictions.filter { !known.contains(Disagreement($0, names)) }
+        let disputed = Set(
+            contradictions.map { ImportedResult.Place(player: names.key(of: $0.player), puzzle: $0.puzzle) })
+        let unknown = union.results.filter { !present.contains(ImportedResult($0.value, names)) }
+        let refused = unknown.filter { result in
+            let place = ImportedResult(result.value, names).place
+            return disputed.contains(place) && places.contains(place)
+        }
+        added = union.subtracting(book).subtracting(GroupBook(results: refused))
+        new = Set(unknown).subtracting(refused).count
+        self.known = export.results.count - unknown.count
+    }
+}
+
+extension GroupBook {
+    /// The book as it is given to others: without the names that were forgotten.
+    public var exported: GroupBook {
+        GroupBook(
+            results: results,
+            facts: facts.filter { fact in
+                if case .forgotten = fact.value { false } else { true }
+            })
+    }
+}
+
+/// A result by what matters when books are compared.
+private struct ImportedResult: Hashable {
+    struct Place: Hashable {
+        let player: PlayerKey
+        let puzzle: Int
+    }
+
+    let place: Place
+    private let outcome: Outcome
+    private let isEdited: Bool
+
+    init(_ result: SharedResult, _ names: PlayerNames) {
+        place = Place(player: names.key(of: result.player), puzzle: result.puzzle)
+        outcome = result.outcome
+        isEdited = result.post.isEdited
+    }
+}
+
+/// A contradiction, whichever of the two outcomes counts.
+private struct Disagreement: Hashable {
+    private let place: ImportedResult.Place
+    private let outcomes: Set<Outcome>
+
+    init(_ contradiction: Contradiction, _ names: PlayerNames) {
+        place = ImportedResult.Place(player: names.key(of: contradiction.player), puzzle: contradiction.puzzle)
+        outcomes = [contradiction.counted, contradiction.other]
+    }
+}

@@ -1,0 +1,31 @@
+/// The end of a puzzle for a player.
+public enum Outcome: Hashable, Sendable {
+    /// Solved with 1 to 6 tries.
+    case solved(Int)
+    case lost
+
+    /// Every outcome: 1 to 6 tries, then lost.
+    static let all = (1...WordleScore.mostTries).map(Outcome.solved) + [.lost]
+
+    /// Creates the outcome of a number of tries, lost for nil; a number outside 1 to 6 is lost, too.
+    public init(tries: Int?) {
+        let possible = tries.flatMap { (1...WordleScore.mostTries).contains($0) ? $0 : nil }
+        self = possible.map(Outcome.solved) ?? .lost
+    }
+
+    /// Parses `1` to `6` or `X` in either case; nil for any other text.
+    public init?(_ text: String) {
+        guard text.uppercased() != "X" else {
+            self = .lost
+            return
+        }
+        guard let tries = Int(text), (1...WordleScore.mostTries).contains(tries), text.count == 1 else { return nil }
+        self = .solved(tries)
+    }
+
+    /// The number of tries, or nil for a lost puzzle.
+    public var tries: Int? { if case .solved(let tries) = self { tries } else { nil } }
+
+    /// The outcome as it is shared: "4/6", "X/6".
+    public var text: String { "\(tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" }
+}

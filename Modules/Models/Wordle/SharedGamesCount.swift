@@ -1,0 +1,169 @@
+/// Decides what counts for each player and puzzle.
+struct SharedGamesCount {
+    private struct Place: Hashable {
+        let puzzle: Int
+        let player: Int32
+    }
+
+    private struct Correction {
+        let time: Int
+        let outcome: Outcome?
+    }
+
+    private enum Source {
+        case own
+        case saved(time: Int)
+        case chat
+    }
+
+    /// The result of one puzzle for a player.
+    private struct Entry {
+        var outcome: Outcome?
+        var hardMode = false
+        var isOwn = false
+        var isEdited = false
+        var isInChat = false
+        /// The outcomes that were seen, and those that contradict, a bit each.
+        var seen = OutcomeSet()
+        var contradicting = OutcomeSet()
+    }
+
+    let names: PlayerNames
+    private(set) var players: [String] = []
+    private(set) var games: [SharedGames.Game] = []
+    private(set) var contradictions: [Contradiction] = []
+    private(set) var repeated = 0
+    private var positions: [PlayerKey: Int32] = [:]
+    /// The names of a group; a document of nothing but names is not held twice.
+    private var known: [String: Int32] = [:]
+    private var corrections: [Place: Correction] = [:]
+    private var entries: [Place: Entry] = [:]
+
+    init(_ book: GroupBook, chat: [SharedResult]?, own: [SharedResult], names: PlayerNames) {
+        self.names = names
+        let saved = savedResults(of: book, in: chat)
+        let puzzles = own.isEmpty ? [] : Set((chat ?? saved.map(\.value)).map(\.puzzle))
+        // A name is shown as it is written first in the chat.
+        for result in saved { _ = position(result.value.player) }
+        for result in own.isEmpty ? [] : chat ?? [] { _ = position(result.player) }
+        readCorrections(of: book)
+        for result in own where puzzles.contains(result.puzzle) { add(result, from: .own) }
+        for result in saved { add(result.value, from: .saved(time: result.time)) }
+        for result in chat ?? [] { add(result, from: .chat) }
+        finish()
+    }
+
+    /// Returns the saved results, or those of a player and puzzle that the chat has too.
+    private mutating func savedResults(of book: GroupBook, in chat: [SharedResult]?) -> [Timed<SharedResult>] {
+        guard let chat else { return book.results }
+        guard !book.results.isEmpty else { return [] }
+        var places: Set<Place> = []
+        for result in chat { places.insert(Place(puzzle: result.puzzle, player: position(result.player))) }
+        return book.results.filter { saved in
+            presentPosition(saved.value.player).map {
+                places.contains(Place(puzzle: saved.value.puzzle, player: $0))
+            } ?? false
+        }
+    }
+
+    private mutating func readCorrections(of book: GroupBook) {
+        for fact in book.facts {
+            guard case .correction(let name, let puzzle, let outcome) = fact.value,
+                let player = presentPosition(name)
+            else { continue }
+            corrections[Place(puzzle: puzzle, player: player)] = Correction(time: fact.time, outcome: outcome)
+        }
+    }
+
+    private mutating func add(_ result: SharedResult, from source: Source) {
+        let place = Place(puzzle: result.puzzle, player: position(result.player))
+        let outcome = result.outcome
+        guard var entry = entries[place] else {
+            entries[place] = first(result, at: place, from: source)
+            return
+        }
+        let isNew = entry.seen.insert(outcome, isEdited: result.post.isEdited)
+        if case .chat = source {
+            if entry.isInChat, !isNew { repeated += 1 }
+            entry.isInChat = true
+        }
+        if isNew, !entry.isOwn, let correction = corrections[place] {
+            if case .saved(let time) = source, time < correction.time {
+                // The correction was made in knowledge of it.
+            } else {
+                entry.contradicting.insert(outcome)
+            }
+        } else if isNew, !entry.isOwn, result.post.isEdited {
+            entry.outcome = outcome
+            entry.hardMode = result.hardMode
+            entry.isEdited = true
+            entry.contradicting = OutcomeSet()
+        } else if isNew, !entry.isEdited {
+            entry.contradicting.insert(outcome)
+        }
+        entries[place] = entry
+    }
+
+    private func first(_ result: SharedResult, at place: Place, from source: Source) -> Entry {
+        var entry = Entry(outcome: result.outcome, hardMode: result.hardMode, isEdited: result.post.isEdited)
+        _ = entry.seen.insert(result.outcome, isEdited: result.post.isEdited)
+        switch source {
+        case .own:
+            entry.isOwn = true
+            return entry
+        case .chat: entry.isInChat = true
+        case .saved: break
+        }
+        if let correction = corrections[place] { entry.outcome = correction.outcome }
+        return entry
+    }
+
+    private mutating func finish() {
+        games.reserveCapacity(entries.count)
+        for (place, entry) in entries {
+            guard let outcome = entry.outcome else { continue }
+            games.append(
+                SharedGames.Game(
+                    puzzle: place.puzzle, player: place.player, outcome: outcome, hardMode: entry.hardMode))
+            for other in entry.contradicting.outcomes where other != outcome {
+                contradictions.append(
+                    Contradiction(
+                        player: players[Int(place.player)], puzzle: place.puzzle, counted: outcome, other: other))
+            }
+        }
+        games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }
+        contradictions.sort {
+            ($0.puzzle, $0.player, $0.other.text) < ($1.puzzle, $1.player, $1.other.text)
+        }
+        entries = [:]
+    }
+
+    private mutating func position(_ name: String) -> Int32 {
+        if let position = presentPosition(name) {
+            if known.count < 1_000 { known[name] = position }
+            return position
+        }
+        let player = names[name]
+        let position = Int32(players.count)
+        players.append(player)
+        positions[PlayerKey(player)] = position
+        return position
+    }
+
+    private func presentPosition(_ name: String) -> Int32? { known[name] ?? positions[names.key(of: name)] }
+}
+
+/// A set of outcomes, small enough for a hundred thousand players.
+private struct OutcomeSet {
+    private var bits: UInt16 = 0
+
+    /// Adds an outcome, as one of an edited message or not; returns whether it was not there.
+    @discardableResult mutating func insert(_ outcome: Outcome, isEdited: Bool = false) -> Bool {
+        let bit: UInt16 = 1 << UInt16((outcome.tries ?? 0) + (isEdited ? 8 : 0))
+        let isNew = bits & bit == 0
+        bits |= bit
+        return isNew
+    }
+
+    var outcomes: [Outcome] { Outcome.all.filter { bits & (1 << UInt16($0.tries ?? 0)) != 0 } }
+}

@@ -1,0 +1,121 @@
+import Platform
+
+/// A change that can be undone.
+public struct UndoStep: Hashable, Sendable, Identifiable {
+    /// The number of the change, which no other change on this machine ever has.
+    public let id: Int
+    /// The time of the change, or nil where an earlier version did not store it.
+    public let at: Date?
+    /// The source of the changed games: "local" or the address of a server.
+    public let source: String
+    /// Your games as they were before and after.
+    public let change: WordleChange
+    /// The changes in the group's book, or nil.
+    public let group: GroupEdit?
+    /// Whether an undo was refused because the games were changed by something else.
+    public var isRefused = false
+
+    /// Creates a step.
+    public init(id: Int, at: Date?, source: String, change: WordleChange, group: GroupEdit? = nil) {
+        self.id = id
+        self.at = at
+        self.source = source
+        self.change = change
+        self.group = group
+    }
+}
+
+/// Stores the changes of one source, so that they can be undone.
+public protocol UndoLog: Sendable {
+    /// Returns the steps, newest first.
+    func steps() async throws -> [UndoStep]
+    /// Adds a change of games, of the group's book or of both before it is made; returns the id of its step.
+    func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int
+    /// Replaces a step, or removes it for nil.
+    func replace(_ id: Int, with step: UndoStep?) async throws
+}
+
+/// The undo log of a source that has none.
+public struct NoUndoLog: UndoLog {
+    /// Creates the log.
+    public init() {}
+    /// Returns no steps.
+    public func steps() async throws -> [UndoStep] { [] }
+    /// Forgets the change.
+    public func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int { 0 }
+    /// Does nothing.
+    public func replace(_ id: Int, with step: UndoStep?) async throws {}
+}
+
+extension UndoLog {
+    /// Adds a change of games before it is made; returns the id of its step.
+    public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
+
+    /// Returns the id of the newest step of a kind that touched a game with this number, or any for nil.
+    public func newest(_ kind: WordleChange.Kind, of number: Int? = nil) async -> Int? {
+        let steps = (try? await steps()) ?? []
+        return steps.first { step in
+            step.change.kind == kind && (number.map { step.change.numbers.contains($0) } ?? true)
+        }?.id
+    }
+}
+
+extension WordleScoresService {
+    /// Undoes the newest change of your games or the group's, or the one with an id, and returns it; nil when there is
+    /// nothing to undo.
+    ///
+    /// Throws `.invalid` if something else has changed the games since. The next undo without an id then undoes the
+    /// change before.
+    public func undo(_ id: Int? = nil, group: (any GroupStore)? = nil) async throws -> UndoStep? {
+        let log = undoLog
+        let games = try await scores()
+        let book = try await group?.book() ?? GroupBook()
+        for step in try await log.steps() where id == nil || step.id == id {
+            let edit = step.isMade(in: book) ? step.group : nil
+            switch step.change.undoing(in: games) {
+            case .nothing where edit == nil: continue
+            case .nothing: break
+            case .inverse(let inverse): try await change(inverse)
+            case .changed(let numbers):
+                if id == nil, step.isRefused { continue }
+                var refused = step
+                refused.isRefused = true
+                try await log.replace(step.id, with: refused)
+                throw Self.changed(numbers)
+            }
+            if let edit { try await group?.change(.undo) { book, _ in book = edit.undone(in: book) } }
+            try await log.replace(step.id, with: nil)
+            return step
+        }
+        return nil
+    }
+
+    /// Returns the steps that can be undone one after another, newest first.
+    public func undoableSteps(in games: [WordleScore], _ book: GroupBook = GroupBook()) async throws -> [UndoStep] {
+        var games = games
+        var book = book
+        return try await undoLog.steps().filter { step in
+            let edit = step.isMade(in: book) ? step.group : nil
+            switch step.change.undoing(in: games) {
+            case .nothing: if edit == nil { return false }
+            case .inverse(let inverse): games = try inverse.applied(to: games)
+            case .changed: return false
+            }
+            if let edit { book = edit.undone(in: book) }
+            return true
+        }
+    }
+
+    private static func changed(_ numbers: [Int]) -> ServiceError {
+        let names = numbers.prefix(3).map { "Wordle \($0)" }.joined(separator: ", ")
+        let more = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
+        return ServiceError(
+            action: "undo the change", cause: .invalid("\(names)\(more) was changed again since, not by quintet"),
+            remedy: .other("Undo again to undo the change before."))
+    }
+}
+
+extension UndoStep {
+    /// Whether the group's book has something of this change.
+    fileprivate func isMade(in book: GroupBook) -> Bool { group.map { $0.undone(in: book) != book } ?? false }
+}

@@ -1,0 +1,34 @@
+import Models
+import Platform
+
+/// How often a request is retried, and how long it may wait.
+package struct RetryPolicy: Sendable {
+    /// The maximum total of all waits of one request, in seconds.
+    package var longestWait = 60.0
+    /// The latest start of a retry, in seconds after the first attempt.
+    static let latestStart = 75.0
+    /// The wait for a rate limit that does not say when it ends, in seconds; it doubles each time, up to an hour.
+    static let limitWithoutEnd = 60.0...3_600
+
+    /// Creates the policy of all services.
+    package init(longestWait: Double = 60) { self.longestWait = longestWait }
+
+    /// Returns the number of attempts after which there is none more; timeouts are likely to repeat.
+    func attempts(after reason: NetworkWait.Reason) -> Int { reason == .timedOut ? 2 : 4 }
+
+    /// Returns the wait before a retry: exponential backoff with full jitter, in seconds.
+    func backoff(attempt: Int, random: (ClosedRange<Double>) -> Double) -> TimeInterval {
+        random(0...min(8, 0.5 * pow(2, Double(attempt - 1))))
+    }
+
+    /// Returns why a failure may not repeat, or nil when it would, as where no server is running.
+    func reason(for outcome: Result<HTTPResponse, ServiceError.Cause>) -> NetworkWait.Reason? {
+        switch outcome {
+        case .failure(.timedOut): .timedOut
+        case .failure(.cutShort): .cutShort
+        case .success(let response) where [502, 503, 504].contains(response.status):
+            .serverFailed(status: response.status)
+        default: nil
+        }
+    }
+}

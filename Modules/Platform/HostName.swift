@@ -1,0 +1,130 @@
+/// Host names in ASCII (RFC 3492, Punycode), for what needs no mapping but to lower case.
+///
+/// A letter followed by a combining accent and letters of other widths stand for other letters (UTS #46); they are refused.
+package enum HostName {
+    /// Returns the ASCII form of a host name, or nil if it is none.
+    static func ascii(_ host: String) -> String? {
+        var labels: [String] = []
+        for label in host.lowercased().split(separator: ".", omittingEmptySubsequences: false) {
+            let scalars = Array(label.unicodeScalars)
+            guard scalars.allSatisfy(isAllowed) else { return nil }
+            labels.append(
+                scalars.allSatisfy(\.isASCII) ? String(label) : "xn--" + punycode(scalars.map { Int($0.value) }))
+        }
+        return labels.joined(separator: ".")
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch (scalar.value, scalar.properties.generalCategory) {
+        case (0x2D, _), (0x5F, _): true
+        case (0x300..<0x370, _), (0xF900..<0xFB50, _), (0xFF00..<0xFFF0, _): false
+        case (_, .lowercaseLetter), (_, .otherLetter), (_, .modifierLetter), (_, .nonspacingMark), (_, .spacingMark),
+            (_, .decimalNumber):
+            true
+        default: false
+        }
+    }
+
+    private static func punycode(_ label: [Int]) -> String {
+        let basic = label.filter { $0 < 0x80 }
+        var output = basic.map { Character(UnicodeScalar(UInt8($0))) } + (basic.isEmpty ? [] : ["-"])
+        var next = 0x80
+        var delta = 0
+        var bias = 72
+        var handled = basic.count
+        while handled < label.count, let smallest = label.filter({ $0 >= next }).min() {
+            delta += (smallest - next) * (handled + 1)
+            for value in label {
+                if value < smallest { delta += 1 }
+                guard value == smallest else { continue }
+                output += digits(delta, bias)
+                bias = adapted(delta, to: handled + 1, isFirst: handled == basic.count)
+                delta = 0
+                handled = handled + 1
+            }
+            next = smallest + 1
+            delta = delta + 1
+        }
+        return String(output)
+    }
+
+    /// Returns whether a label of ASCII is one that `ascii` gives: `xn--bcher-kva`.
+    package static func isEncoded(_ label: Substring) -> Bool {
+        guard let scalars = decoded(label.lowercased().dropFirst(4)) else { return false }
+        return scalars.contains { !$0.isASCII } && scalars.allSatisfy(isAllowed)
+            && "xn--" + punycode(scalars.map { Int($0.value) }) == label.lowercased()
+    }
+
+    /// Decodes Punycode (RFC 3492, section 6.2).
+    private static func decoded(_ text: Substring) -> [UnicodeScalar]? {
+        var output: [UnicodeScalar] = []
+        var rest = text
+        if let delimiter = text.lastIndex(of: "-") {
+            output = Array(text[..<delimiter].unicodeScalars)
+            rest = text[text.index(after: delimiter)...]
+        }
+        var value = 0x80
+        var position = 0
+        var bias = 72
+        while !rest.isEmpty {
+            let start = position
+            var weight = 1
+            var place = 36
+            while true {
+                guard let digit = rest.popFirst().flatMap(digitValue), position < 1 << 32, weight < 1 << 24 else {
+                    return nil
+                }
+                position += digit * weight
+                let threshold = min(max(place - bias, 1), 26)
+                if digit < threshold { break }
+                weight *= 36 - threshold
+                place += 36
+            }
+            let count = output.count + 1
+            bias = adapted(position - start, to: count, isFirst: start == 0)
+            value += position / count
+            position %= count
+            guard let scalar = UnicodeScalar(UInt32(clamping: value)) else { return nil }
+            output.insert(scalar, at: position)
+            position += 1
+        }
+        return output
+    }
+
+    private static func digitValue(_ character: Character) -> Int? {
+        guard let byte = character.asciiValue else { return nil }
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): return Int(byte) - 0x61
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): return Int(byte) - 0x30 + 26
+        default: return nil
+        }
+    }
+
+    private static func digits(_ delta: Int, _ bias: Int) -> [Character] {
+        var rest = delta
+        var position = 36
+        var output = [Character]()
+        while true {
+            let threshold = min(max(position - bias, 1), 26)
+            guard rest >= threshold else { return output + [digit(rest)] }
+            output.append(digit(threshold + (rest - threshold) % (36 - threshold)))
+            rest = (rest - threshold) / (36 - threshold)
+            position += 36
+        }
+    }
+
+    private static func digit(_ value: Int) -> Character {
+        Character(UnicodeScalar(UInt8(value < 26 ? 0x61 + value : 0x30 + value - 26)))
+    }
+
+    private static func adapted(_ delta: Int, to count: Int, isFirst: Bool) -> Int {
+        var delta = delta / (isFirst ? 700 : 2)
+        var bias = 0
+        delta += delta / count
+        while delta > 455 {
+            delta /= 35
+            bias += 36
+        }
+        return bias + 36 * delta / (delta + 38)
+    }
+}

@@ -1,0 +1,40 @@
+extension JSON {
+    /// The value as a field of CSV without quotation marks: nothing for null, blanks between the values of an array.
+    package var cell: String {
+        switch self {
+        case .null: ""
+        case .text(let text): text
+        case .list(let values): values.map(\.cell).joined(separator: " ")
+        default: text
+        }
+    }
+
+    /// The value as a field of CSV that a spreadsheet opens.
+    ///
+    /// A text that it would run as a formula begins with an apostrophe; numbers are never changed.
+    package var csvCell: String {
+        let isText =
+            switch self {
+            case .text: true
+            case .list(let values): values.first.map { if case .text = $0 { true } else { false } } ?? false
+            default: false
+            }
+        let cell = cell
+        return isText && cell.first.map { "=+-@\t\r".contains($0) } == true ? "'\(cell)" : cell
+    }
+
+    /// Returns a line of CSV with its end (RFC 4180): fields with commas, quotation marks or line breaks are quoted.
+    ///
+    /// What else would steer a terminal becomes a blank.
+    package static func csv(_ cells: [String]) -> String {
+        cells.map { cell in
+            let safe = String(
+                String.UnicodeScalarView(
+                    cell.unicodeScalars.map { scalar in
+                        SafeText.isUnsafe(scalar) && scalar != "\n" && scalar != "\r" ? " " : scalar
+                    }))
+            guard safe.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return safe }
+            return "\"\(safe.replacing("\"", with: "\"\""))\""
+        }.joined(separator: ",") + "\r\n"
+    }
+}

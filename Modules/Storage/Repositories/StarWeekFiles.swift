@@ -1,0 +1,57 @@
+import Formats
+import Models
+import Platform
+
+/// The weeks of star timelines in a folder, a file for each repository by its id, which a rename does not change.
+package struct StarWeekFiles: StarWeekStore {
+    private let folder: URL
+
+    /// Opens the files in a folder, which is created with the first one; each server needs a folder of its own.
+    package init(_ folder: URL) { self.folder = folder }
+
+    package func weeks(of repository: Repository) async -> StarWeekLog {
+        let file = file(repository)
+        guard let data = try? await BlockingWork.run({ try file.read() }),
+            let object = try? JSONReader.object(in: data, action: "read the stars by week"),
+            object["version"] == .integer(Self.version)
+        else { return StarWeekLog() }
+        let weeks = (object["weeks"]?.values ?? []).compactMap(Self.week)
+        let gaps = Set((object["gaps"]?.values ?? []).compactMap(Self.date))
+        return StarWeekLog(
+            weeks, joined: Set(weeks.map(\.start)).subtracting(gaps), first: object["first"].flatMap(Self.date))
+    }
+
+    package func store(_ log: StarWeekLog, of repository: Repository) async {
+        guard !log.weeks.isEmpty else { return }
+        let gaps = log.weeks.map(\.start).filter { !log.joined.contains($0) }
+        let document: JSON = [
+            "version": Self.version, "repository": repository.fullName, "first": log.first?.description,
+            "gaps": gaps.map(\.description),
+            "weeks": log.weeks.map { week in
+                JSON.list([week.start.description.json] + week.days.map(\.json))
+            },
+        ]
+        let file = file(repository)
+        try? await BlockingWork.run { try file.locked { try file.write(Data(document.text.utf8)) } }
+    }
+
+    private static let version = 1
+
+    /// The stars of a private repository are no one else's business.
+    private func file(_ repository: Repository) -> DurableFile {
+        DurableFile(
+            folder.appending(component: "\(repository.id).json"), mode: 0o600, lockTimeout: 1, sizeLimit: 10_000_000)
+    }
+
+    private static func week(_ json: JSON) -> StarWeek? {
+        guard let start = json.values.first.flatMap(date), json.values.count == 8 else { return nil }
+        let days = json.values.dropFirst().compactMap { value -> Int? in
+            if case .integer(let count) = value, count >= 0 { count } else { nil }
+        }
+        return days.count == 7 ? StarWeek(start: start, days: days) : nil
+    }
+
+    private static func date(_ json: JSON) -> CalendarDate? {
+        if case .text(let text) = json { CalendarDate(text) } else { nil }
+    }
+}

@@ -1,0 +1,170 @@
+import Formats
+import Models
+import Platform
+
+/// Stores the changes that can be undone in a JSON file, which the sources of games share.
+///
+/// A file of a newer version is not changed. An unreadable one is renamed, and the log starts again.
+package struct UndoLogFile: UndoLog {
+    /// The most steps of one source.
+    static let most = 100
+    /// The size in bytes from which on the oldest steps are dropped.
+    private static let room = 50_000_000
+
+    private let file: DurableFile
+    private let source: String
+    private let account: String?
+    private let now: @Sendable () -> Date
+    private let onSetAside: @Sendable (_ file: URL) -> Void
+
+    /// Opens the log of a source in a file, which is created with the first change; `account` tells the accounts of a
+    /// server apart, and `onSetAside` gets the new name of an unreadable file.
+    package init(
+        _ url: URL, source: String = "local", account: String? = nil, now: @escaping @Sendable () -> Date,
+        onSetAside: @escaping @Sendable (_ file: URL) -> Void = { _ in }
+    ) {
+        file = DurableFile(url, mode: 0o600)
+        self.source = source
+        self.account = account
+        self.now = now
+        self.onSetAside = onSetAside
+    }
+
+    package func steps() async throws -> [UndoStep] {
+        try await BlockingWork.run {
+            try FileFailure.attempt("look at the last changes") { try read().steps.compactMap(step) }
+        }
+    }
+
+    package func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int {
+        try await BlockingWork.run {
+            try file.locked(for: "note the change") { try note(change, group, ScoreBookFields(of: nil)) }
+        }
+    }
+
+    package func replace(_ id: Int, with step: UndoStep?) async throws {
+        try await BlockingWork.run {
+            try file.locked(for: "note the change") {
+                var log = try readOrSetAside()
+                guard let index = log.steps.firstIndex(where: { $0["id"] == .integer(id) }) else { return }
+                if let step {
+                    // The games have fields that only other programs know.
+                    let isSame = self.step(log.steps[index])?.change == step.change
+                    let json = isSame ? ["refused": step.isRefused] : WordleScoresReader.json(of: step)
+                    log.steps[index] = log.steps[index].replacing(json)
+                } else {
+                    log.steps.remove(at: index)
+                }
+                try write(log)
+            }
+        }
+    }
+
+    /// Adds a change with the unknown fields of its games.
+    func note(_ change: WordleChange, fields: ScoreBookFields) throws {
+        _ = try file.locked(for: change.action) { try note(change, nil, fields) }
+    }
+
+    /// Adds a change of the group's book.
+    func note(_ edit: GroupEdit) throws {
+        let change = WordleChange(.undo, removing: [], adding: [])
+        _ = try file.locked(for: edit.kind.action) { try note(change, edit, ScoreBookFields(of: nil)) }
+    }
+
+    /// Returns the unknown fields of the games that were removed, each as when it was last removed.
+    func removedFields() throws -> [WordleScore: [JSON.Field]] {
+        try read().steps.reduce(into: [:]) { fields, json in
+            guard let step = step(json) else { return }
+            for (game, json) in zip(step.change.removed, json["removed"]?.values ?? []) where fields[game] == nil {
+                fields[game] = ScoreBookFields.unknown(in: json)
+            }
+        }
+    }
+
+    private struct Log {
+        /// The id of the last step.
+        var last = 0
+        /// The steps of all sources, newest first.
+        var steps: [JSON] = []
+
+        init(last: Int = 0, steps: [JSON] = []) {
+            self.last = last
+            self.steps = steps
+        }
+
+        /// Takes the list of an earlier version, whose steps had no ids.
+        init(earlier steps: [JSON]) {
+            last = steps.count
+            self.steps = steps.enumerated().map { index, step in
+                step.replacing(["id": steps.count - index, "source": "local"])
+            }
+        }
+    }
+
+    private func note(_ change: WordleChange, _ group: GroupEdit?, _ fields: ScoreBookFields) throws -> Int {
+        var log = try readOrSetAside()
+        log.last += 1
+        let step = UndoStep(id: log.last, at: now(), source: source, change: change, group: group)
+        let more = JSON.object([
+            JSON.Field("account", account), JSON.Field("removed", fields.added(to: change.removed)),
+        ])
+        log.steps.insert(WordleScoresReader.json(of: step).replacing(more), at: 0)
+        try write(log)
+        return log.last
+    }
+
+    private func write(_ log: Log) throws {
+        var counts: [JSON?: Int] = [:]
+        var size = 0
+        var steps: [String] = []
+        for step in log.steps {
+            let text = step.text
+            let place = step["source"]?.merging(["account": step["account"]])
+            counts[place, default: 0] += 1
+            size += text.utf8.count
+            guard counts[place, default: 0] <= Self.most, steps.isEmpty || size <= Self.room else { continue }
+            steps.append(text)
+        }
+        let text = "{\"last\":\(log.last),\"steps\":[\(steps.joined(separator: ","))],\"version\":1}"
+        try file.write(Data(text.utf8))
+    }
+
+    private func readOrSetAside() throws -> Log {
+        do {
+            return try read()
+        } catch is Unreadable {
+            if let aside = try file.setAside() { onSetAside(aside) }
+            return Log()
+        }
+    }
+
+    private struct Unreadable: Error {}
+
+    private func read() throws -> Log {
+        guard let data = try file.read() else { return Log() }
+        guard let json = JSON(reading: data) else { throw Unreadable() }
+        if json.isNewer() { throw FileFailure.newer(file.url) }
+        if case .list(let steps) = json { return Log(earlier: steps) }
+        guard case .integer(let last)? = json["last"], case .list(let steps)? = json["steps"] else {
+            throw Unreadable()
+        }
+        return Log(last: last, steps: steps)
+    }
+
+    /// Returns a step of this source or of the group's book, or nil for another one or one that this version does not
+    /// know.
+    private func step(_ json: JSON) -> UndoStep? {
+        guard let step = WordleScoresReader.step(from: json) else { return nil }
+        if step.group != nil { return step }
+        guard step.source == source else { return nil }
+        return (json["account"] ?? .null) == account.json ? step : nil
+    }
+}
+
+extension JSON {
+    /// Returns an object with the fields of another in place of its own of the same names.
+    fileprivate func replacing(_ other: JSON) -> JSON {
+        let names = Set(other.fields.map(\.name))
+        return JSON.object(fields.filter { !names.contains($0.name) } + other.fields)
+    }
+}

@@ -1,0 +1,142 @@
+import Models
+import Platform
+
+/// The news of the day from the data of several apps: the first lines of the start.
+///
+/// A part is nil while its app has not been loaded, and where there is nothing to tell from.
+public struct Day: Hashable, Sendable, JSONConvertible {
+    /// The puzzle of the day.
+    public internal(set) var wordle: WordleDay?
+    /// The newest puzzle of the group.
+    public internal(set) var group: GroupDay?
+    /// The repositories whose star counts have changed since they were last seen, the greatest change first.
+    public internal(set) var stars: [StarGain]?
+    /// The birthdays of the next seven days.
+    public internal(set) var birthdays: [Birthday]?
+    /// The star counts that were seen for it, to be stored as the last look.
+    package internal(set) var seenStars: [StarSighting]
+
+    /// Creates a day from the parts that are known.
+    package init(
+        wordle: WordleDay? = nil, group: GroupDay? = nil, stars: [StarGain]? = nil,
+        birthdays: [Birthday]? = nil, seenStars: [StarSighting] = []
+    ) {
+        self.wordle = wordle
+        self.group = group
+        self.stars = stars
+        self.birthdays = birthdays
+        self.seenStars = seenStars
+    }
+
+    func merging(_ other: Day) -> Day {
+        Day(
+            wordle: other.wordle ?? wordle, group: other.group ?? group, stars: other.stars ?? stars,
+            birthdays: other.birthdays ?? birthdays, seenStars: seenStars + other.seenStars)
+    }
+
+    /// The names of the members of `json`.
+    package static let fieldNames = ["wordle", "group", "repositories", "employees"]
+
+    package var json: JSON {
+        [
+            "wordle": wordle.map { day in
+                [
+                    "puzzle": day.puzzle, "played": day.isPlayed, "outcome": day.isPlayed ? day.game?.shortResult : nil,
+                    "currentStreak": day.currentStreak,
+                ] as JSON
+            },
+            "group": group.map { ["puzzle": $0.puzzle, "winners": $0.winners, "missing": $0.missing] as JSON },
+            "repositories": stars.map { stars in
+                JSON.list(stars.map { ["fullName": $0.fullName, "change": $0.change] as JSON })
+            },
+            "employees": birthdays.map { birthdays in
+                JSON.list(birthdays.map { ["name": $0.name, "date": $0.date.description, "age": $0.age] as JSON })
+            },
+        ]
+    }
+}
+
+/// A change of a star count since it was last seen.
+public struct StarGain: Hashable, Sendable {
+    /// The owner and the name: "swiftlang/swift".
+    public let fullName: String
+    /// The number of stars gained; negative when stars were lost.
+    public let change: Int
+}
+
+/// A sentence about the day.
+public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
+    /// The topic: `wordle`, `group`, `repositories`, `employees`.
+    public let id: String
+    /// The sentence.
+    public let text: String
+    /// Whether there is something to do today.
+    public let isUrgent: Bool
+
+    package static let fields: [JSONField<DayLine>] = [
+        JSONField("id", \.id), JSONField("text", \.text), JSONField("isUrgent", \.isUrgent),
+    ]
+}
+
+extension Day {
+    private static let mostNames = 5
+
+    /// The day in sentences; a part without news has none.
+    public var lines: [DayLine] {
+        var lines: [DayLine] = []
+        if let wordle { lines.append(DayLine(id: "wordle", text: wordle.text, isUrgent: wordle.isStreakAtRisk)) }
+        if let group { lines.append(DayLine(id: "group", text: group.text, isUrgent: false)) }
+        if let stars, !stars.isEmpty {
+            let names = Self.some(stars.map { "\($0.fullName) \($0.changeText)" })
+            lines.append(DayLine(id: "repositories", text: "Stars since your last look: \(names).", isUrgent: false))
+        }
+        if let birthdays, !birthdays.isEmpty {
+            let names = Self.some(birthdays.map { "\($0.name) on \($0.dayText) (\($0.age))" })
+            lines.append(DayLine(id: "employees", text: "Birthdays: \(names).", isUrgent: false))
+        }
+        return lines
+    }
+
+    /// Returns the first names with the number of those that are left out.
+    static func some(_ names: [String]) -> String {
+        let rest = names.count - mostNames
+        return names.prefix(mostNames).joined(separator: ", ")
+            + (rest > 0 ? " and \(GroupedNumber.counted(rest, "other", "others"))" : "")
+    }
+}
+
+extension StarGain {
+    var changeText: String { change > 0 ? "+\(GroupedNumber.text(change))" : "−\(GroupedNumber.text(-change))" }
+}
+
+extension Birthday {
+    var dayText: String { "\(date.day) \(CalendarDate.monthNames[date.month - 1])" }
+}
+
+extension WordleScore {
+    /// The result of a finished game as one sign: a number of tries, or "X".
+    var shortResult: String { isSolved ? "\(tryCount)" : "X" }
+}
+
+extension WordleDay {
+    /// Whether the puzzle is played, and what becomes of the streak, in at most two sentences.
+    public var text: String {
+        let streak = GroupedNumber.counted(currentStreak, "puzzle", "puzzles")
+        if isPlayed, let game {
+            return "Wordle \(puzzle) is played: \(game.result)."
+                + (currentStreak > 0 ? " Your streak is \(streak)." : "")
+        }
+        let state = game == nil ? "not played yet" : "unfinished"
+        return "Today’s Wordle \(puzzle) is \(state)."
+            + (isStreakAtRisk ? " Your streak of \(streak) is at risk." : "")
+    }
+}
+
+extension GroupDay {
+    /// The winners and the missing players, in at most three sentences.
+    public var text: String {
+        let best = tries.map { "Best: \(Day.some(winners)) (\($0)/6)." } ?? "Not solved yet."
+        return "The group’s newest puzzle is Wordle \(puzzle). \(best)"
+            + (missing.isEmpty ? "" : " Missing: \(Day.some(missing)).")
+    }
+}

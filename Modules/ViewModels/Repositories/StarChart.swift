@@ -1,0 +1,235 @@
+import Models
+import Platform
+
+/// A comparison as a picture for a document: axes and a line for each repository, in SVG without scripts.
+///
+/// It has no background, and its colours follow the reader's choice of a light or dark page.
+public struct StarChart: Sendable {
+    private static let width = 800
+    private static let height = 440
+    private static let left = 70
+    private static let right = 20
+    private static let bottom = 40
+
+    /// The colours of the lines on a light and on a dark page, each with a contrast of at least 3.
+    private static let colours = [
+        ("#0969da", "#58a6ff"), ("#bc4c00", "#f0883e"), ("#1a7f37", "#3fb950"), ("#8250df", "#bc8cff"),
+        ("#bf3989", "#f778ba"), ("#1b7c83", "#39c5cf"), ("#9a6700", "#d29922"), ("#57606a", "#8b949e"),
+    ]
+
+    private let comparison: StarComparison
+    private let lines: [Line]
+    private let days: ClosedRange<Double>
+    private let stars: ClosedRange<Double>
+
+    private struct Line {
+        let name: String
+        /// The index of its colour.
+        let colour: Int
+        /// Whether these are counts that were seen, which are dashed.
+        let isSeen: Bool
+        /// Days, of the calendar or since the first star, and counts.
+        let points: [(day: Double, stars: Double)]
+    }
+
+    /// Creates the picture of a comparison.
+    public init(_ comparison: StarComparison) {
+        self.comparison = comparison
+        lines = comparison.curves.enumerated().flatMap { Self.lines(of: $1, colour: $0, comparison) }
+        let points = lines.flatMap(\.points)
+        let first = points.map(\.day).min() ?? 0
+        let last = points.map(\.day).max() ?? 1
+        days = first...max(last, first + 1)
+        // From a later day on, what was there before would leave no room for what came.
+        let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
+        let high = points.map(\.stars).max() ?? 1
+        let step = Self.step(for: max(high - low, 1), atMost: 5)
+        stars = (low / step).rounded(.down) * step...max((high / step).rounded(.up) * step, low + step)
+    }
+
+    private static func lines(of curve: StarCurve, colour: Int, _ comparison: StarComparison) -> [Line] {
+        let shown = comparison.points(of: curve)
+        guard let first = shown.first else { return [] }
+        let origin = Double(comparison.isAligned ? first.date.dayNumber : 0)
+        var points = shown.map { (day: Double($0.date.dayNumber) - origin, stars: Double($0.stars)) }
+        if let last = shown.last, last.date < comparison.today {
+            points.append((Double(comparison.today.dayNumber) - origin, Double(last.stars)))
+        }
+        let counted = Line(name: curve.name, colour: colour, isSeen: false, points: points)
+        let begin = Double(comparison.since?.dayNumber ?? first.date.dayNumber)
+        let seen = curve.seen.points.map { (day: $0.at.timeIntervalSince1970 / 86_400, stars: Double($0.stars)) }
+            .filter { $0.day >= begin }.map { (day: $0.day - origin, stars: $0.stars) }
+        guard seen.count >= 2 else { return [counted] }
+        return [counted, Line(name: "\(curve.name), seen here", colour: colour, isSeen: true, points: seen)]
+    }
+
+    /// The picture as a whole document.
+    public var svg: String {
+        let names = comparison.curves.map(\.name).joined(separator: ", ")
+        let title = "Stars over time: \(names)"
+        let body = [horizontalLines, verticalLines, lines.map(path).joined(separator: "\n"), legend, note]
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(Self.height)" role="img" \
+            aria-labelledby="title">
+            <title id="title">\(Self.escaped(title))</title>
+            <style>
+            \(style)
+            </style>
+            \(body.filter { !$0.isEmpty }.joined(separator: "\n"))
+            </svg>
+
+            """
+    }
+
+    private var style: String {
+        let used = Set(lines.map { $0.colour % Self.colours.count }).sorted()
+        func rules(_ colour: ((String, String)) -> String) -> String {
+            used.map { ".c\($0){stroke:\(colour(Self.colours[$0]))}" }.joined()
+        }
+        return """
+            text{font:13px sans-serif;fill:#1f2328}
+            path,line{fill:none;stroke-width:2}
+            .grid{stroke:#8c959f;stroke-width:1;stroke-opacity:.35}
+            .seen{stroke-dasharray:5 4}
+            \(rules(\.0))
+            @media(prefers-color-scheme:dark){text{fill:#e6edf3}\(rules(\.1))}
+            """
+    }
+
+    /// The height of the legend above the axes, a row for two lines.
+    private var top: Int { 16 + (lines.count + 1) / 2 * 20 }
+
+    private func x(_ day: Double) -> Double {
+        let room = Double(Self.width - Self.left - Self.right)
+        return Double(Self.left) + (day - days.lowerBound) / (days.upperBound - days.lowerBound) * room
+    }
+
+    private func y(_ count: Double) -> Double {
+        let room = Double(Self.height - top - Self.bottom)
+        let share = (count - stars.lowerBound) / (stars.upperBound - stars.lowerBound)
+        return Double(Self.height - Self.bottom) - share * room
+    }
+
+    private var horizontalLines: String {
+        let step = Self.step(for: stars.upperBound - stars.lowerBound, atMost: 5)
+        return stride(from: stars.lowerBound, through: stars.upperBound + step / 2, by: step).map { count in
+            let y = Self.text(y(count))
+            let label = GroupedNumber.text(Int(exactly: count.rounded()) ?? .max)
+            return """
+                <line class="grid" x1="\(Self.left)" y1="\(y)" x2="\(Self.width - Self.right)" y2="\(y)"/>\
+                <text x="\(Self.left - 8)" y="\(y)" dy="4" text-anchor="end">\(label)</text>
+                """
+        }.joined(separator: "\n")
+    }
+
+    private var verticalLines: String {
+        marks.map { day, label in
+            let x = Self.text(x(day))
+            return """
+                <line class="grid" x1="\(x)" y1="\(top)" x2="\(x)" y2="\(Self.height - Self.bottom)"/>\
+                <text x="\(x)" y="\(Self.height - Self.bottom + 20)" text-anchor="middle">\(label)</text>
+                """
+        }.joined(separator: "\n")
+    }
+
+    /// The days with a label on the axis: years, months or days, whichever fit.
+    private var marks: [(day: Double, label: String)] {
+        let span = days.upperBound - days.lowerBound
+        guard !comparison.isAligned else { return alignedMarks(span) }
+        let start = CalendarDate(Date(timeIntervalSince1970: days.lowerBound * 86_400), in: .gmt)
+        let months = Self.months(for: span)
+        guard months > 0 else {
+            let step = Int(Self.step(for: span, atMost: 7).rounded(.up))
+            return stride(from: Int(days.lowerBound.rounded(.up)), through: Int(days.upperBound), by: max(1, step))
+                .compactMap { number in
+                    start.adding(days: number - start.dayNumber).map { (Double(number), $0.description) }
+                }
+        }
+        var marks: [(day: Double, label: String)] = []
+        var month = ((start.year * 12 + start.month - 1 + months - 1) / months) * months
+        while let date = CalendarDate(year: month / 12, month: month % 12 + 1, day: 1),
+            Double(date.dayNumber) <= days.upperBound
+        {
+            let label = months % 12 == 0 ? String(date.year) : String(date.description.prefix(7))
+            if Double(date.dayNumber) >= days.lowerBound { marks.append((Double(date.dayNumber), label)) }
+            month += months
+        }
+        return marks
+    }
+
+    /// The months between two marks for a span in days, or 0 where days are needed.
+    private static func months(for span: Double) -> Int {
+        if span > 8 * 366 { return Int(step(for: span / 366, atMost: 8).rounded(.up)) * 12 }
+        return [(3.0, 12), (1.5, 6), (0.75, 3), (0.25, 1)].first { span > $0.0 * 366 }?.1 ?? 0
+    }
+
+    private func alignedMarks(_ span: Double) -> [(day: Double, label: String)] {
+        let isYears = span > 2 * 365
+        let unit = isYears ? 365.0 : 1
+        let step = max(1, Self.step(for: span / unit, atMost: 8).rounded(.up))
+        return stride(from: 0, through: span / unit, by: step).map { number in
+            let count = Int(number)
+            return (number * unit, isYears ? GroupedNumber.counted(count, "year", "years") : "day \(count)")
+        }
+    }
+
+    private func path(_ line: Line) -> String {
+        var commands: [String] = []
+        var lastX = -1.0
+        for (index, point) in line.points.enumerated() {
+            let x = x(point.day)
+            // More than two points for each unit of the picture cannot be distinguished.
+            guard index == line.points.count - 1 || x - lastX >= 0.5 else { continue }
+            lastX = x
+            commands.append("\(commands.isEmpty ? "M" : "L")\(Self.text(x)) \(Self.text(y(point.stars)))")
+        }
+        return "<path class=\"\(Self.style(of: line))\" d=\"\(commands.joined())\"/>"
+    }
+
+    private var legend: String {
+        lines.enumerated().map { index, line in
+            let x = Self.left + index % 2 * 360
+            let y = 20 + index / 2 * 20
+            return """
+                <line class="\(Self.style(of: line))" x1="\(x)" y1="\(y - 4)" x2="\(x + 24)" y2="\(y - 4)"/>\
+                <text x="\(x + 32)" y="\(y)">\(Self.escaped(line.name))</text>
+                """
+        }.joined(separator: "\n")
+    }
+
+    private var note: String {
+        guard comparison.isSample else { return "" }
+        return "<text x=\"\(Self.width - Self.right)\" y=\"\(Self.height - 4)\" text-anchor=\"end\">sample data</text>"
+    }
+
+    private static func style(of line: Line) -> String {
+        "c\(line.colour % colours.count)" + (line.isSeen ? " seen" : "")
+    }
+
+    /// Returns a step of 1, 2 or 5 times a power of ten that divides a span into a few parts.
+    private static func step(for span: Double, atMost parts: Double) -> Double {
+        let rough = max(span / parts, 1e-9)
+        let power = pow(10, log10(rough).rounded(.down))
+        return ([1, 2, 5].first { $0 * power >= rough } ?? 10) * power
+    }
+
+    private static func text(_ number: Double) -> String {
+        let tenths = Int((number * 10).rounded())
+        return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths.magnitude % 10)"
+    }
+
+    /// Escapes a text for XML, without the characters that XML does not allow.
+    static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "'": "&apos;"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": ""
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,217 @@
+import Models
+import Platform
+
+/// The stars of one repository over time, and apart from them what this program has seen.
+public struct StarCurve: Hashable, Sendable {
+    /// The repository, with its present count.
+    public let repository: Repository
+    /// The stars as the service counts them today.
+    public let timeline: StarTimeline
+    /// The counts that were seen on this machine; another line, which is never joined with the timeline.
+    public let seen: StarHistory
+
+    /// Creates a curve.
+    public init(repository: Repository, timeline: StarTimeline, seen: StarHistory = StarHistory()) {
+        self.repository = repository
+        self.timeline = timeline
+        self.seen = seen
+    }
+
+    /// Owner and name.
+    public var name: String { repository.fullName }
+}
+
+/// The stars of one repository over time, or of several compared.
+public struct StarComparison: Hashable, Sendable {
+    /// The repositories, in the order in which they were named.
+    public let curves: [StarCurve]
+    /// The day from which on they are shown, or nil for all days.
+    public let since: CalendarDate?
+    /// Whether each begins with its first star, instead of all sharing one calendar.
+    public let isAligned: Bool
+    /// The day it is, in UTC.
+    public let today: CalendarDate
+
+    /// Creates a comparison.
+    public init(_ curves: [StarCurve], since: CalendarDate? = nil, isAligned: Bool = false, today: CalendarDate) {
+        self.curves = curves
+        self.since = since
+        self.isAligned = isAligned
+        self.today = today
+    }
+
+    /// Whether the numbers are made up.
+    public var isSample: Bool { curves.contains { $0.timeline.isSample } }
+
+    /// Notes on the numbers, in sentences.
+    public var notes: [String] {
+        let origin =
+            isSample
+            ? "Sample data: these numbers are made up."
+            : "Stars that are still given today, by the day on which they were given."
+        let empty = curves.filter { $0.timeline.points.isEmpty }.map { "\($0.name) has no stars yet." }
+        return [origin] + empty
+    }
+
+    /// Returns the points of a curve that are shown.
+    public func points(of curve: StarCurve) -> [StarDay] {
+        since.map(curve.timeline.points) ?? curve.timeline.points
+    }
+
+    /// One row of the table: a year of the calendar, or one after the first star.
+    public struct Year: Hashable, Sendable {
+        /// The year: "2016", or "year 1".
+        public let name: String
+        /// The count of each curve; nil before its first star and after its end.
+        public let counts: [Count?]
+    }
+
+    /// The count of a curve at the end of a year.
+    public struct Count: Hashable, Sendable {
+        /// The stars at its end.
+        public let stars: Int
+        /// The stars gained in it.
+        public let gained: Int
+    }
+
+    /// The years from the first star on, oldest first.
+    public var years: [Year] { isAligned ? alignedYears : calendarYears }
+
+    private var calendarYears: [Year] {
+        let firsts = curves.compactMap { points(of: $0).first?.date }
+        guard let first = firsts.min(), first <= today else { return [] }
+        return (first.year...today.year).map { year in
+            let counts = curves.map { curve -> Count? in
+                guard let begin = points(of: curve).first?.date, begin.year <= year,
+                    let end = CalendarDate(year: year, month: 12, day: 31)
+                else { return nil }
+                let start = max(since ?? begin, CalendarDate(year: year, month: 1, day: 1) ?? begin)
+                return count(of: curve, after: start.adding(days: -1), until: end)
+            }
+            return Year(name: String(year), counts: counts)
+        }
+    }
+
+    private var alignedYears: [Year] {
+        let lengths = curves.map { curve in
+            curve.timeline.points.first.map { today.days(since: $0.date) / 365 + 1 } ?? 0
+        }
+        return (0..<(lengths.max() ?? 0)).map { year in
+            let counts = zip(curves, lengths).map { curve, length -> Count? in
+                guard year < length, let first = curve.timeline.points.first?.date,
+                    let end = first.adding(days: (year + 1) * 365 - 1)
+                else { return nil }
+                return count(of: curve, after: first.adding(days: year * 365 - 1), until: end)
+            }
+            return Year(name: "year \(year + 1)", counts: counts)
+        }
+    }
+
+    private func count(of curve: StarCurve, after start: CalendarDate?, until end: CalendarDate) -> Count {
+        let stars = curve.timeline.stars(on: end)
+        return Count(stars: stars, gained: stars - (start.map(curve.timeline.stars) ?? 0))
+    }
+}
+
+extension StarComparison {
+    /// Returns the course of a curve as blocks; all curves share one axis of time, and each has its own height.
+    public func course(of curve: StarCurve, width: Int) -> String {
+        guard let first = curve.timeline.points.first?.date else { return "" }
+        let firsts = curves.compactMap { $0.timeline.points.first?.date }
+        let start = since ?? (isAligned ? first : firsts.min() ?? first)
+        let longest = isAligned ? firsts.min().map { today.days(since: $0) } ?? 0 : today.days(since: start)
+        guard width > 1, longest > 0 else { return "" }
+        let samples = (0..<width).compactMap { sample -> Int? in
+            let day = start.adding(days: longest * sample / (width - 1))
+            return day.flatMap { $0 < first || $0 > today ? nil : curve.timeline.stars(on: $0) }
+        }
+        let before =
+            isAligned
+            ? 0
+            : (0..<width).prefix { sample in
+                start.adding(days: longest * sample / (width - 1)).map { $0 < first } ?? false
+            }.count
+        return String(repeating: " ", count: before) + Blocks.course(samples)
+    }
+
+    /// The page as a screen reader says it, in sentences.
+    public var spokenText: String {
+        let figures = curves.map { curve in
+            "\(curve.name). " + curve.figures(on: today).map { "\($0.name): \($0.value)." }.joined(separator: " ")
+        }
+        let years = years.map { year in
+            let counts = zip(curves, year.counts).compactMap { curve, count in
+                count.map { count in
+                    (curves.count > 1 ? "\(curve.name) " : "")
+                        + "\(GroupedNumber.counted(count.stars, "star", "stars")), \(GroupedNumber.signed(count.gained))"
+                }
+            }
+            return "\(year.name): \(counts.joined(separator: "; "))."
+        }
+        return (notes + figures + years).joined(separator: " ")
+    }
+}
+
+extension StarCurve {
+    /// Returns the figures of the curve on a day: when it began, what it gained of late, and its best day.
+    public func figures(on today: CalendarDate) -> [Fact] {
+        guard let first = timeline.points.first else { return [] }
+        func gained(_ days: Int) -> String {
+            let before = today.adding(days: -days).map(timeline.stars) ?? 0
+            return GroupedNumber.signed(timeline.stars(on: today) - before)
+        }
+        let best = gains.max { ($0.stars, $1.date) < ($1.stars, $0.date) }
+        return [
+            Fact(id: "stars", name: "Stars", value: GroupedNumber.text(timeline.points.last?.stars ?? 0)),
+            Fact(id: "firstStar", name: "First star", value: first.date.description),
+            Fact(id: "month", name: "Last 30 days", value: gained(30)),
+            Fact(id: "year", name: "Last 365 days", value: gained(365)),
+        ]
+            + (best.map {
+                [Fact(id: "bestDay", name: "Best day", value: "\($0.date), \(GroupedNumber.signed($0.stars))")]
+            } ?? [])
+    }
+
+    /// The stars gained on each day with a new one.
+    private var gains: [StarDay] {
+        zip(timeline.points, [0] + timeline.points.map(\.stars)).map { point, before in
+            StarDay(date: point.date, stars: point.stars - before)
+        }
+    }
+
+    /// The changes seen on this machine, as facts; none while the count never changed.
+    public var seenFacts: [Fact] {
+        guard seen.points.count >= 2, let first = seen.points.first, let last = seen.points.last else { return [] }
+        let course = [first, last].map { "\(GroupedNumber.text($0.stars)) on \(CalendarDate($0.at, in: .gmt))" }
+        return [Fact(id: "seen", name: "Seen here", value: course.joined(separator: ", "))]
+    }
+}
+
+/// One point of a curve with the repository's name, as scripts get it in a table.
+package struct StarPointRecord: JSONExportable {
+    package let fullName: String
+    package let day: StarDay
+
+    package static let fields: [JSONField<StarPointRecord>] = [
+        JSONField("fullName", \.fullName), JSONField("date") { $0.day.date.description },
+        JSONField("stars") { $0.day.stars },
+    ]
+}
+
+extension StarComparison {
+    /// The points of all curves, one after another.
+    package var records: [StarPointRecord] {
+        curves.flatMap { curve in points(of: curve).map { StarPointRecord(fullName: curve.name, day: $0) } }
+    }
+
+    /// The curves for scripts: an object for each, with its points.
+    package var json: JSON {
+        .list(
+            curves.map { curve in
+                let points = points(of: curve).map { point -> JSON in
+                    ["date": point.date.description, "stars": point.stars]
+                }
+                return ["fullName": curve.name, "points": JSON.list(points)]
+            })
+    }
+}

@@ -1,0 +1,73 @@
+import Models
+import Platform
+
+/// The stars of one repository over time, or of several compared.
+@MainActor public final class StarTimelineViewModel: PageViewModel {
+    /// A repository by its owner and name.
+    public struct Name: Hashable, Sendable {
+        /// The owner, as it was asked for.
+        public let owner: String
+        /// The name, as it was asked for.
+        public let name: String
+
+        /// Creates the name of a repository.
+        public init(owner: String, name: String) {
+            self.owner = owner
+            self.name = name
+        }
+    }
+
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable<StarComparison>()
+    /// Called while weeks are loaded; emits in a few words how many are known so far: "apple/swift: 240 weeks".
+    public var onProgress: (String) -> Void = { _ in }
+
+    private let names: [Name]
+    private let since: CalendarDate?
+    private let isAligned: Bool
+    private let service: any RepositoriesService
+    private let timelines: any StarTimelineService
+    private let stars: LiveStars
+
+    /// Creates the page of one or more repositories.
+    public init(
+        _ names: [Name], since: CalendarDate? = nil, isAligned: Bool = false, service: any RepositoriesService,
+        timelines: any StarTimelineService, stars: LiveStars
+    ) {
+        self.names = names
+        self.since = since
+        self.isAligned = isAligned
+        self.service = service
+        self.timelines = timelines
+        self.stars = stars
+    }
+
+    /// The title of the page: "swiftlang/swift: stars over time".
+    public var title: String {
+        names.map { "\($0.owner)/\($0.name)" }.joined(separator: ", ") + ": stars over time"
+    }
+
+    /// Reloads the timelines; weeks that are over come from the store.
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        let report = { @Sendable [weak self] (words: String) in
+            Task { @MainActor [weak self] in self?.onProgress(words) }
+        }
+        let today = CalendarDate(stars.sleeper.now, in: .gmt)
+        return loadable.load("load the stars over time") {
+            [names, since, isAligned, service, timelines, stars] in
+            var curves: [StarCurve] = []
+            for name in names {
+                let repository = try await service.repository(owner: name.owner, name: name.name, policy)
+                let timeline = try await timelines.timeline(of: repository, policy) { weeks in
+                    _ = report("\(repository.fullName): \(GroupedNumber.counted(weeks, "week", "weeks"))")
+                }
+                let seen = await stars.history(of: repository.id)
+                curves.append(StarCurve(repository: repository, timeline: timeline, seen: seen))
+            }
+            // The sample is of another day.
+            let samples = curves.filter(\.timeline.isSample).compactMap { $0.timeline.points.last?.date }
+            return StarComparison(
+                curves, since: since, isAligned: isAligned, today: samples.max() ?? today)
+        }
+    }
+}

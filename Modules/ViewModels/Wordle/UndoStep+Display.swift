@@ -1,0 +1,60 @@
+import Models
+import Platform
+
+extension UndoStep: JSONExportable {
+    package static let fields: [JSONField<UndoStep>] = [
+        JSONField("change", \.doneText), JSONField("at") { $0.at.map(TimeWords.timestamp) },
+        JSONField("source", \.source),
+    ]
+
+    /// The time of the change, or empty where it is not known.
+    package var timeText: String { at.map(TimeWords.timestamp) ?? "" }
+
+    /// The change, as a sentence.
+    package var doneText: String { group?.doneText ?? change.doneText }
+    /// The effect of undoing it, as a sentence.
+    package var undoneText: String { group?.undoneText ?? change.undoneText }
+}
+
+extension GroupEdit {
+    fileprivate var doneText: String {
+        switch kind {
+        case .save: "Saved \(results(added))."
+        case .merge: "Merged \(names(added))."
+        case .split: "Split \(names(added))."
+        case .correct: "Corrected \(names(added))."
+        case .forget: "Forgot \(results(removed))."
+        case .import: "Imported \(results(added))."
+        case .undo: "Undid a change."
+        }
+    }
+
+    fileprivate var undoneText: String {
+        switch kind {
+        case .save: "Removed \(results(added)) again."
+        case .merge: "Undid the merge of \(names(added))."
+        case .split: "Undid the split of \(names(added))."
+        case .correct: "Undid the correction of \(names(added))."
+        case .forget: "Restored \(results(removed))."
+        case .import: "Undid the import of \(results(added))."
+        case .undo: "Undid a change."
+        }
+    }
+
+    private func results(_ book: GroupBook) -> String {
+        GroupedNumber.counted(book.results.count, "result", "results")
+    }
+
+    /// The names that the facts are about: “Ben” and Benny, Wordle 281 of Ann.
+    private func names(_ book: GroupBook) -> String {
+        let names = book.facts.map { fact in
+            switch fact.value {
+            case .name(let name, let player):
+                PlayerKey(name) == PlayerKey(player) ? name.quoted : "\(name.quoted) and \(player)"
+            case .correction(let name, let puzzle, _): "Wordle \(puzzle) of \(name)"
+            case .forgotten(let name): name ?? "everybody"
+            }
+        }
+        return names.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,204 @@
+import Models
+
+extension WordleGroup {
+    /// Saves the results of a chat, and which names are one player; refuses to merge names that contradict each other.
+    func save(_ results: [SharedResult], merging renames: [PlayerRename]) async throws -> GroupChange<SavedResults> {
+        try await others.change(.save) { book, time in
+            let saved = SavedResults(results: book.save(results, at: time))
+            for rename in renames { try Self.merge(rename, in: &book, at: time) }
+            return saved
+        }
+    }
+
+    /// Makes two names one player, or splits a name that is given to itself off from its player.
+    ///
+    /// Names with different results for a puzzle are merged only if that is confirmed; `chat` has results that are not
+    /// saved yet.
+    func rename(
+        _ rename: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
+    ) async throws -> GroupChange<RenamedPlayer> {
+        let isSplit = rename.isSplit
+        return try await others.change(isSplit ? .split : .merge) { book, time in
+            var contradictions = 0
+            if isSplit {
+                guard book.split(rename.old, at: time) else {
+                    throw Self.unchanged(rename, "is not merged with another name")
+                }
+            } else {
+                let before = book
+                contradictions = try Self.merge(rename, in: &book, at: time, isConfirmed: isConfirmed, with: chat)
+                guard book != before else { throw Self.unchanged(rename, "is that already") }
+            }
+            let key = book.names.key(of: rename.new)
+            return RenamedPlayer(
+                rename: rename, player: book.players.first { PlayerKey($0.player) == key },
+                contradictions: contradictions)
+        }
+    }
+
+    /// Merges two names; returns for how many puzzles they have different results.
+    @discardableResult private static func merge(
+        _ rename: PlayerRename, in book: inout GroupBook, at time: Int, isConfirmed: Bool = false,
+        with chat: [SharedResult] = []
+    ) throws -> Int {
+        var known = book
+        known.save(chat, at: time)
+        let contradictions = known.contradictions(between: rename.old, and: rename.new).count
+        book.merge(rename, at: time)
+        guard isConfirmed || contradictions == 0 else {
+            let puzzles = GroupedNumber.counted(contradictions, "puzzle", "puzzles")
+            throw ServiceError(
+                action: "merge \(rename.old) and \(rename.new)",
+                cause: .invalid("they have different results for \(puzzles), so they look like two people"),
+                remedy: .confirmMerge(rename))
+        }
+        return contradictions
+    }
+
+    private static func unchanged(_ rename: PlayerRename, _ reason: String) -> ServiceError {
+        ServiceError(
+            action: "rename \(rename.old)", cause: .invalid("\(rename.old.quoted) \(reason)"),
+            remedy: .other("See who is saved under which names."))
+    }
+
+    /// Sets what a saved result is, or removes it.
+    func correct(_ correction: ResultCorrection) async throws -> GroupChange<CorrectedResult> {
+        let today = today()
+        return try await others.change(.correct) { book, time in
+            let games = SharedGames(book)
+            let player = try Self.player(correction.player, in: book, games, to: "correct the result")
+            let results = games.results(of: player)
+            let puzzle = correction.game.on(today).number ?? results.last?.puzzle ?? 0
+            guard book.correct(player, puzzle: puzzle, to: correction.outcome, at: time) else {
+                throw ServiceError(
+                    action: "correct the result",
+                    cause: .invalid("\(player.quoted) has no saved result for Wordle \(puzzle)"))
+            }
+            return CorrectedResult(
+                player: player, puzzle: puzzle, before: results.first { $0.puzzle == puzzle }?.outcome,
+                after: correction.outcome)
+        }
+    }
+
+    /// Removes everything that is saved of a player, or of all for nil; returns how many results.
+    func forget(_ player: String?) async throws -> GroupChange<Int> {
+        try await others.change(.forget) { book, time in
+            if let player {
+                _ = try Self.player(player, in: book, SharedGames(book), to: "forget the results of \(player)")
+            }
+            return book.forget(player, at: time)
+        }
+    }
+
+    private static func player(
+        _ name: String, in book: GroupBook, _ games: SharedGames, to action: String
+    ) throws -> String {
+        if let player = games.player(named: name) { return player }
+        let players = book.players.map(\.player)
+        throw ServiceError(
+            action: action,
+            cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(players)))
+    }
+}
+
+/// The results that were saved.
+struct SavedResults: Sendable {
+    let results: [SharedResult]
+
+    /// What was saved, by person, as a sentence.
+    var text: String {
+        guard !results.isEmpty else { return "Nothing new to save." }
+        let counts = Dictionary(results.map { ($0.player, 1) }, uniquingKeysWith: +)
+        let people = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { "\($0.key) \($0.value)" }
+        return "Saved \(GroupedNumber.counted(results.count, "result", "results")): \(people.joined(separator: ", "))."
+    }
+}
+
+/// What became of a name.
+public struct RenamedPlayer: Hashable, Sendable {
+    package let rename: PlayerRename
+    /// The player who has the new name, or nil while no result of theirs is saved.
+    package let player: GroupPlayer?
+    /// For how many puzzles the two names have different results.
+    package let contradictions: Int
+
+    /// What was done, as a sentence.
+    public var text: String {
+        let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
+        guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
+        let merged = "\(rename.old.quoted) is now part of \(rename.new)\(games)."
+        guard contradictions > 0 else { return merged }
+        return merged
+            + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."
+    }
+}
+
+/// A result to be corrected.
+public struct ResultCorrection: Hashable, Sendable {
+    /// A name of the player.
+    public let player: String
+    /// The puzzle, where the latest is the newest one of the player.
+    public let game: GameName
+    /// What the result is, or nil when it is to be removed.
+    public let outcome: Outcome?
+
+    /// Creates a correction.
+    public init(player: String, game: GameName, outcome: Outcome?) {
+        self.player = player
+        self.game = game
+        self.outcome = outcome
+    }
+
+    /// Parses the three parts; the outcome is `1` to `6`, `X`, or `-` to remove the result.
+    public init?(player: String, game: String, outcome: String) {
+        guard let game = GameName(game), !player.isEmpty, outcome == "-" || Outcome(outcome) != nil else { return nil }
+        self.init(player: player, game: game, outcome: Outcome(outcome))
+    }
+}
+
+/// A result that was corrected.
+public struct CorrectedResult: Hashable, Sendable {
+    /// The player's name.
+    public let player: String
+    /// The puzzle number.
+    public let puzzle: Int
+    /// What it was, or nil when it was removed.
+    public let before: Outcome?
+    /// What it is now, or nil when it is removed.
+    public let after: Outcome?
+
+    /// What was done, as a sentence.
+    public var text: String {
+        guard let after else { return "Removed Wordle \(puzzle) of \(player) (was \(before?.text ?? "removed"))." }
+        return "Wordle \(puzzle) of \(player) is now \(after.text) (was \(before?.text ?? "removed"))."
+    }
+}
+
+/// What is typed to change a group: two names as `OLD=NEW`, or a result as `NAME GAME 1-6`, with `X` or `-` for the last.
+public enum TypedGroupEdit: Hashable, Sendable {
+    case rename(PlayerRename)
+    case correct(ResultCorrection)
+
+    /// How it is typed, for a question and for an answer that is neither.
+    public static let forms = "two names as OLD=NEW, or a result as NAME GAME 1-6, X or - (removes it)"
+
+    /// Parses what was typed; nil when it is neither.
+    public init?(_ text: String) {
+        if let rename = PlayerRename(text) {
+            self = .rename(rename)
+            return
+        }
+        let words = text.split(separator: " ").map(String.init)
+        guard words.count > 2,
+            let correction = ResultCorrection(
+                player: words.dropLast(2).joined(separator: " "), game: words[words.count - 2],
+                outcome: words[words.count - 1])
+        else { return nil }
+        self = .correct(correction)
+    }
+}
+
+extension PlayerRename {
+    /// Whether the name is given to itself, which splits it off.
+    public var isSplit: Bool { PlayerKey(old) == PlayerKey(new) }
+}

@@ -1,0 +1,74 @@
+import Models
+
+/// Undoes changes of Wordle games, for every screen that shows them.
+@MainActor public final class WordleUndo {
+    /// Called when a change was undone.
+    @Callback public var onUndone: () -> Void = {}
+    /// The change that would be undone next, as the list of games knew it last, or nil.
+    public internal(set) var newest: UndoStep?
+    /// The effect of the last undo, as a sentence, or nil before the first.
+    public private(set) var notice: String?
+    /// Whether the last undo found nothing to undo.
+    package private(set) var isFutile = false
+
+    private let service: any WordleScoresService
+    private let group: (any GroupStore)?
+
+    /// Creates the undo over your games and the group's book.
+    public init(_ service: any WordleScoresService, group: (any GroupStore)? = nil) {
+        self.service = service
+        self.group = group
+    }
+
+    /// The next change to undo, as a sentence, or nil when none is known.
+    public var text: String? { newest?.doneText }
+
+    /// Returns the steps that can be undone, newest first.
+    package nonisolated func steps() async throws -> [UndoStep] { try await steps(service.scores(.useFresh)) }
+
+    nonisolated func steps(_ games: [WordleScore]) async throws -> [UndoStep] {
+        try await service.undoableSteps(in: games, await group?.book() ?? GroupBook())
+    }
+
+    nonisolated func undo(_ id: Int?) async throws -> UndoStep? { try await service.undo(id, group: group) }
+
+    /// Looks what would be undone next; call it after a change.
+    func look() async { newest = try? await steps().first }
+
+    func took(_ step: UndoStep?) {
+        notice = step?.undoneText ?? "Nothing to undo."
+        isFutile = step == nil
+    }
+}
+
+/// A screen of Wordle on which changes can be undone.
+@MainActor public protocol UndoingViewModel: ViewModel {
+    /// The undo that the screens share, or nil where there is none.
+    var undoing: WordleUndo? { get set }
+    /// Undoes the newest change, or the one with an id; the task completes when the state has settled.
+    @discardableResult func undo(_ id: Int?) -> Task<Void, Never>
+}
+
+extension UndoingViewModel {
+    /// Undoes the newest change; the task completes when the state has settled.
+    @discardableResult public func undo() -> Task<Void, Never> { undo(nil) }
+
+    /// Undoes the newest change, or the one with an id, then calls `onUndone`.
+    @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
+        guard let undoing else { return Task {} }
+        return loadable.change("undo \(id ?? 0)", "undo the change") {
+            try await undoing.undo(id)
+        } map: { [weak self] step in
+            undoing.took(step)
+            return self?.state.value
+        } afterwards: { _ in
+            undoing.$onUndone.call { $0() }
+        }
+    }
+}
+
+/// A screen on which games are changed.
+@MainActor public protocol ChangingViewModel: ScreenModel {
+    /// The id of the last change that this screen made, by which it can be undone, or nil.
+    var madeChange: Int? { get }
+}

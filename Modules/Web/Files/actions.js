@@ -1,0 +1,205 @@
+// What can be done on a screen: links, buttons, a menu, choices and forms, by the kinds that the core sends.
+import {h} from './elements.js';
+import {state, content, has} from './state.js';
+import {act} from './connection.js';
+import {ask, toast} from './messages.js';
+import {choice, field, form, forgetTyped, fullName, parameterField, parameterValue, presentValue, sent} from './fields.js';
+import {remember} from './places.js';
+
+/** Sends a change to the other tabs; `page.js` sets it. */
+export const changes = {told: () => {}};
+
+export const press = (words, onclick, style = '') => h('button' + style, {type: 'button', onclick}, words);
+
+/** Waits until the screen is loaded. */
+async function rest() {
+  if (state.line.state === 'loading') await new Promise(end => state.resting.push(end));
+}
+
+/** Does what changes something, and says so with a way to undo it; returns whether it was done. */
+export async function change(name, fields, words) {
+  const answer = await act(name, fields, words);
+  await rest();
+  const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
+  if (!answer || state.line.error || row?.problem) return false;
+  announce(words, answer);
+  return true;
+}
+
+/** Says what was done; Undo is for the change that the words name. */
+export function announce(words, answer) {
+  changes.told();
+  const id = answer?.change;
+  // Some screens have an undo of their own, for the last change alone.
+  const isLast = id === undefined && offered('menu').some(({name, optional}) => name === 'undo' && !optional);
+  const fields = id === undefined ? {} : {change: id};
+  toast(words, (isLast || id !== undefined) && 'Undo', () => change('undo', fields, 'Undone.'));
+}
+
+/** Does an action as a person wants it: after its question, and told where it changes something. */
+export function run({name, title, confirm, done}, fields = {}) {
+  const body = () => done ? change(name, fields, done) : act(name, fields);
+  return confirm ? ask(confirm, title, body) : body();
+}
+
+/** Whether an action can be done now, by the member of the content that it needs. */
+function isOffered({when}) {
+  const value = when === undefined || content()[when];
+  return value !== null && value !== undefined && value !== false && value !== '';
+}
+
+/** The actions of a kind that can be done now. */
+export const offered = (...kinds) => state.line.actions.filter(each => kinds.includes(each.kind) && isOffered(each));
+
+export function button(action, words = action.title) {
+  const styles = {
+    primary: '.primary', destructive: '.danger', link: '.tab', previous: '.previous', next: '.next',
+  };
+  const element = press(words, () => run(action), styles[action.kind]);
+  element.key = 'action-' + action.name;
+  return element;
+}
+
+function toggle(action) {
+  const element = button(action);
+  element.setAttribute('aria-pressed', String(Boolean(presentValue(action))));
+  return element;
+}
+
+/** The rarer actions, behind a button. */
+function menu(actions) {
+  if (!actions.length) return null;
+  return h('details.menu', {key: 'menu'}, h('summary', {label: 'More actions'}, 'More'),
+    h('div', actions.map(each => button(each))));
+}
+
+/** The buttons above the content. */
+export function buttons() {
+  const drawn = offered('primary', 'link', 'button', 'toggle', 'destructive')
+    .map(each => each.kind === 'toggle' ? toggle(each) : button(each));
+  const more = menu(offered('menu'));
+  return (drawn.length > 0 || more) && h('div.tools.buttons', {key: 'buttons'}, drawn, more);
+}
+
+/** What comes before and after. */
+export function steps() {
+  const [previous] = offered('previous');
+  const [next] = offered('next');
+  if (!previous && !next) return null;
+  return h('div.steps', {key: 'steps'}, previous ? button(previous) : h('span'), next && button(next));
+}
+
+/** A field whose text is sent while it is typed. */
+function search(action) {
+  const [parameter] = action.fields;
+  const send = value => {
+    const fields = {[parameter.name]: value};
+    remember(action, fields);
+    act(action.name, fields);
+  };
+  return field(action.title, action.name + ' ' + parameter.name, presentValue(action), send, {type: 'search'});
+}
+
+/** One field that is sent by Enter, with what is there now. */
+function entry(action) {
+  const [parameter] = action.fields;
+  const own = action.name + ' ' + parameter.name;
+  const known = presentValue(action);
+  const send = () => {
+    const value = sent(own, known);
+    if (value !== known) act(action.name, {[parameter.name]: value});
+  };
+  return form({class: 'entry', key: 'entry-' + action.name}, send,
+    field(action.title, own, known, null, {enterkeyhint: 'go'}));
+}
+
+function chosen(action) {
+  const [parameter] = action.fields;
+  const send = value => {
+    const fields = {[parameter.name]: value};
+    remember(action, fields);
+    run(action, fields);
+  };
+  return choice(action.title, action.name, presentValue(action), parameter.words, send);
+}
+
+/** Fields of which each sends all, as it is then. */
+function filters(action) {
+  const known = () => presentValue(action) || {};
+  const own = ({name}) => action.name + ' ' + name;
+  const none = ({kind}) => kind === 'flag' ? false : '';
+  const send = () => {
+    const values = action.fields.map(each => [each.name, sent(own(each), known()[each.name] ?? none(each))]);
+    const fields = Object.fromEntries(values);
+    remember(action, fields);
+    act(action.name, fields);
+  };
+  return action.fields.map(each => field(each.title, own(each), known()[each.name] ?? none(each), send,
+    {type: each.kind === 'flag' ? 'checkbox' : 'search'}));
+}
+
+/** Whether choices are offered below the content: where there is nothing else that narrows it. */
+const areChoicesBelow = () => offered('choice').length > 1 && !offered('entry', 'search', 'filters').length;
+
+/** Choices that are folded below the content. */
+function options() {
+  if (!areChoicesBelow()) return null;
+  return h('details.folded', {key: 'options'}, h('summary', 'Options'), h('div.tools', offered('choice').map(chosen)));
+}
+
+/** What narrows a list: searches in sight, the rest folded where there is no room. */
+export function narrowing() {
+  const searches = [...offered('entry').map(entry), ...offered('search').map(search)];
+  const choices = areChoicesBelow() ? [] : offered('choice');
+  const all = [...offered('filters').flatMap(filters), ...choices.map(chosen)];
+  if (!searches.length && !all.length) return null;
+  const isFolded = offered('filters').length > 0;
+  const used = offered('filters').flatMap(each => Object.values(presentValue(each) || {})).filter(Boolean).length;
+  const more = isFolded
+    ? h('details.filters', {open: innerWidth >= 768, key: 'filters'},
+      h('summary', 'Filters and order' + (used ? ', ' + used + ' in use' : '')), h('div.tools', all))
+    : all;
+  return h('div.tools', {key: 'narrowing'}, searches, more);
+}
+
+/** A form that is folded where there is something to look at already. */
+function folded(action, isOpen) {
+  const send = async () => {
+    const values = action.fields.map(each => [each.name, parameterValue(action.name, each, presentValue(action))]);
+    const fields = Object.fromEntries(values);
+    if (!action.done) remember(action, fields);
+    await run(action, fields);
+    for (const {name, kind} of action.fields) {
+      if (kind === 'secret' || action.done) forgetTyped(action.name + ' ' + name);
+    }
+  };
+  const filled = form({key: 'form-' + action.name}, send,
+    action.fields.map(each => parameterField(action.name, each, presentValue(action))),
+    h('button.primary', action.title));
+  if (isOpen) return filled;
+  return h('details.folded', {key: 'folded-' + action.name}, h('summary', action.title), filled);
+}
+
+/** The forms of a screen, below its content. */
+export function forms() {
+  const tables = (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
+  const isBusy = tables.some(({name}) => content()[name]?.length > 0);
+  const drawn = offered('form').map(each => folded(each, !isBusy));
+  const choices = options();
+  return (drawn.length > 0 || choices) && h('div.forms', {key: 'forms'}, choices, drawn);
+}
+
+/** The form that takes a long text, if the screen has one. */
+export const documentForm = () =>
+  offered('form').find(({fields}) => fields.some(({kind}) => kind === 'document'));
+
+const copy = words => navigator.clipboard.writeText(words)
+  .then(() => toast('Copied.'), () => toast('Could not copy.'));
+
+/** Passes a text on: by what the system has for that, else it is copied. */
+export function pass(words, body) {
+  if (!navigator.share) return press('Copy ' + words, () => copy(body));
+  const share = () => navigator.share({title: state.line.title, text: body})
+    .catch(({name}) => name !== 'AbortError' && copy(body));
+  return press('Share ' + words, share);
+}

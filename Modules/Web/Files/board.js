@@ -1,0 +1,202 @@
+// The board: a game is typed, by keys or by taps, wherever the focus is.
+import {all, byId, h, instead, morph, put} from './elements.js';
+import {state, action, content, has} from './state.js';
+import {act} from './connection.js';
+import {announce, press} from './actions.js';
+import {field, forgetTyped, fullName, invalid, keep, typedIn} from './fields.js';
+import {tell} from './messages.js';
+import {spell, tile, tiles} from './squares.js';
+import {frame} from './frame.js';
+
+/** The word that is being typed, and the number or date where another day is wanted. */
+const own = {word: 'board word', day: 'board day'};
+
+/** A row of the board for a word that has no colours. */
+function typedRow(it, word) {
+  const width = it.letters || Math.max(5, word.length);
+  return Array.from({length: width}, (_, i) => ({letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'}));
+}
+
+const rowsOf = it => [...it.tiles, ...it.uncoloured.map(word => typedRow(it, word))];
+const typedNow = it => typedRow(it, it.step === 'complete' ? '' : typedIn(own.word).trim());
+const placeOf = ({step, tries}) => step + tries.length;
+
+/** What was entered, for a program that has to be told again. */
+const journal = {
+  get name() { return 'board ' + state.line.route; },
+  read() { return JSON.parse(sessionStorage[this.name] || '[]'); },
+  write(steps) { sessionStorage[this.name] = JSON.stringify(steps); },
+  add(step) { this.write([...this.read(), step]); },
+  clear() { delete sessionStorage[this.name]; },
+};
+
+/** Types the word as it is now, on the board and into its field. */
+function type(value) {
+  const it = content();
+  keep(fullName(own.word), value);
+  if (byId('answer').value !== value) byId('answer').value = value;
+  const row = all('.board .row')[rowsOf(it).length];
+  const now = typedNow(it);
+  if (row?.children.length !== now.length) return row && put(row, now.map(tile));
+  // On a slow processor each tile that is looked at costs a part of the frame.
+  now.forEach((each, i) => {
+    if (each.letter !== row.children[i].textContent) morph(row.children[i], tile(each));
+  });
+}
+
+/** Enters one text after the other; what was refused is there again. */
+async function enter(text) {
+  if (state.entries.push(text) > 1) return;
+  while (state.entries.length) {
+    const isDone = await give(state.entries[0]);
+    if (!isDone) break;
+    state.entries.shift();
+  }
+  state.entries = [];
+}
+
+/** Enters a text; returns whether the board went on. */
+async function give(text) {
+  const before = state.line;
+  const place = placeOf(content());
+  const answer = await act('enter', {text});
+  if (!isHere()) return end(answer);
+  if (answer && !(state.line.error && place === placeOf(content()))) {
+    journal.add({name: 'enter', fields: {text}});
+    return true;
+  }
+  if (!typedIn(own.word)) keep(fullName(own.word), text);
+  frame.render();
+  // The same refusal once more is no news to the program.
+  if (state.line === before) tell(state.line.error?.message);
+  return false;
+}
+
+const isHere = () => state.line.values.some(({kind}) => kind === 'board');
+
+/** The game was saved, and another screen is shown. */
+function end(answer) {
+  state.entries = [];
+  announce('Added.', answer);
+  return false;
+}
+
+async function solve() {
+  const name = journal.name;
+  const answer = await act('solve');
+  if (isHere()) return;
+  delete sessionStorage[name];
+  end(answer);
+}
+
+/** Submits what was typed; the first word of a game is one of today's. */
+function submit() {
+  const it = content();
+  const word = typedIn(own.word);
+  // While a text is on its way, the next one is for the step after.
+  if (it.step === 'puzzle' && !state.entries.length) {
+    const isDay = /^\d/.test(word);
+    const day = isDay ? word : typedIn(own.day);
+    type('');
+    forgetTyped(own.day);
+    enter(day);
+    if (word && !isDay) enter(word);
+    return;
+  }
+  type('');
+  enter(word);
+}
+
+/** What a key of the board does. */
+export function tap(key) {
+  if (key === 'Enter') return submit();
+  const word = typedIn(own.word);
+  if (key === 'Delete') return word ? type(word.slice(0, -1)) : takeBack();
+  type(word + key);
+}
+
+function takeBack() {
+  if (content().step === 'puzzle') return;
+  const steps = journal.read();
+  steps.pop();
+  journal.write(steps);
+  act('takeBack');
+}
+
+function discard() {
+  type('');
+  forgetTyped(own.day);
+  journal.clear();
+  act('discard');
+}
+
+/** After a new program: enters again what was entered before. */
+export async function replay() {
+  const steps = journal.read();
+  if (!steps.length || content().step !== 'puzzle') return;
+  for (const {name, fields} of steps) {
+    const answer = await act(name, fields);
+    if (!answer || state.line.error) return journal.clear();
+  }
+}
+
+const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** The best that is known of a letter. */
+function bestOf(it, letter) {
+  const squares = it.tiles.flat().filter(each => each.letter.toLowerCase() === letter).map(each => each.square);
+  return ['correct', 'present', 'absent'].find(square => squares.includes(square));
+}
+
+/** Keys to tap; the field keeps the focus, and a phone its keyboard. */
+function keys(it) {
+  const stay = instead(() => {});
+  const key = letter => {
+    const square = bestOf(it, letter);
+    return h('button', {
+      type: 'button', class: tile({square}).className, label: spell([{letter, square}]), onpointerdown: stay,
+      onclick: () => tap(letter),
+    }, letter);
+  };
+  const wide = (name, type, onclick) => h('button.tile.empty.wide', {type, onpointerdown: stay, onclick}, name);
+  const rows = letters.map(row => [...row].map(key));
+  rows[2] = [wide('Enter', 'submit'), ...rows[2], wide('Delete', 'button', () => tap('Delete'))];
+  return h('div.keyboard.keys', rows.map(row => h('span.row', row)));
+}
+
+/** What is asked now, in one place. */
+function hint(it) {
+  if (it.step === 'puzzle') return 'First word of today’s game';
+  return it.prompt || '';
+}
+
+/** The board of a game that is typed. */
+export function board(it) {
+  const typed = typedNow(it);
+  const rows = [...rowsOf(it), typed];
+  const six = Array.from({length: 6}, (_, i) => rows[i] || typedRow(it, ''));
+  const day = it.step === 'puzzle'
+    ? h('details.day', {key: 'day'}, h('summary', it.puzzleText || 'Another day'), field('Number or date', own.day, '', null))
+    : h('p.puzzle', {key: 'puzzle'}, it.puzzleText || 'Wordle ' + it.id);
+  const answer = h('label.field', {key: 'answer'}, h('span', hint(it)), h('input', {
+    id: 'answer', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', value: typedIn(own.word),
+    'data-step': placeOf(it), 'data-field': own.word, oninput: event => type(event.target.value),
+    ...state.line.error && invalid('problem'),
+  }));
+  return h('form.board', {onsubmit: instead(submit), 'data-step': placeOf(it)},
+    day, h('div.large', tiles(six)), answer, boardActions(it), keys(it));
+}
+
+function boardActions(it) {
+  return h('div.tools',
+    it.canSolve && it.step !== 'unfinished' && press('Solved', solve),
+    it.step === 'tries' && it.emptyAnswer && press('Not solved', () => enter('')),
+    it.step === 'unfinished' && [
+      press('Save as unfinished', () => enter('yes')), press('Type another try', () => enter('')),
+    ],
+    it.step !== 'puzzle' && press('Undo the last try', takeBack),
+    (it.unkept || it.step !== 'puzzle') && press('Start over', discard));
+}
+
+/** Whether a board is shown, which takes keys wherever the focus is. */
+export const isTyping = () => Boolean(document.querySelector('form.board'));

@@ -1,0 +1,82 @@
+// Drawings of numbers: a distribution as bars, and values over time as a line.
+import {h, svg} from './elements.js';
+import {state} from './state.js';
+import {facts} from './values.js';
+
+/** What other files do when another point is under the pointer; `page.js` sets it. */
+export const pointer = {moved: () => {}};
+
+/** A distribution; a bar may be that of the median or of the leader. */
+export function bars(rows, title, figures = []) {
+  const marks = {medianScore: 'median', highestScore: 'leader'};
+  const marksOf = ({spokenLabel}) => {
+    const [low, high = low] = spokenLabel.split(' to ').map(Number);
+    const inside = figures.filter(({id, value}) => marks[id] && value >= low && value < high + 1);
+    return inside.map(({id}) => marks[id]).join(', ');
+  };
+  return h('div.bars', {role: 'list', label: title}, rows.map(row => bar(row, marksOf(row))));
+}
+
+function bar(row, mark) {
+  const length = h('span', {class: 'bar' + (row.isLatest ? ' latest' : '')}, String(row.count));
+  length.style.width = 'calc(2em + ' + row.share * 70 + '%)';
+  const words = [row.spokenLabel + ': ' + row.spokenCount, mark].filter(Boolean).join(', ');
+  return h('div', {role: 'listitem', label: words}, h('span.label', {mute: true}, row.label),
+    h('span.length', {mute: true}, length, row.percent + ' % ' + mark));
+}
+
+const size = {width: 300, height: 100};
+
+/** Fewer points are a list: a line through one or two says nothing. */
+const fewestPoints = 3;
+
+/** Where points are in the drawing, by time and by value. */
+function scale(points) {
+  const first = points[0].time;
+  const span = Math.max(1, points.at(-1).time - first);
+  const values = points.map(({value}) => value);
+  const high = Math.max(...values);
+  const lowest = Math.min(...values);
+  // From zero, unless that would flatten the line: then the cut is shown.
+  const isCut = lowest > high / 2;
+  const low = isCut ? lowest : 0;
+  return {
+    isCut, low, high,
+    x: time => (time - first) / span * size.width,
+    y: value => size.height - 5 - (value - low) / (high - low || 1) * (size.height - 10),
+  };
+}
+
+/** Values over time: each point has `time`, `value`, and both in words as `day` and `text`. */
+export function chart(label, points, isStepped) {
+  const words = ({text, day}) => text + ' on ' + day;
+  const moments = new Set(points.map(({time}) => time));
+  if (moments.size < fewestPoints) return null;
+  const {x, y, low, high, isCut} = scale(points);
+  const path = points.map(({time, value}, i) => {
+    const corner = isStepped && i ? x(time) + ',' + y(points[i - 1].value) + ' ' : '';
+    return corner + x(time) + ',' + y(value);
+  });
+  const at = state.pointed.label === label && points[state.pointed.index];
+  const onpointermove = event => point(label, points, x, event);
+  const text = value => points.find(each => each.value === value)?.text ?? String(value);
+  return h('figure', {key: 'chart-' + label},
+    h('figcaption', label + ': ', at ? words(at) : words(points[0]) + ', ' + words(points.at(-1))),
+    h('div.plot', {class: 'plot' + (isCut ? ' cut' : ''), mute: true},
+      h('span.high', text(high)), h('span.low', text(low)),
+      svg('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', onpointermove},
+        svg('polyline', {points: path.join(' ')}),
+        at && svg('polyline', {points: x(at.time) + ',0 ' + x(at.time) + ',100'})),
+      h('span.first', points[0].day), h('span.last', points.at(-1).day)),
+    h('details', h('summary', 'As a table'),
+      facts(points.slice(-100).map(each => ({name: each.day, value: each.text})))));
+}
+
+/** Notes the point that is nearest to the pointer. */
+function point(label, points, x, event) {
+  const {left, width} = event.currentTarget.getBoundingClientRect();
+  const place = (event.clientX - left) / width * size.width;
+  const far = points.map(({time}) => Math.abs(x(time) - place));
+  state.pointed = {label, index: far.indexOf(Math.min(...far))};
+  pointer.moved();
+}

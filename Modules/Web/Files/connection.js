@@ -1,0 +1,184 @@
+// The connection to the server: who may come in, the stream of lines, and what is sent.
+import {put, byId, h} from './elements.js';
+import {state, has} from './state.js';
+import {flushAll} from './fields.js';
+import {toast} from './messages.js';
+
+/** Why no lines come, and whether they may come again by themselves. */
+const reasons = {
+  ended: ['The program behind this tab has stopped. It is started again.', true],
+  offline: ['quintet does not answer. This page continues as soon as it does.', true],
+  tabs: ['Five tabs of quintet are open, which is the most. Close one, and this one continues.', true],
+  stranger: ['The quintet of this page has ended, and something else may answer here. Nothing was sent to it. '
+    + 'Open the address that `quintet web` prints.', false],
+  refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C '
+    + 'and start it again.', false],
+  unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.', false],
+};
+
+/** What other files do with lines; `page.js` sets them. */
+export const listeners = {take: () => {}, gone: () => {}, renewed: () => {}};
+
+const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
+const post = (path, value) =>
+  fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
+const hex = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+/** Tells whether the server knows the secret: after a loss of the connection another program may have its port. */
+async function isTrusted() {
+  const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
+  const answer = await fetch('/session/proof',
+    {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({nonce})});
+  const {proof} = await answer.json().catch(() => ({}));
+  const bytes = text => new TextEncoder().encode(text);
+  const key = await crypto.subtle.importKey(
+    'raw', bytes(localStorage.session), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
+  return proof === hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(nonce))));
+}
+
+/** Whether the page itself asks for it, which a screen that was just left may not do any more. */
+export const isOwn = name => /^(picture|showed)$/.test(name);
+
+let sending = Promise.resolve();
+
+/** Has something done; the promise gets the answer, or null where it was refused. */
+export function act(name, fields, words) {
+  if (!isOwn(name)) flushAll();
+  return new Promise(end => queue({name, fields, words, end, tab: state.tab, route: state.line?.route}));
+}
+
+function queue(each) {
+  const number = ++state.number;
+  state.pressed.set(number, each);
+  sending = sending.then(() => send(number, each));
+}
+
+/** Ends a request with the line that answers it. */
+export function settle(request, answer) {
+  state.pressed.get(request)?.end(answer);
+  state.pressed.delete(request);
+}
+
+/** The lines of a request: a long text comes in pieces, none of them with half a character. */
+function linesOf({name, fields}, request) {
+  const {text, ...rest} = fields || {};
+  const pieces = (text || '').match(/[^]{1,150000}(?![\udc00-\udfff])/g) || [];
+  const last = text === undefined ? {} : {text: pieces.pop() || ''};
+  return [...pieces.map(piece => ({do: 'more', text: piece})), {do: name, ...rest, ...last, request}];
+}
+
+async function send(request, each) {
+  for (const line of linesOf(each, request)) {
+    const answer = await deliver(line, each);
+    if (!answer || /404|410/.test(answer.status)) return;
+    if (answer.ok) continue;
+    toast(answer.status === 413 ? 'That is too long.' : 'That was refused.');
+    return settle(request, null);
+  }
+  each.isSent = true;
+}
+
+/** Sends a line until the server takes it, or this tab has another program. */
+async function deliver(line, {tab}) {
+  while (state.stream && tab === state.tab) {
+    const answer = await post('/do?tab=' + tab, line);
+    if (answer) return answer;
+    await new Promise(end => setTimeout(end, 300));
+    // What answers after a failure may be another program.
+    if (!await isTrusted().catch(() => true)) lost(state.stream, 'stranger');
+  }
+  return null;
+}
+
+/** Once the page is back: sends each press that did not arrive again, or reports what became of it. */
+export function resume() {
+  for (const [request, each] of [...state.pressed]) {
+    if (each.tab === state.tab) continue;
+    state.pressed.delete(request);
+    const isStillPossible = each.route === state.line.route && has(each.name) || /^(open|back|pop)/.test(each.name);
+    if (!each.isSent && isStillPossible) {
+      queue({...each, tab: state.tab});
+    } else {
+      each.end(null);
+      if (each.words) toast('quintet stopped meanwhile. Check whether this was done: ' + each.words);
+    }
+  }
+}
+
+function lost(own, why) {
+  if (own !== state.stream) return;
+  state.stream = null;
+  // Less and less often, where it does not last.
+  state.pause = Date.now() - state.since > 10000 ? 100 : Math.min(state.pause * 2, 8000);
+  const [words, mayEnd] = reasons[why];
+  const again = h('button', {type: 'button', onclick: connect}, 'Try again');
+  put(byId('stopped'), [h('span', words + ' '), ...mayEnd ? [again] : []]);
+  byId('stopped').hidden = false;
+  listeners.gone(why === 'stranger');
+  if (mayEnd) state.timers.again = setTimeout(connect, state.pause);
+}
+
+/** Comes in with the key of the address, if there is one. */
+export async function enter() {
+  const query = new URLSearchParams(location.search);
+  const key = query.get('key');
+  if (key) {
+    query.delete('key');
+    history.replaceState(null, '', location.pathname + (query.size ? '?' + query : ''));
+    const answer = await post('/session', {key});
+    const {secret, problem} = await answer?.json().catch(() => {}) || {};
+    if (secret) localStorage.session = secret;
+    state.refusal = problem === 'used' ? 'refused' : 'unknown';
+  }
+  connect();
+}
+
+async function connect() {
+  leave();
+  clearTimeout(state.timers.again);
+  const own = new AbortController();
+  state.stream = own;
+  state.since = Date.now();
+  listeners.renewed();
+  let why = 'offline';
+  try {
+    if (!localStorage.session) return lost(own, state.refusal || 'unknown');
+    if (!await isTrusted()) return lost(own, state.refusal || 'stranger');
+    if (own !== state.stream) return;
+    const answer = await fetch('/lines', {headers: headers(), signal: own.signal});
+    if (!answer.ok) return lost(own, answer.status === 503 ? 'tabs' : state.refusal || 'stranger');
+    why = await read(answer.body, own);
+  } catch {
+    // It was given up, or the server is gone.
+  } finally {
+    lost(own, why);
+  }
+}
+
+/** Hands each line on; returns why there are no more. */
+async function read(body, own) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  let why = 'offline';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const lines = (rest + piece.value).split('\n');
+    rest = lines.pop();
+    for (const text of lines) {
+      const value = JSON.parse(text || '{}');
+      if (value.ended) why = 'ended';
+      // A task of its own for each, so that a line that cannot be drawn stops no other.
+      else queueMicrotask(() => own === state.stream && listeners.take(value));
+    }
+  }
+  return why;
+}
+
+/** Ends the stream, which ends the program of this tab. */
+export function leave() {
+  state.stream?.abort();
+  state.stream = null;
+}
+
+export const goOn = () => {
+  if (!state.stream) connect();
+};

@@ -1,0 +1,52 @@
+// Editing a game: its tries are rows of letters in their colours, filled in, and changed in place.
+import {all, h, instead} from './elements.js';
+import {state, action} from './state.js';
+import {act} from './connection.js';
+import {run} from './actions.js';
+import {field, fullName, keep, sent} from './fields.js';
+
+/** Sends the tries as their fields show them: what was sent a moment ago is not in the program's answer yet. */
+function sendTries() {
+  const words = all('.letters').map((input, i) => sent('try ' + i, input.value).trim());
+  act('type', {field: 'tries', text: words.filter(Boolean).join(' ')});
+}
+
+const colours = {correct: 'var(--right)', present: 'var(--elsewhere)', absent: 'var(--absent)'};
+
+/** A background of tiles, one under each letter. */
+function tilesUnder(row, width) {
+  const stops = Array.from({length: width}, (_, i) => {
+    const colour = colours[row?.[i]?.square] || 'var(--line)';
+    const start = `calc(${i} * var(--cell))`;
+    const end = `calc(${i + 1} * var(--cell) - .25rem)`;
+    return `${colour} ${start} ${end}, transparent ${end} calc(${i + 1} * var(--cell))`;
+  });
+  return `linear-gradient(to right, ${stops.join(', ')})`;
+}
+
+/** One try: its letters on the tiles of their colours, to be changed in place. */
+function tryRow(words, index, tiles, width) {
+  const row = field('Try ' + (index + 1), 'try ' + index, words[index] || '', sendTries,
+    {maxlength: width, class: 'letters', onfocus: event => event.target.select()});
+  const input = row.querySelector('input');
+  input.style.setProperty('--count', width);
+  input.style.background = tilesUnder(tiles[index], width);
+  return h('div.try', {key: 'try-' + index}, row);
+}
+
+/** The fields of a game, by what each holds. */
+export function editor(fields, it) {
+  const drawn = fields.map(each => {
+    const known = each.typed ?? each.present ?? '';
+    if (each.id !== 'tries') {
+      return field(each.prompt, each.id, known, text => act('type', {field: each.id, text}));
+    }
+    const words = known.split(' ').filter(Boolean);
+    const width = it.letters || 5;
+    return h('div.tries', {key: 'tries'},
+      Array.from({length: 6}, (_, i) => tryRow(words, i, it.tiles || [], width)));
+  });
+  return h('form.editor', {onsubmit: instead(() => run(action('save')))}, drawn,
+    // Enter in any field saves.
+    h('button.visually-hidden', {tabindex: '-1'}, 'Save'));
+}

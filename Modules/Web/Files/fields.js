@@ -1,0 +1,131 @@
+// Fields: what a person types is theirs until a line answers it.
+import {h, instead} from './elements.js';
+import {state, content} from './state.js';
+
+/** The name of a field among all screens: what is typed belongs to the field of one route. */
+export const fullName = own => state.line.route + ' ' + own;
+
+export const keep = (name, value) => state.drafts.set(name, {value, isSent: false});
+export const typedIn = own => state.drafts.get(fullName(own))?.value ?? '';
+export const forgetTyped = own => state.drafts.delete(fullName(own));
+
+/** What stands in a field: what was typed, until the program knows the same. */
+function draft(name, known) {
+  const typed = state.drafts.get(name);
+  if (typed?.isSent && String(typed.value).trim() === String(known).trim()) state.drafts.delete(name);
+  return typed?.value ?? known;
+}
+
+/** The value of a field that is sent now. */
+export function sent(own, known) {
+  const typed = state.drafts.get(fullName(own));
+  if (typed) typed.isSent = true;
+  return typed?.value ?? known;
+}
+
+const waiting = new Map();
+
+/** Does something when nothing more was typed for a moment. */
+function soon(name, body) {
+  clearTimeout(state.timers[name]);
+  waiting.set(name, body);
+  state.timers[name] = setTimeout(() => flush(name), 300);
+}
+
+function flush(name) {
+  const body = waiting.get(name);
+  waiting.delete(name);
+  clearTimeout(state.timers[name]);
+  body?.();
+}
+
+/** Does at once what waits for the end of typing. */
+export const flushAll = () => waiting.forEach((body, name) => flush(name));
+
+/**
+ * A field with its label.
+ *
+ * `known` is what the program has; `send`, where there is one, gets the value as it is typed.
+ */
+export function field(label, own, known, send, properties = {}) {
+  const {tag = 'input', ...more} = properties;
+  const name = fullName(own);
+  const isBox = more.type === 'checkbox';
+  const body = () => send(sent(own, known));
+  const oninput = ({target}) => {
+    keep(name, isBox ? target.checked : target.value);
+    if (send) soon(name, body);
+  };
+  const value = isBox ? 'checked' : 'value';
+  const element = h(tag, {
+    type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+    [value]: draft(name, known ?? (isBox ? false : '')), 'data-field': own, oninput, onchange: () => flush(name), ...more,
+  });
+  return h(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, h('span', label), element);
+}
+
+/** A field for one word of several. */
+export function choice(label, own, known, words, send) {
+  const options = words.map(({word, title}) => h('option', {value: word, selected: word === known}, title));
+  return h('label.field', {key: 'field-' + own}, h('span', label),
+    h('select', {value: known, 'data-field': own, onchange: event => send(event.target.value)}, options));
+}
+
+export const invalid = about => ({'aria-invalid': 'true', 'aria-describedby': about});
+
+/** The field of a parameter, by its kind. */
+export function parameterField(action, {name, title, kind, words}, known) {
+  const own = action + ' ' + name;
+  if (kind === 'document') return documentField(title, own);
+  if (kind === 'choice') return choice(title, own, typedIn(own) || known, words, value => keep(fullName(own), value));
+  const types = {number: 'number', flag: 'checkbox', secret: 'password'};
+  return field(title, own, known, null, {type: types[kind] || 'text', autocomplete: 'off'});
+}
+
+/** The value of a parameter's field, as the program takes it. */
+export function parameterValue(action, {name, kind, words}, known) {
+  const typed = state.drafts.get(fullName(action + ' ' + name))?.value ?? known;
+  if (kind === 'number') return Number(typed ?? 0);
+  if (kind === 'flag') return Boolean(typed);
+  return String(typed ?? words?.[0]?.word ?? '');
+}
+
+/** Files larger than this are refused before they are read. */
+const largestFile = 50_000_000;
+
+/** Texts longer than this are not shown in their field. */
+const longestShown = 3_000_000;
+
+/** A field for a long text, which a file may bring. */
+function documentField(label, own) {
+  const typed = typedIn(own);
+  const isLong = typed.length > longestShown;
+  // A browser takes seconds to lay out millions of letters.
+  const area = isLong
+    ? h('p.note', {key: 'long'}, 'A text of ' + Math.round(typed.length / 1e6) + ' MB was chosen.')
+    : field(label, own, '', null, {tag: 'textarea', id: own.replace(' ', '-')});
+  const pick = h('label.field', h('span', 'or choose a file'),
+    h('input', {type: 'file', onchange: event => takeFile(own, event.target.files[0])}));
+  return h('div.wide', {key: 'field-' + own, 'data-document': own}, area, pick);
+}
+
+/** What other files do with a file; `page.js` sets it. */
+export const files = {taken: () => {}, refused: () => {}};
+
+/** Puts the text of a file into its field. */
+export async function takeFile(own, file) {
+  if (!file) return;
+  if (file.size > largestFile) return files.refused(file);
+  const text = await file.text();
+  keep(fullName(own), text);
+  files.taken(own, text);
+}
+
+export const form = (properties, send, ...children) =>
+  h('form.tools', {...properties, onsubmit: instead(send)}, children);
+
+/** Looks up a member by its name, also inside of others: "row.fullName". */
+export const member = (holder, name) => name.split('.').reduce((value, part) => value?.[part], holder);
+
+/** The present value of an action, where the content has it. */
+export const presentValue = ({value}) => value === undefined ? undefined : content()[value];

@@ -1,0 +1,156 @@
+// The frame of every screen: navigation, head, progress, faults, and the order of what is in it.
+import {all, byId, h, put, root} from './elements.js';
+import {state, has, action} from './state.js';
+import {act} from './connection.js';
+import {buttons, forms, narrowing, press, steps, button} from './actions.js';
+import {back, follow, indexOf, rowAt} from './places.js';
+import {lookForPictures} from './pictures.js';
+import {draw} from './values.js';
+import {isDark} from './looks.js';
+import {above} from './messages.js';
+
+const main = byId('main');
+
+/** What other files call, without being needed here. */
+export const frame = {render};
+
+function link({title, route}) {
+  const isHere = (state.line.route + '/').startsWith(route + '/');
+  return h('a', {
+    href: route, key: 'app-' + route, 'aria-current': isHere && 'page', onclick: follow(() => act('open', {route})),
+  }, title.split(' ')[0]);
+}
+
+function navigation() {
+  const routes = [{title: 'quintet', route: '/'}, ...state.apps, {title: 'Settings', route: '/settings'}];
+  const other = isDark() ? 'light' : 'dark';
+  const change = () => frame.colours(other);
+  return [...routes.map(link),
+    h('button.switch', {type: 'button', key: 'switch', label: 'Change to ' + other + ' colours', onclick: change}, '◐')];
+}
+
+const sign = (text, label, onclick) => h('button.back', {type: 'button', key: label, label, onclick, inert: !state.stream}, text);
+
+function head({path, title, source, values}) {
+  const isForm = values.some(({kind}) => /^(board|edit)$/.test(kind));
+  return h('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', back),
+    h('div', {key: 'title'}, h('h1', {tabindex: '-1'}, title), source && h('span.source', source)),
+    has('refresh') && !isForm && sign('↻', 'Refresh', () => act('refresh')));
+}
+
+/** What went wrong, in a place that is always there: nothing else moves when a fault comes or goes. */
+function fault(error) {
+  return h('div', {key: 'fault', id: 'problem', class: error ? 'problem' : null}, error && [
+    h('p', error.message), h('p', error.remedy.words), remedy(error.remedy)]);
+}
+
+/** A way to what helps, from which one comes back. */
+const visit = (words, route) => press(words, () => act('show', {route}));
+
+function remedy({name, service, allowsRetry}) {
+  if (name === 'signIn') return visit('Set a token', '/tokens/' + service);
+  if (name === 'setSource') return visit('Settings', '/settings');
+  return allowsRetry && press('Try again', () => act('refresh'));
+}
+
+function progress(isLoading) {
+  return h('div.progress', {key: 'progress'}, isLoading && [
+    h('progress', {mute: true}), press('Cancel', () => act('cancel'), '.late')]);
+}
+
+const skeletons = () => h('div.skeletons', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => h('div.card')));
+
+/** The values of a screen, some of them beside the others where there is room. */
+function body(values, content) {
+  const isAside = ({place}) => place === 'aside';
+  const aside = draw(values.filter(isAside), content).filter(Boolean);
+  const rest = draw(values.filter(each => !isAside(each)), content);
+  if (!aside.length) return h('div', {key: 'values'}, rest);
+  return h('div.page', {key: 'values'}, h('div', {key: 'aside'}, aside), h('div', {key: 'rest'}, rest));
+}
+
+function screen() {
+  const {line} = state;
+  const {state: phase, content, error, path, values} = line;
+  const isEmpty = !content && phase === 'loading';
+  return h('section', {
+    'data-screen': line.screen, 'data-state': phase, 'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
+  }, head(line), progress(phase === 'loading'), fault(error),
+  h('div', {key: 'content', inert: !state.stream},
+    steps(), buttons(), narrowing(), content && body(values, content), isEmpty && skeletons(), forms()));
+}
+
+/** Draws the newest line. A drawing that fails shows why, and never what was there before. */
+export function render() {
+  if (!state.line) return;
+  const {path, title} = state.line;
+  const focus = noteFocus();
+  document.title = path.length > 1 ? title + ' – quintet' : title;
+  put(all('header nav')[0], navigation());
+  showOwnLink();
+  try {
+    put(main, [screen()]);
+  } catch (error) {
+    drawFailure(error);
+  }
+  put(byId('footer'), footer());
+  restoreFocus(focus);
+  lookForPictures();
+  lookForMore();
+}
+
+addEventListener('resize', () => {
+  all('header nav')[0].own = null;
+  showOwnLink();
+});
+
+/** What the keys of the page are, and which program this is. */
+function footer() {
+  const keys = [['/', 'search'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
+  const show = () => above('Keys', h('dl.facts', keys.map(([key, words]) => [h('dt', key), h('dd', words)])),
+    h('form', {method: 'dialog'}, h('button', 'Close')));
+  return [h('span', {key: 'version'}, 'quintet ' + state.version), press('Keys', show, '.tab')];
+}
+
+/** Brings the link of this app into sight, where not all of them have room. */
+function showOwnLink() {
+  const strip = all('header nav')[0];
+  const own = all('header [aria-current=page]').at(-1);
+  if (!own || strip.scrollWidth <= strip.clientWidth || strip.own === own.key) return;
+  // Once for each app: what a person scrolls is theirs.
+  strip.own = own.key;
+  strip.scrollLeft = own.offsetLeft - strip.clientWidth / 2 + own.offsetWidth / 2;
+}
+
+function drawFailure(error) {
+  const {line} = state;
+  put(main, [h('section', {'data-screen': line.screen, 'data-state': 'error', key: 'failure'}, h('h1', {tabindex: '-1'}, line.title),
+    h('div.problem', {role: 'alert'}, h('p', 'This screen could not be drawn: ' + error.message),
+      press('Reload the page', () => location.reload())))]);
+  console.error(error);
+}
+
+/** Notes what has the focus, and in which row. */
+function noteFocus() {
+  const element = document.activeElement;
+  const row = element?.closest('main [data-id]');
+  return {element, row, index: indexOf(row), route: state.line.route};
+}
+
+/** Gives the focus to what came in the place of a row that went. */
+function restoreFocus({element, row, index}) {
+  if (!element || element.isConnected || document.activeElement !== document.body) return;
+  const next = row && rowAt(row.dataset.id, index);
+  (next?.querySelector('a, button') || all('h1')[0])?.focus({preventScroll: !next});
+}
+
+/** Asks for more rows when the end of a list comes near. */
+export function lookForMore() {
+  const pages = state.line?.values.find(({kind}) => kind === 'pages');
+  if (!pages || state.line.content?.[pages.name] !== 'available') return;
+  const isNear = root.scrollHeight - scrollY - innerHeight < 800;
+  if (isNear) act('showed', {row: state.line.content.rows.length - 1});
+}
+
+/** Leaves nothing of what was shown. */
+export const drawNothing = () => put(main, [h('h1', {tabindex: '-1'}, 'quintet')]);

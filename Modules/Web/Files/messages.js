@@ -1,0 +1,60 @@
+// What the page says: aloud, in a toast, and in a dialog.
+import {byId, h, put} from './elements.js';
+import {state} from './state.js';
+
+/** Says something to whoever does not look. */
+export function tell(text) {
+  const place = byId('told');
+  // The same words once more are news only when they differ.
+  if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
+}
+
+/** Says something in sight for a while, with a button for what can be done about it. */
+export function toast(words, name, body) {
+  const place = byId('toast');
+  const press = () => {
+    closeToast();
+    body();
+  };
+  put(place, words ? [h('span', words), ...name ? [h('button', {type: 'button', onclick: press}, name)] : []] : []);
+  place.seconds = name ? 12 : 6;
+  waitForToast();
+}
+
+function waitForToast() {
+  clearTimeout(state.timers.toast);
+  state.timers.toast = setTimeout(() => {
+    const place = byId('toast');
+    // Whoever points at it or has the focus in it is still reading.
+    if (place.matches(':hover, :focus-within')) waitForToast();
+    else closeToast();
+  }, byId('toast').seconds * 1000);
+}
+
+export function closeToast() {
+  const place = byId('toast');
+  const hadFocus = place.contains(document.activeElement);
+  put(place, []);
+  if (!hadFocus) return;
+  const before = state.focusBefore;
+  (before?.isConnected ? before : document.querySelector('h1'))?.focus({preventScroll: true});
+}
+
+/** Notes where the focus was before it went into the toast. */
+byId('toast').addEventListener('focusin', ({relatedTarget}) => {
+  if (relatedTarget && !byId('toast').contains(relatedTarget)) state.focusBefore = relatedTarget;
+});
+
+/** Shows something above the screen. */
+export function above(title, ...children) {
+  const dialog = byId('dialog');
+  put(dialog, [h('h2', {id: 'question'}, title), ...children.flat(Infinity).filter(Boolean)]);
+  dialog.onclose = () => put(dialog, []);
+  dialog.showModal();
+}
+
+/** Asks before something is done. */
+export function ask(question, answer, body) {
+  above(question, h('form', {method: 'dialog', class: 'tools'},
+    h('button', {value: 'no'}, 'Cancel'), h('button.danger', {onclick: body}, answer)));
+}

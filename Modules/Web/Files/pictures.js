@@ -1,0 +1,44 @@
+// Pictures: they come through the program, and are asked for when they are about to be seen.
+import {all, h, morph} from './elements.js';
+import {state} from './state.js';
+import {act} from './connection.js';
+
+const kinds = /^image\/(png|jpeg|gif|svg\+xml)$/;
+
+/** Takes a picture that the program has sent, and draws it where it is shown. */
+export function takePicture({id, mediaType, base64}) {
+  const isKnown = kinds.test(mediaType) && base64;
+  state.pictures.set(id, isKnown ? 'data:' + mediaType + ';base64,' + base64 : null);
+  for (const old of all('.picture')) {
+    if (old.picture?.id === id) morph(old, picture(old.picture));
+  }
+}
+
+/**
+ * Draws a picture, or a letter in its place.
+ *
+ * One with a label has words for whoever does not see it; others stand beside their name.
+ */
+export function picture({id, letter, style, label}) {
+  const source = id && state.pictures.get(id);
+  const isMissing = id && !state.pictures.has(id);
+  const element = h('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null},
+    source ? h('img', {src: source, alt: label || ''}) : h('span', {mute: true}, letter));
+  element.picture = {id, letter, style, label};
+  return element;
+}
+
+const seen = new IntersectionObserver(entries => {
+  for (const {target, isIntersecting} of entries) {
+    if (!isIntersecting) continue;
+    const id = target.dataset.picture;
+    delete target.dataset.picture;
+    seen.unobserve(target);
+    if (!id || state.pictures.has(id)) continue;
+    state.pictures.set(id, null);
+    act('picture', {id});
+  }
+}, {rootMargin: '300px'});
+
+/** Watches what is still without its picture. */
+export const lookForPictures = () => all('[data-picture]').forEach(each => seen.observe(each));

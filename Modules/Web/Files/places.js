@@ -1,0 +1,155 @@
+// Places: the history, what a list is narrowed to, and where focus and scroll bar were.
+import {all, instead, root} from './elements.js';
+import {state, content} from './state.js';
+import {act} from './connection.js';
+
+history.scrollRestoration = 'manual';
+
+const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
+export const placeName = () => state.line.path.join(' ');
+
+export const back = () => history.state?.depth > 0 ? history.back() : act('back');
+
+/** Does something for a click on a link, unless it is to open elsewhere. */
+export const follow = body => event =>
+  event.ctrlKey || event.metaKey || event.shiftKey || instead(body)(event);
+
+/** Keeps what was narrowed, chosen or pasted: a short text in the address, a long one in the tab. */
+export function remember({name, kind}, fields) {
+  if (kind === 'form') {
+    state.places[placeName()] = {...state.places[placeName()], form: {name, fields}};
+    return;
+  }
+  const query = new URLSearchParams(location.search);
+  for (const [field, value] of Object.entries(fields)) {
+    const own = parameterName(name, field, fields);
+    if (value === '' || value === false) query.delete(own);
+    else query.set(own, value);
+  }
+  replaceQuery(query);
+}
+
+/** The name in the address: of the action where it has one field. */
+const parameterName = (name, field, fields) => Object.keys(fields).length === 1 ? name : field;
+
+function replaceQuery(query) {
+  const address = location.pathname + (query.size ? '?' + query : '');
+  history.replaceState(history.state, '', address);
+}
+
+/**
+ * Narrows a screen to what its address says, and in a new program pastes again what was pasted.
+ *
+ * What the address does not name stays as it is, unless it `isExact`. Returns whether anything had to be done.
+ */
+export async function obeyAddress(isNew, isExact = false) {
+  const query = new URLSearchParams(location.search);
+  const waits = [];
+  for (const {name, kind, fields, value} of state.line.actions) {
+    if (!/^(search|choice|filters)$/.test(kind)) continue;
+    const wanted = fields.map(field => [field, query.get(fields.length === 1 ? name : field.name)]);
+    if (wanted.every(([, each]) => each === null) && (!isExact || kind === 'choice')) continue;
+    const known = content()[value];
+    const values = wanted.map(([field, each]) => [field.name, read(field, each)]);
+    const isThere = values.every(([own, each]) => String(fields.length === 1 ? known : known?.[own] ?? '') === String(each));
+    if (!isThere) waits.push(act(name, Object.fromEntries(values)));
+  }
+  const left = state.places[placeName()]?.form;
+  if (left && isNew && state.line.actions.some(({name}) => name === left.name)) {
+    waits.push(act(left.name, left.fields));
+  }
+  await Promise.all(waits);
+  return waits.length > 0;
+}
+
+const read = ({kind}, text) => kind === 'flag' ? text === 'true' : text ?? '';
+
+/** Goes to the address of a line in the history. */
+export function move(before, isTyped) {
+  const {line} = state;
+  const step = {path: line.path, depth: history.state?.depth ?? 0};
+  const isLeft = before && line.path.length < before.path.length && leadsTo(line.path, before.path);
+  const isArrival = !before;
+  if (state.isGoingBack || isLeft || isArrival && state.isAgain) state.returning = placeName();
+  // Coming to a place by the history keeps what its address says; a way of one's own begins without.
+  const keepsQuery = state.isGoingBack || isArrival;
+  if (state.isGoingBack || isLeft || isArrival || isTyped) {
+    const query = keepsQuery ? location.search : isLeft ? state.places[placeName()]?.query || '' : '';
+    history.replaceState(step, '', line.route + query);
+  } else {
+    history.pushState({...step, depth: step.depth + 1}, '', line.route);
+  }
+  state.isGoingBack = false;
+}
+
+addEventListener('popstate', event => {
+  if (!state.line || !state.stream || !event.state) return;
+  const {path} = event.state;
+  // Another entry of the same screen differs in what its address says.
+  if (path.join() === state.line.path.join()) return obeyAddress(false, true);
+  state.isGoingBack = true;
+  if (leadsTo(path, state.line.path)) act('pop', {path});
+  else act('openWithParent', {route: path.at(-1)});
+});
+
+/** Notes where the focus and the scroll bar are. */
+export function leavePlace() {
+  if (!state.line) return;
+  const focused = document.activeElement;
+  const row = state.picked || focused.closest('[data-id]');
+  state.places[placeName()] = {
+    ...state.places[placeName()], scroll: scrollY, query: location.search, id: row?.dataset.id, index: indexOf(row),
+    field: focused.dataset.field,
+  };
+  state.picked = null;
+  save();
+}
+
+/** A text longer than this is not kept for a reload. */
+const longestKept = 500_000;
+
+function save() {
+  const isShort = value => JSON.stringify(value ?? null).length < longestKept;
+  const drafts = [...state.drafts].filter(([, each]) => !each.isSent && isShort(each.value));
+  const places = Object.entries(state.places).filter(([, place]) => isShort(place));
+  try {
+    sessionStorage.places = JSON.stringify(Object.fromEntries(places));
+    sessionStorage.drafts = JSON.stringify(drafts.map(([name, {value}]) => [name, value]));
+  } catch {
+    // The browser keeps no more: the page goes on without.
+  }
+}
+
+/** Reads what the page before a reload has kept. */
+export function restore() {
+  state.places = JSON.parse(sessionStorage.places || '{}');
+  for (const [name, value] of JSON.parse(sessionStorage.drafts || '[]')) state.drafts.set(name, {value, isSent: false});
+}
+
+export const indexOf = row => row ? all('[data-id]').indexOf(row) : -1;
+
+/** The row of an id, else the one that has come to its place. */
+export function rowAt(id, index) {
+  const same = id !== undefined && document.querySelector('[data-id="' + CSS.escape(id) + '"]');
+  if (same) return same;
+  const rows = all('main [data-id]');
+  return index >= 0 ? rows[Math.min(index, rows.length - 1)] : undefined;
+}
+
+/** Puts focus and scroll bar back where they were. */
+export function comeBack() {
+  const name = state.returning;
+  const place = state.places[name];
+  state.returning = null;
+  if (name !== placeName() || !state.line.content || !place) return;
+  scrollTo(0, place.scroll);
+  const row = rowAt(place.id, place.index);
+  const target = row?.querySelector('a, button, select, input') || all('[data-field="' + place.field + '"]')[0];
+  if (!target) return;
+  target.focus({preventScroll: true});
+  (row || target).scrollIntoView({block: 'nearest'});
+}
+
+addEventListener('click', event => {
+  state.picked = event.target.closest?.('main [data-id]');
+}, {capture: true});

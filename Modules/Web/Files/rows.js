@@ -1,0 +1,142 @@
+// Rows: lists and cards, and tables with a column for each part.
+import {h} from './elements.js';
+import {state, action, content} from './state.js';
+import {act} from './connection.js';
+import {member} from './fields.js';
+import {picture} from './pictures.js';
+import {squares} from './squares.js';
+import {facts, text} from './values.js';
+import {follow} from './places.js';
+
+/** What belongs beside the words of a row, and at its end. */
+const isLead = ({kind}) => /^(rank|image|squares)$/.test(kind);
+const isEnd = ({kind}) => /^(score|stars)$/.test(kind);
+
+/** The address of a row: "/employees/{id}" with its members. */
+const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => member(row, name));
+
+/** Does what pressing a row does. */
+function press(value, row) {
+  const [parameter] = Object.keys(action(value.action)?.takes || {});
+  return act(value.action, parameter ? {[parameter]: row[value.by]} : {});
+}
+
+/** The name of a row, which is pressed where something comes of it. */
+export function title(value, row, words) {
+  if (!value.action || row[value.by] === null) return h('strong.name', words);
+  const href = address(value.route, row);
+  if (href) return h('a.name', {href, onclick: follow(() => press(value, row))}, words);
+  const about = value.kind === 'table' ? null : row.spokenText;
+  return h('button.link.name', {type: 'button', 'aria-description': about, onclick: () => press(value, row)}, words);
+}
+
+export const stars = words => h('span.stars', {label: words + ' stars'}, '★ ' + words);
+
+/** Draws parts of a row by their kinds; each gets the row, the part, the list, and what all rows share. */
+const drawings = {
+  title: (row, part, list) => list.kind === 'cards'
+    ? h('h2', title(list, row, row[part.name])) : title(list, row, row[part.name]),
+  rank: (row, part) => h('span.rank', text(row[part.name]) || '–'),
+  score: (row, part) => h('span.score', text(row[part.name])),
+  stars: (row, part) => stars(row[part.name]),
+  // A row of a list has a letter where it has no picture, so that all names begin at the same place.
+  image: (row, part, list) => (row[part.name] || list.kind === 'list' || isPeople(list)) && picture({
+    id: row[part.name], letter: row.initials || String(row.name || row.title || '?')[0], style: isPeople(list) ? 'avatar' : 'thumbnail',
+  }),
+  squares: (row, part) => squares(row, part),
+  facts: (row, part) => facts(row[part.name]),
+  text: (row, part) => row[part.name] && h('span.about', row[part.name]),
+  failure: (row, part) => row[part.name] && h('span.failed', row[part.name]),
+  note: (row, part) => row[part.name] && h('span.known', row[part.name]),
+  notes: (row, part) => row[part.name]?.length > 0 && h('span.known', row[part.name].join(' · ')),
+  number: (row, part) => h('span.known', text(row[part.name]) + ' ' + (part.title || '')),
+  bar: (row, part, list, most) => {
+    const bar = h('span.bar', {mute: true});
+    bar.style.width = Math.max(0, row[part.name] || 0) / most * 100 + '%';
+    return bar;
+  },
+};
+
+const isPeople = ({kind, parts}) => kind === 'cards' && parts[0].kind === 'image';
+
+function drawRow(row, list, most, own) {
+  const draw = part => drawings[part.kind](row, part, list, most);
+  const {parts} = list;
+  if (list.kind === 'cards') return h('article.card', parts.map(draw));
+  const bar = parts.find(({kind}) => kind === 'bar');
+  const name = parts.find(({kind}) => kind === 'title');
+  const rest = parts.filter(part => !isLead(part) && !isEnd(part) && part !== bar && part !== name);
+  const known = rest.map(draw).filter(Boolean);
+  return h('div.card.line', {'aria-current': own === undefined || row.id !== own ? null : 'true'},
+    parts.filter(isLead).map(draw),
+    h('div.words', draw(name), h('span.end', parts.filter(isEnd).map(draw)), known.length > 0 && h('span.below', known)),
+    bar && draw(bar));
+}
+
+/** Rows that were drawn, by what they are: of ten thousand those that changed are drawn anew. */
+const drawn = new WeakMap();
+
+function item(row, list, index, total, most, own) {
+  const signature = [state.line.route, index, total, most, own].join();
+  const before = drawn.get(row);
+  if (before?.signature === signature) return before.element;
+  const element = h('div', {
+    role: 'listitem', 'data-id': row.id, key: 'row-' + row.id, 'aria-setsize': total, 'aria-posinset': index + 1,
+  }, drawRow(row, list, most, own));
+  drawn.set(row, {signature, element});
+  return element;
+}
+
+/** Takes over the element of a row whose stars alone have changed. */
+export function keepDrawn(before, row, element) {
+  const known = drawn.get(before);
+  if (known) drawn.set(row, {...known, element});
+}
+
+/** How many rows the browser lays out at once, when they come near. */
+const chunkSize = 50;
+
+/** Rows with an `id`, below each other or as cards. */
+export function list(rows, value, own = content()[value.own]) {
+  const style = isPeople(value) ? 'people' : value.kind === 'cards' ? 'cards' : 'rows';
+  const bar = value.parts.find(({kind}) => kind === 'bar');
+  const most = bar ? rows.reduce((most, row) => Math.max(most, row[bar.name] || 0), 1) : 0;
+  const chunks = [];
+  const draw = (start, end) => () =>
+    rows.slice(start, end).map((row, i) => item(row, value, start + i, rows.length, most, own));
+  for (const {start, end, name} of groups(rows, value.group)) {
+    if (name) chunks.push(h('h2', {key: 'group-' + name}, name));
+    chunks.push(h('div', {
+      class: 'chunk ' + style, role: 'presentation', key: 'chunk-' + (name || '') + start, lazy: draw(start, end),
+    }));
+  }
+  return h('div', {role: 'list', label: value.title || state.line.title, key: 'list-' + value.name}, chunks);
+}
+
+/** Cuts rows where another group begins, and where a chunk is full. */
+function groups(rows, group) {
+  const found = [];
+  rows.forEach((row, index) => {
+    const last = found.at(-1);
+    const isNew = !last || group && row[group] !== rows[index - 1][group];
+    if (isNew) found.push({start: index, end: index + 1, name: group && row[group]});
+    else if (last.end - last.start === chunkSize) found.push({start: index, end: index + 1});
+    else last.end = index + 1;
+  });
+  return found;
+}
+
+const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
+
+/** A table, which is scrolled by itself where it is too wide. */
+export function table(rows, value) {
+  // A column in which nothing stands tells nothing.
+  const columns = value.parts.filter(({name}) => rows.some(row => text(row[name]) !== ''));
+  const head = columns.map(part => h('th', {scope: 'col', class: isFigure(part) ? 'figure' : null}, part.title));
+  const cell = (row, part) => part.kind === 'title'
+    ? h('th', {scope: 'row'}, title(value, row, row[part.name]))
+    : h('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, text(row[part.name]) || '–');
+  const body = rows.map(row => h('tr', {'data-id': row.id, key: 'row-' + row.id}, columns.map(part => cell(row, part))));
+  return h('div.wide-table', {tabindex: '0', role: 'region', label: value.title || state.line.title, key: 'table-' + value.name},
+    h('table', h('thead', h('tr', head)), h('tbody', body)));
+}

@@ -1,0 +1,36 @@
+// The squares of Wordle: rows of tiles, and the keys with what is known of each.
+import {h} from './elements.js';
+import {act} from './connection.js';
+
+const names = {correct: 'right place', present: 'elsewhere', absent: 'not in it'};
+
+export const tile = ({letter, square}) => h('span', {class: 'tile ' + (square || 'empty')}, letter || '');
+export const tiles = rows => h('span.tiles', {mute: true}, rows.map(row => h('span.row', row.map(tile))));
+
+/** A row in words: "T not in it, R elsewhere". */
+export const spell = row =>
+  row.map(({letter, square}) => [letter, names[square]].filter(Boolean).join(' ')).join(', ');
+
+/** The squares of a game; its letters are shown and hidden by a press, where actions do that. */
+export function squares(it, {name, show, hide, size, by = 'isRevealed'}) {
+  const rows = it[name];
+  if (!rows?.length) return null;
+  if (!show) return tiles(rows);
+  const isRevealed = it[by];
+  const press = () => act(isRevealed ? hide : show, it.id === undefined || show === hide ? {} : {id: it.id});
+  return h('button', {
+    type: 'button', class: 'reveal ' + (size || ''), 'aria-pressed': String(isRevealed), label: 'Letters of ' + it.title,
+    'aria-description': it.spokenText, onclick: press,
+  }, tiles(rows));
+}
+
+/** The keys of a game that is shown. */
+export function keyboard(rows) {
+  if (!rows?.length) return null;
+  const found = Object.entries(names).map(([square, name]) => {
+    const letters = rows.flat().filter(each => each.square === square).map(each => each.letter);
+    return name + ': ' + letters.join(' ');
+  });
+  return h('div.keyboard', {role: 'img', label: 'Letters: ' + found.join('; ')},
+    rows.map(row => h('span.row', {mute: true}, row.map(tile))));
+}

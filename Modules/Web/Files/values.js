@@ -1,0 +1,146 @@
+// Values of a screen, drawn by their kinds: a screen that the page does not know needs nothing here.
+import {h} from './elements.js';
+import {state, content, has, action} from './state.js';
+import {bars, chart} from './charts.js';
+import {list, table, stars} from './rows.js';
+import {picture} from './pictures.js';
+import {squares, keyboard} from './squares.js';
+import {board} from './board.js';
+import {editor} from './editor.js';
+import {calendar} from './calendar.js';
+import {settings} from './settings.js';
+import {button, pass, press} from './actions.js';
+import {forgetTyped} from './fields.js';
+import {act} from './connection.js';
+
+/** A value in words. */
+export const text = value => [value ?? ''].flat().join(', ');
+
+/** Names with values. */
+export function facts(rows) {
+  if (!rows?.length) return null;
+  return h('dl.facts', rows.map(({name, value}) => [h('dt', name), h('dd', String(value).replace(/ *█+$/, ''))]));
+}
+
+const note = words => words && h('p.note', words);
+const sectionOf = (name, ...children) => h('section', {key: 'section-' + name}, name && h('h2', name), children);
+
+/** Facts by month, of which the newest comes last: points over time. */
+function course({title, facts: rows}) {
+  const months = rows.filter(({id, value}) => /^\d{4}-\d\d$/.test(id) && parseFloat(value) >= 0);
+  const points = months.map(({id, value}) => ({
+    time: Date.parse(id), value: parseFloat(value), text: String(parseFloat(value)), day: id,
+  }));
+  points.sort((one, other) => one.time - other.time);
+  return chart(title, points);
+}
+
+function sections(groups) {
+  return groups.map(group => {
+    const line = course(group);
+    // The chart has the same figures in its own list.
+    return sectionOf(group.title, line || facts(group.facts));
+  });
+}
+
+function timeline(points, {title}) {
+  return chart(title, points.map(({at, stars: count}) => ({
+    time: Date.parse(at), value: count, text: count.toLocaleString('en'), day: at.slice(0, 10),
+  })), true);
+}
+
+/** Whether an address leads out: to a name that is not of this network. */
+export function isPublic(address) {
+  const {hostname} = new URL(address);
+  return /\.[a-z][a-z\d-]+\.?$/.test(hostname)
+    && !/\.(localhost|local|internal|intranet|lan|home|arpa)\.?$/.test(hostname);
+}
+
+function addressOut(link) {
+  if (!isPublic(link)) return h('p', link);
+  const site = new URL(link).hostname === 'github.com' ? 'Open on GitHub' : 'Open the address';
+  return h('div.tools', h('a.button', {href: link, target: '_blank', rel: 'noopener noreferrer'}, site), pass('the link', link));
+}
+
+/** The squares of a text that is passed on, in the colours of the settings. */
+export function themed(words) {
+  const other = {light: {'⬛': '⬜'}, 'high-contrast': {'🟩': '🟧', '🟨': '🟦'}}[state.looks.theme] || {};
+  return words.replace(/./gu, each => other[each] || each);
+}
+
+/** What is said of an empty list, with a way out where a search has emptied it. */
+function empty(words) {
+  const search = state.line.actions.find(({kind, value}) => kind === 'search' && content()[value]);
+  const showAll = () => {
+    forgetTyped(search.name + ' text');
+    act(search.name, {text: ''});
+  };
+  return [note(words), search && press('Show all', showAll)];
+}
+
+/** What follows the last row: it comes while one scrolls, and after a failure by a press. */
+function pages(value, {action: name}) {
+  return value === 'failed' && h('div.problem.more', h('p', content().warnings?.at(-1)), button(action(name), 'Load more'));
+}
+
+/** Draws a value by its kind; each gets the value, what the core says of it, and what holds it. */
+const drawings = {
+  headline: words => h('p.headline', words),
+  text: words => h('p', words),
+  note,
+  notes: lines => lines.map(note),
+  empty,
+  reminders: rows => h('section', {label: 'Today'}, rows.map(({text: words, isUrgent}) =>
+    h('p', {class: isUrgent ? null : 'note'}, isUrgent ? h('strong', words) : words))),
+  facts: (rows, {without = []}) => facts(rows.filter(({id}) => !without.includes(id))),
+  figures: rows => h('dl.figures', rows.map(({name, value}) => h('div', h('dd', value), h('dt', name)))),
+  sections,
+  bars: (rows, {title}, it) => sectionOf(title, bars(rows, title, it.figures)),
+  timeline,
+  image: (id, value, it) => picture({
+    id, letter: String(it.name || ' ')[0], style: value.place === 'aside' ? 'portrait' : 'wide-picture',
+    label: value.title || it.name,
+  }),
+  address: addressOut,
+  link: () => pass('the link', state.line.link),
+  share: words => h('div.share', h('pre', themed(words)), pass('the text', themed(words))),
+  list: (rows, value) => list(rows, value),
+  cards: (rows, value) => list(rows, value),
+  table: (rows, value) => value.title ? sectionOf(value.title, table(rows, value)) : table(rows, value),
+  section: (it, value) => h('section', {key: 'section-' + value.name}, value.title && h('h2', value.title),
+    draw(value.parts, it), value.action && press('Close', () => act(value.action, closing(value)))),
+  pages,
+  squares: (_, value, it) => squares(it, value),
+  keyboard,
+  board: (_, value, it) => board(it),
+  edit: (fields, value, it) => editor(fields, it),
+  calendar: (weeks, value) => calendar(weeks, value),
+  settings,
+  stars: words => h('p.large-stars', stars(words)),
+};
+
+/** What closes a section: its action with nothing chosen. */
+const closing = ({action: name}) => ({[Object.keys(action(name).takes)[0]]: ''});
+
+/** Whether there is nothing to draw. */
+const isEmpty = value => value === null || value === undefined || value === '' || value.length === 0;
+
+/** Draws the values of a holder, in the order in which the core has them. */
+export function draw(values, it) {
+  return values.map(value => {
+    const own = value.name === 'link' && value.kind === 'link' ? state.line.link : it[value.name];
+    if (isEmpty(own) && value.kind !== 'board') return null;
+    // What came of an earlier action says nothing about the one that failed.
+    if (value.outcome && state.line.error) return null;
+    const title = value.titledBy ? (own[value.titledBy] ?? it[value.titledBy]) : value.title;
+    const drawing = drawings[value.kind]?.(own, {...value, title}, it);
+    return drawing && h('div.value', {key: 'value-' + value.name, 'data-value': value.name}, drawing);
+  });
+}
+
+/** The sentences of a screen, for whoever does not look: they are said when they change. */
+export function sentences() {
+  const it = content();
+  const told = (state.line.values || []).filter(({kind}) => /^(headline|text|note|empty)$/.test(kind));
+  return told.map(({name}) => it[name]).filter(Boolean).map(String);
+}

@@ -1,0 +1,38 @@
+"""The stars by week of the stand-in for GitHub: the same numbers for a repository in every run."""
+
+import random
+import time
+from functools import lru_cache
+
+DAY = 86400
+WEEK = 7 * DAY
+# A Sunday: weeks begin there at midnight in UTC.
+FIRST_SUNDAY = 3 * DAY
+# Ten years and two weeks, which is some eighteen pages.
+WEEKS = 524
+
+
+def star_weeks(number, stars, ago=0):
+    """Returns the weeks of a repository, newest first, of which `ago` are in the future."""
+    now = int(time.time())
+    newest = now - (now - FIRST_SUNDAY) % WEEK
+    weeks = [list(days) for days in _days(number, stars)]
+    # The stars of days that are in the future are given today.
+    today = (now - newest) // DAY
+    weeks[0] = weeks[0][:today] + [sum(weeks[0][today:])] + [0] * (6 - today)
+    return [
+        {"week": newest - index * WEEK, "total": sum(days), "days": days} for index, days in enumerate(weeks)][ago:]
+
+
+@lru_cache(maxsize=None)
+def _days(number, stars):
+    source = random.Random(number)
+    weights = [source.random() for _ in range(WEEKS * 7)]
+    total = sum(weights)
+    exact, given, days = 0.0, 0, []
+    for weight in weights:
+        exact += weight / total * stars
+        days.append(round(exact) - given)
+        given = round(exact)
+    weeks = [tuple(days[start:start + 7]) for start in range(0, len(days), 7)]
+    return tuple(reversed(weeks))

@@ -1,0 +1,11 @@
+import Platform
+
+/// The random numbers of one layout, which are the same for every chat that is written in it.
+typealias ExportRandom = SeededGenerator
+
+extension ExportRandom {
+    /// Returns true once in a number of times.
+    mutating func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &self)] }
+}

@@ -1,0 +1,57 @@
+import Models
+import Platform
+
+/// An export that follows from random numbers: a chat in a structured form, with random keys, heads, orders and nesting.
+package struct GeneratedExport: Sendable {
+    package let form: ExportForm
+    package private(set) var chat: ExportedChat
+    /// What the layout follows from, whatever messages there are.
+    private let layout: UInt64
+
+    /// Creates an export.
+    package init(using random: inout some RandomNumberGenerator) {
+        form = ExportForm.allCases.randomElement(using: &random) ?? .list
+        chat = ExportedChat(using: &random)
+        layout = random.next()
+    }
+
+    /// The document.
+    package var text: String {
+        var random = ExportRandom(seed: layout)
+        return form.text(of: chat, using: &random)
+    }
+
+    /// Returns the export with as few messages as still fail.
+    package func smallest(where fails: (GeneratedExport) -> Bool) -> GeneratedExport {
+        var smallest = self
+        var index = 0
+        while index < smallest.chat.messages.count {
+            var smaller = smallest
+            smaller.chat.messages.remove(at: index)
+            if fails(smaller) { smallest = smaller } else { index += 1 }
+        }
+        return smallest
+    }
+
+    /// Returns the results of a reading that belong to somebody else, and the shares that were lost without a report.
+    ///
+    /// The reading is nil where the whole document was refused. That there are no results is a report.
+    package func faults(in reading: ChatReading?) -> [String] {
+        guard let reading, !reading.results.isEmpty else { return [] }
+        let games = chat.games
+        let found = Set(reading.results.map(Self.key))
+        let lost = games.subtracting(found).sorted()
+        let wrong = found.subtracting(games).filter { !$0.hasPrefix("\(SharedResult.nameless) ") }.sorted()
+        let told = reading.refusals.count + reading.unread + reading.nameless
+        return wrong.map { "not theirs: \($0)" } + (lost.count > told ? lost.map { "lost: \($0)" } : [])
+    }
+
+    /// Whether each result was read, and nothing else.
+    package func isWhole(_ reading: ChatReading?) -> Bool {
+        reading.map { Set($0.results.map(Self.key)) == chat.games } ?? false
+    }
+
+    private static func key(_ result: SharedResult) -> String {
+        "\(result.player) \(result.puzzle) \(result.tries.map(String.init) ?? "X")"
+    }
+}

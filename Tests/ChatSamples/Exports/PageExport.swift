@@ -1,0 +1,76 @@
+import Platform
+
+/// The layout of an export as HTML.
+struct PageExport {
+    /// The elements of a list of messages: around all, around each, around each of its parts.
+    private static let elements = [
+        ("div", "div", "div"), ("ul", "li", "span"), ("table", "tr", "td"), ("dl", "", "dt"),
+        ("section", "article", "p"),
+        ("div", "p", "b"), ("body", "div", "span"),
+    ]
+
+    private let around: String
+    private let each: String
+    private let part: String
+    private let columns: [ExportColumn]
+    private let classes: [String]
+    private let hasClasses: Bool
+    /// Whether the sender stands only above the first of several messages.
+    private let isGrouped: Bool
+    private let isPage: Bool
+    private let isOneLine: Bool
+    private let lineEnd: String
+    /// Whether each message quotes the one before it, now and then.
+    private let quotes: Bool
+
+    init(using random: inout ExportRandom) {
+        (around, each, part) = random.pick(Self.elements)
+        let others = [ExportColumn.initials, .reactions, .team, .time, .time].shuffled(using: &random)
+            .prefix(Int.random(in: 0...3, using: &random))
+        let beside = Array(Set(others)).sorted { "\($0)" < "\($1)" }.shuffled(using: &random)
+        let isNameLast = around != "dl" && random.isOne(in: 5)
+        columns =
+            isNameLast ? beside + [.text, .sender] : Array(([.sender] + beside).shuffled(using: &random)) + [.text]
+        classes = columns.map { _ in ExportColumn.nonsense(using: &random) }
+        hasClasses = !random.isOne(in: 3)
+        isGrouped = !isNameLast && around != "table" && random.isOne(in: 4)
+        isPage = random.isOne(in: 2)
+        isOneLine = random.isOne(in: 2)
+        lineEnd = random.pick(["<br>", "<br/>", "</div><div>"])
+        quotes = around == "div" && random.isOne(in: 3)
+    }
+
+    func text(of chat: ExportedChat) -> String {
+        var parts = [isPage ? "<!DOCTYPE html><html><head><title>Chat</title></head><body>" : "", "<\(around)>"]
+        for (index, message) in chat.messages.enumerated() {
+            let before = index > 0 ? chat.messages[index - 1] : nil
+            let hidesSender = isGrouped && message.isGrouped && before?.sender == message.sender
+            var cells = zip(columns, classes).compactMap { column, name -> String? in
+                if column == .sender || column == .initials, hidesSender { return nil }
+                return cell(column, name, column.value(of: message, at: index, in: chat))
+            }
+            if quotes, index % 4 == 3, let before {
+                let quote = "<blockquote>\(PageText.escaped(before.sender)): \(lines(before.lines))</blockquote>"
+                cells.insert(quote, at: cells.count - 1)
+            }
+            let open = each.isEmpty ? "" : "<\(each)\(hasClasses ? " class=\"msg\"" : "")>"
+            parts.append(open + cells.joined(separator: isOneLine ? "" : "\n") + (each.isEmpty ? "" : "</\(each)>"))
+        }
+        parts += ["</\(around)>", isPage ? "</body></html>" : ""]
+        return parts.joined(separator: isOneLine ? "" : "\n")
+    }
+
+    private func cell(_ column: ExportColumn, _ name: String, _ value: String) -> String {
+        let text =
+            column == .text
+            ? lines(value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+            : PageText.escaped(value)
+        let element = column == .text ? part == "b" ? "span" : part == "dt" ? "dd" : part : part
+        return "<\(element)\(hasClasses ? " class=\"\(name)\"" : "")>\(text)</\(element)>"
+    }
+
+    private func lines(_ lines: [String]) -> String {
+        let text = lines.map(PageText.escaped).joined(separator: lineEnd)
+        return lineEnd.hasPrefix("</") ? "<div>\(text)</div>" : text
+    }
+}

@@ -1,0 +1,59 @@
+import Platform
+
+/// The layout of a sheet with a column for each person, and a puzzle a row.
+struct SheetExport {
+    /// How a cell holds a game.
+    private enum Cell { case share, score, tries }
+    /// How the first column has the puzzle.
+    private enum Puzzle: CaseIterable { case number, sign, name }
+
+    private let cell: Cell
+    private let puzzle: Puzzle
+    private let head: String
+    private let separator: String
+    /// What stands for a day that was missed.
+    private let missing: String
+
+    init(_ form: ExportForm, using random: inout ExportRandom) {
+        cell = form == .sheet ? .share : random.pick([.score, .tries])
+        puzzle = random.pick(Puzzle.allCases)
+        head = random.pick(["Puzzle", "Wordle", "#", "No.", "Nummer", ""])
+        separator = random.pick([",", ";", "\t"])
+        missing = random.pick(["", "-", "–"])
+    }
+
+    func text(of chat: ExportedChat) -> String {
+        let games = chat.messages.flatMap(ExportedChat.games)
+        var scores: [String: [String: String]] = [:]
+        for person in chat.people {
+            for game in games where game.hasPrefix("\(person) ") {
+                let words = game.dropFirst(person.count + 1).split(separator: " ").map(String.init)
+                guard words.count == 2 else { continue }
+                scores[words[0], default: [:]][person] = words[1]
+            }
+        }
+        var rows = [[head] + chat.people]
+        for number in scores.keys.sorted() {
+            rows.append(
+                [name(number)] + chat.people.map { text(scores[number]?[$0], number) })
+        }
+        return rows.map { $0.joined(separator: separator) }.joined(separator: "\n") + "\n"
+    }
+
+    private func name(_ number: String) -> String {
+        switch puzzle {
+        case .number: number
+        case .sign: "#\(number)"
+        case .name: "Wordle \(number)"
+        }
+    }
+
+    private func text(_ score: String?, _ number: String) -> String {
+        guard let score else { return missing }
+        switch cell {
+        case .share: return "Wordle \(number) \(score)/6"
+        case .score: return "\(score)/6"
+        case .tries: return score
+        }
+    }
+}

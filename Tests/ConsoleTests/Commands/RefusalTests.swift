@@ -1,0 +1,153 @@
+import CommandLine
+import Composition
+import Foundation
+import Models
+import Storage
+import Terminal
+import TestSupport
+import XCTest
+
+@testable import CommandLine
+@testable import Console
+
+/// Walks all commands with wrong forms, fields, options, values and arguments, with real files and a server that
+/// counts its requests.
+@MainActor final class RefusalTests: XCTestCase {
+    func testEveryWrongFormAndFieldIsRefusedBeforeACommandActs() async throws {
+        try await assertRefused { command, ground in
+            try ground.examples(of: command).flatMap { words -> [[String]] in
+                let invocation = try CommandLineParser(Commands.table).parse(words).invocation
+                let forms = command.output.forms(for: invocation)
+                var wrong = [["--json=nosuch"], ["--json="], ["--json", "--csv"], ["--csv=id"], ["--yaml"]]
+                if forms.jsonFields == nil { wrong.append(["--json"]) }
+                if forms.csvColumns == nil { wrong.append(["--csv"]) }
+                if let field = forms.jsonFields?.first { wrong.append(["--json=\(field),nosuch"]) }
+                return wrong.map { words + $0 }
+            }
+        }
+    }
+
+    func testEveryWrongOptionAndValueIsRefusedBeforeACommandActs() async throws {
+        try await assertRefused { command, ground in
+            guard let words = ground.examples(of: command).first else { return [] }
+            let options = command.options + Commands.table.options
+            let wrong = options.filter { !["help", "version"].contains($0.name) }.flatMap(Self.wrongUses)
+            return (wrong + [["--nosuch"], ["-x"]]).map { words + $0 }
+        }
+    }
+
+    /// Returns what the parser refuses of an option: no value, a value for a flag, values of another kind.
+    private static func wrongUses(of option: OptionSpec) -> [[String]] {
+        guard option.placeholder != nil else { return [["\(option.flag)=yes"], ["\(option.flag)="]] }
+        var uses = [option.takesWord ? [option.flag] : ["\(option.flag)="]]
+        for value in wrongValues where option.objection(value) != nil {
+            uses.append(["\(option.flag)=\(value)"])
+        }
+        return uses
+    }
+
+    func testEveryWrongArgumentIsRefusedBeforeACommandActs() async throws {
+        try await assertRefused { command, ground in
+            guard let first = command.arguments.first else { return [command.name + ["nosuch"]] }
+            var lines = Self.wrongValues.filter { first.objection($0) != nil }.map { command.name + ["--", $0] }
+            if !first.isOptional { lines.append(command.name) }
+            if command.arguments.last?.isRepeating == false, let words = ground.examples(of: command).first {
+                lines.append(words + ["nosuch", "nosuch", "nosuch"])
+            }
+            return lines
+        }
+    }
+
+    func testOptionsThatContradictEachOtherAreRefusedBeforeACommandActs() async throws {
+        let ground = try await RefusalGround()
+        let chat = ground.chat
+        let lines = [
+            ["wordle", "add", "--word", "nymph", "--solved", "train"], ["wordle", "edit", "281"],
+            ["wordle", "edit", "281", "--id", "281", "--date", "2022-03-26"],
+            ["wordle", "delete", "281", "--no-input"], ["wordle", "reset"], ["wordle", "reset", "--json"],
+            ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"],
+            ["wordle", "compare", "--keep"], ["wordle", "compare", chat, "--keep", "--week", "--month"],
+            ["wordle", "compare", chat, "--keep", "--against", "Ann", "--csv"],
+            ["wordle", "compare", chat, "--keep", "--share", "--csv"],
+            ["wordle", "export", "--csv", "--format", "share"], ["wordle", "export", "--json", "--format", "csv"],
+            ["wordle", "share", "281", "--copy", "--json"], ["wordle", "score", "ponds"],
+            ["wordle", "score", "-", "nymph"], ["leaderboard", "list", "--around"],
+            ["leaderboard", "list", "--around", "Ann", "--search", "Ann"],
+            ["employees", "photo", "3", "--force"], ["employees", "photo", "3", "--save", "-", "--json"],
+            ["employees", "list", "--live", "--source", "local"], ["settings", "set", "theme", "purple"],
+            ["open", "sporty://nowhere"],
+        ]
+        for line in lines { try await assertRefused(line, ground) }
+    }
+
+    private static let wrongValues = ["", " ", "nosuch value", "-1", "0", "\u{7}"]
+
+    private func assertRefused(_ lines: (CommandSpec, RefusalGround) throws -> [[String]]) async throws {
+        let ground = try await RefusalGround()
+        for command in Commands.all {
+            let wrong = try lines(command, ground)
+            for line in wrong { try await assertRefused(line, ground) }
+        }
+    }
+
+    private func assertRefused(_ line: [String], _ ground: RefusalGround) async throws {
+        let before = try ground.files()
+        let terminal = TestTerminal(input: ["s3cret"])
+        let code = await ground.run(line, terminal)
+        XCTAssertEqual(code, 2, "\(line)")
+        XCTAssertEqual(terminal.out, "", "\(line)")
+        XCTAssertEqual(terminal.err.split(separator: "\n").count, 2, "\(line): \(terminal.err)")
+        XCTAssertEqual(try ground.files(), before, "\(line) changed a file")
+        XCTAssertEqual(ground.server.connections, 0, "\(line) opened a connection")
+    }
+}
+
+/// The program with real files in a folder of its own, and with a server as the source of every app.
+@MainActor private final class RefusalGround {
+    let server: RawServer
+    private let home: TemporaryFolder
+
+    init() async throws {
+        server = try RawServer { _ in .whole(body: "[]") }
+        home = try TemporaryFolder()
+        try home.write(#"{"welcomed":"yes","theme":"light"}"#, to: "config/quintet/settings.json")
+        try home.write("id,word,tries\n281,nymph,train nymph\n", to: "games.csv")
+        try home.write("Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n", to: "chat.txt")
+        for line in [
+            ["wordle", "add", "--word", "nymph", "--id", "281", "train", "nymph", "--source", "local"],
+            ["wordle", "compare", chat, "--keep", "--source", "local"], ["token", "set", "github"],
+        ] {
+            let terminal = TestTerminal(input: ["s3cret"])
+            await assertEqual(run(line, terminal), 0, terminal.err)
+        }
+    }
+
+    var chat: String { home.file("chat.txt").path }
+
+    /// Returns the examples of a command without what a shell does, and with the files of this folder.
+    func examples(of command: CommandSpec) -> [[String]] {
+        command.examples.compactMap { example in
+            let words = ShellWords.split(example)?.dropFirst().prefix { !["<", ">"].contains($0) }
+            return words?.map { ["sarah.jpg", "chat.txt", "games.csv"].contains($0) ? home.file($0).path : $0 }
+        }
+    }
+
+    func run(_ line: [String], _ terminal: TestTerminal) async -> Int32 {
+        let sources = AppName.allCases.map { ("QUINTET_\($0.rawValue.uppercased())_SOURCE", server.url.absoluteString) }
+        let folders = Folders(
+            config: home.file("config/quintet"), data: home.file("data/quintet"), cache: home.file("cache/quintet"))
+        let composition = ServiceFactory(environment: Dictionary(uniqueKeysWithValues: sources), folders: folders)
+        let app = ConsoleApp(
+            terminal: terminal, composition: composition, interrupts: Interrupts {}, startFrontEnd: { _, _ in })
+        return await app.run(line)
+    }
+
+    /// The bytes of each file, by its path.
+    func files() throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: home.url.path) {
+            files[path] = (try? Data(contentsOf: home.file(path))) ?? Data()
+        }
+        return files
+    }
+}

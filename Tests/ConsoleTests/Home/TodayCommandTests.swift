@@ -1,0 +1,100 @@
+import Coordinator
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Console
+
+@MainActor final class TodayCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    override func setUp() async throws {
+        composition.today = { WordleScore.make(282).date }
+        composition.wordle = WordleScoresInMemory([.make(281), .make(280)])
+    }
+
+    func testTheDayIsALineForEachPart() async {
+        composition.groupBook = GroupBookInMemory([result("Ann", 281, 3), result("Bob", 280, 4)])
+        composition.employees = BirthdayService()
+        composition.repositories = repositories(StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])]))
+        await assertEqual(
+            run("today").out,
+            """
+            wordle\tToday’s Wordle 282 is not played yet. Your streak of 2 puzzles is at risk.
+            group\tThe group’s newest puzzle is Wordle 281. Best: you (1/6). Missing: Bob.
+            repositories\tStars since your last look: swiftlang/repo-1 +2.
+            employees\tBirthdays: Ada Lovelace on 28 March (22).
+
+            """)
+    }
+
+    func testTheDayAsJSON() async {
+        composition.employees = BirthdayService()
+        composition.repositories = repositories(StarHistoryStoreSpy())
+        await assertEqual(
+            run("today", "--json").out,
+            #"{"employees":[{"age":22,"date":"2022-03-28","name":"Ada Lovelace"}],"group":null,"repositories":[],"#
+                + #""wordle":{"currentStreak":2,"outcome":null,"played":false,"puzzle":282}}"# + "\n")
+        composition.wordle = WordleScoresInMemory([.make(282, "nymph", ["train", "nymph"])])
+        await assertEqual(
+            run("today", "--json=wordle").out,
+            #"{"wordle":{"currentStreak":1,"outcome":"2","played":true,"puzzle":282}}"# + "\n")
+    }
+
+    func testAServiceThatFailsIsNamedAndTheExitCodeIsZero() async {
+        let wordle = WordleScoresInMemory()
+        await wordle.fail(with: .refused)
+        composition.wordle = wordle
+        let end = await run("today", "--json=wordle")
+        XCTAssertEqual([end.out, end.err], [#"{"wordle":null}"# + "\n", "\(ServiceError.refused.message)\n"])
+    }
+
+    func testAStarIsToldOnce() async {
+        let history = StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])])
+        composition.repositories = repositories(history)
+        for rows in [#"[{"change":2,"fullName":"swiftlang/repo-1"}]"#, "[]"] {
+            await assertEqual(
+                run("today", "--json=repositories").out, #"{"repositories":\#(rows)}"# + "\n")
+        }
+    }
+
+    /// Runs a command that ends with 0.
+    private func run(_ arguments: String...) async -> TestTerminal {
+        let terminal = TestTerminal()
+        let code = await quintet(arguments, terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0, terminal.err)
+        return terminal
+    }
+
+    private func repositories(_ history: StarHistoryStoreSpy) -> RepositoryServices {
+        RepositoryServices(
+            service: OneRepository(), live: LiveStarServerSpy(), history: history,
+            timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon + 60))
+    }
+
+    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> SharedResult {
+        SharedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
+    }
+}
+
+private struct OneRepository: RepositoriesService {
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage { .make([1], stars: 5) }
+
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository { .make(1) }
+}
+
+private struct BirthdayService: EmployeesService {
+    func staff(_ policy: CachePolicy) async throws -> Staff {
+        Staff(employees: [
+            Employee(
+                id: 1, firstName: "Ada", lastName: "Lovelace", gender: "female",
+                birthDate: CalendarDate("2000-03-28"), birthDateText: "28 March 2000")
+        ])
+    }
+
+    func employee(id: Int, _ policy: CachePolicy) async throws -> Employee { throw ServiceError.refused }
+    func health() async throws -> String { "Ok" }
+}

@@ -1,0 +1,108 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@MainActor final class RepositoriesHistoryCommandTests: XCTestCase {
+    private let composition: TestComposition = {
+        let composition = TestComposition()
+        composition.repositories.service = RepositoriesInMemory(owners: [
+            "swiftlang": [.make(1, name: "swift", stars: 10)],
+            "apple": [.make(2, name: "pkl", owner: "apple", stars: 10)],
+        ])
+        composition.repositories.sleeper = ManualSleeper(.noon)
+        return composition
+    }()
+
+    func testAPipeGetsALineForEachDayWithANewStar() async {
+        await assertRun(
+            ["repos", "history", "swiftlang/swift", "https://github.com/apple/pkl", "--since", "2022-03-19"], 0,
+            composition: composition,
+            out: """
+                swiftlang/swift\t2022-03-19\t6
+                swiftlang/swift\t2022-03-23\t10
+                apple/pkl\t2022-03-19\t6
+                apple/pkl\t2022-03-23\t10
+
+                """)
+    }
+
+    func testScriptsGetPointsOfEachRepository() async {
+        await assertRun(
+            ["repos", "history", "swiftlang/swift", "--since", "2022-03-20", "--json"], 0, composition: composition,
+            out: #"[{"fullName":"swiftlang/swift","points":[{"date":"2022-03-20","stars":6},"#
+                + #"{"date":"2022-03-23","stars":10}]}]"# + "\n")
+        await assertRun(
+            ["repos", "history", "swiftlang/swift", "--since", "2022-03-20", "--csv"], 0, composition: composition,
+            out: "fullName,date,stars\r\nswiftlang/swift,2022-03-20,6\r\nswiftlang/swift,2022-03-23,10\r\n")
+    }
+
+    func testATerminalGetsFiguresAndYears() async {
+        let terminal = TestTerminal(isTerminal: true, columns: 40, environment: ["NO_COLOR": "1", "PAGER": "cat"])
+        let code = await quintet(
+            ["repos", "history", "swiftlang/swift", "apple/pkl", "--align"], terminal: terminal,
+            composition: composition)
+        XCTAssertEqual(code, 0)
+        for text in ["swiftlang/swift", "First star     2022-03-13", "year 1     10   10"] {
+            XCTAssertTrue(terminal.out.contains(text), terminal.out)
+        }
+    }
+
+    func testTheChartIsWrittenToStandardOutputOrANewFile() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("stars.svg").path
+        let terminal = TestTerminal()
+        await assertEqual(
+            quintet(
+                ["repos", "history", "swiftlang/swift", "--svg", "-"], terminal: terminal, composition: composition),
+            0)
+        XCTAssertTrue(terminal.out.hasPrefix("<svg "), terminal.out)
+        let words = ["repos", "history", "swiftlang/swift", "--svg", path]
+        await assertRun(words, 0, composition: composition, err: "Saved the chart as \(path).\n")
+        try XCTAssertEqual(String(contentsOfFile: path, encoding: .utf8), terminal.out)
+        await assertRun(
+            words, 1, composition: composition,
+            err: """
+                quintet: Could not save the picture (\(path)): it already exists.
+                Choose another file, or overwrite it with --force.
+
+                """)
+        await assertRun(words + ["--force"], 0, composition: composition, err: "Saved the chart as \(path).\n")
+    }
+
+    func testOptionsThatContradictEachOtherAreRefused() async {
+        let words = ["repos", "history", "swiftlang/swift"]
+        for (options, reason) in [
+            (["--since", "2022-01-01", "--align"], "--since and --align cannot be used together."),
+            (["--force"], "--force goes with --svg FILE."),
+            (["--svg", "-", "--force"], "--force goes with --svg FILE."),
+            (["--svg", "-", "--json"], "`repos history` does not take --json with --svg."),
+        ] {
+            await assertRun(
+                words + options, 2, composition: composition,
+                err: "quintet: \(reason)\nSee `quintet help repos history`.\n")
+        }
+    }
+
+    func testALimitSaysThatTheNextRunGoesOn() async {
+        let error = ServiceError(action: "load the stars", cause: .rateLimited(until: nil))
+        composition.repositories.timelines = StarTimelinesInMemory(failure: error)
+        await assertRun(
+            ["repos", "history", "swiftlang/swift"], 1, composition: composition,
+            err: """
+                quintet: Could not load the stars: the request limit is used up.
+                Wait until the limit resets, or set a token with a higher limit.
+                What was loaded is saved. Run it again to continue.
+
+                """)
+    }
+
+    func testTheMenusLeadFromARepositoryToItsStars() async {
+        let terminal = TestTerminal(
+            input: ["4", "1", "s", "b", "q"], isTerminal: true, columns: 60, environment: ["NO_COLOR": "1"])
+        _ = await quintet([], terminal: terminal, composition: composition)
+        XCTAssertTrue(terminal.out.contains("swiftlang/swift: stars over time"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("2022     10     +10"), terminal.out)
+    }
+}

@@ -1,0 +1,127 @@
+import TestSupport
+import XCTest
+
+/// What the group's commands do about names and results that contradict each other.
+@MainActor final class WordleContradictionCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    private func run(_ words: String..., input: String = "") async -> (out: String, err: String, code: Int32) {
+        let terminal = TestTerminal(input: input.isEmpty ? [] : [input])
+        let code = await quintet(words, terminal: terminal, composition: composition)
+        return (terminal.out, terminal.err, code)
+    }
+
+    private func save(_ chat: String) async -> String {
+        await run("wordle", "compare", "-", "--keep", "--json=player", input: chat).err
+    }
+
+    /// Each player with the number of games and the average.
+    private func ranking() async -> [String] {
+        await run("wordle", "compare", "--min", "0").out.split(separator: "\n").map { line in
+            let cells = line.split(separator: "\t")
+            return "\(cells[0]) \(cells[1]) \(cells[4])"
+        }
+    }
+
+    func testAMergeThatContradictsAsksAndIsSplitExactly() async {
+        _ = await save(
+            "Ben: Wordle 1 3/6\nBen: Wordle 2 4/6\nBenny: Wordle 1 5/6\nBenny: Wordle 2 6/6\nAnn: Wordle 1 2/6")
+        let before = await ranking()
+        let refused = await run("wordle", "rename", "Ben", "Benny")
+        XCTAssertEqual(refused.code, 1)
+        XCTAssertEqual(
+            refused.err,
+            "quintet: Could not merge Ben and Benny: they have different results for 2 puzzles, so they look like two "
+                + "people.\nIf they are one person: `quintet wordle rename Ben Benny --yes`.\n")
+        await assertEqual(ranking(), before)
+        let merged = await run("wordle", "rename", "Ben", "Benny", "--yes")
+        XCTAssertEqual(
+            merged.out, "“Ben” is now part of Benny (2 games). They have different results for 2 puzzles.\n")
+        _ = await save("Ann: Wordle 2 2/6")
+        await assertEqual(ranking(), ["Ann 2 2.00", "Benny 2 3.50"])
+        await assertEqual(run("wordle", "rename", "Ben", "Ben").out, "“Ben” is separate again (2 games).\n")
+        await assertEqual(ranking(), ["Ann 2 2.00", "Ben 2 3.50", "Benny 2 5.50"])
+        XCTAssertEqual(before, ["Ann 1 2.00", "Ben 2 3.50", "Benny 2 5.50"])
+    }
+
+    func testATerminalIsAskedBeforeAMergeThatContradicts() async {
+        _ = await save("Ben: Wordle 1 3/6\nBenny: Wordle 1 5/6")
+        for (answer, code, players) in [("no", Int32(1), 2), ("yes", 0, 1)] {
+            let terminal = TestTerminal(input: [answer], isTerminal: true, columns: 200)
+            await assertEqual(
+                quintet(["wordle", "rename", "Ben", "Benny"], terminal: terminal, composition: composition), code)
+            XCTAssertTrue((terminal.out + terminal.err).contains("Merge them anyway? Type yes: "), terminal.out)
+            await assertEqual(ranking().count, players)
+        }
+    }
+
+    func testCountsAreOfWhatWasSavedByPerson() async {
+        let first = await save("~Bob: Wordle 1 3/6\nBob Miller: Wordle 1 3/6\nAnn: Wordle 1 2/6")
+        XCTAssertTrue(first.contains("Saved 3 results: Ann 1, Bob 1, Bob Miller 1.\n"), first)
+        _ = await run("wordle", "rename", "~Bob", "Bob Miller")
+        await assertEqual(ranking(), ["Ann 1 2.00", "Bob Miller 1 3.00"])
+        let second = await save("~Bob: Wordle 1 3/6\n~Bob: Wordle 2 4/6\nAnn: Wordle 1 2/6")
+        XCTAssertTrue(second.contains("Saved 1 result: Bob 1.\n"), second)
+        let third = await save("~Bob: Wordle 2 4/6")
+        XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
+    }
+
+    func testNamesWithTheSameResultsAreSuggestedBestEvidenceFirst() async {
+        func week(_ name: String, _ puzzles: ClosedRange<Int>, _ shift: Int) -> [String] {
+            puzzles.map { "\(name): Wordle \($0) \(($0 * shift) % 6 + 1)/6" }
+        }
+        let first = week("+49 151 23456", 1...7, 5) + week("Ben", 1...7, 7) + week("Cy", 1...7, 3)
+        let second = week("Fatima", 5...14, 5) + week("Benjamin K.", 2...14, 7) + week("Dora", 8...14, 4)
+        _ = await save(first.joined(separator: "\n"))
+        let err = await save(second.joined(separator: "\n"))
+        XCTAssertEqual(
+            err.split(separator: "\n").filter { $0.contains("one player") || $0.contains("Merge") },
+            [
+                "“Ben” and “Benjamin K.” may be one player: the same results for 6 puzzles.",
+                "“+49 151 23456” and “Fatima” may be one player: the same results for 3 puzzles.",
+                "Merge them with `quintet wordle rename Ben 'Benjamin K.'`.",
+            ])
+    }
+
+    func testAContradictionIsReportedUntilItIsCorrected() async {
+        _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
+        let contradiction = "Contradiction: Anna, Wordle 281: 6/6 counts, 5/6 does not.\n"
+        let again = await save("Anna: Wordle 281 5/6\nAnna: Wordle 281 5/6")
+        XCTAssertTrue(again.contains(contradiction), again)
+        XCTAssertTrue(again.contains("Nothing new to save."), again)
+        await assertEqual(run("wordle", "compare").err, contradiction)
+        await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
+        let corrected = await run("wordle", "correct", "anna", "281", "5")
+        XCTAssertEqual(corrected.out, "Wordle 281 of Anna is now 5/6 (was 6/6).\n")
+        await assertEqual(run("wordle", "compare").err, "")
+        await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
+        let later = await save("Anna: Wordle 281 6/6")
+        XCTAssertFalse(later.contains("Contradiction"), later)
+        await assertEqual(
+            run("wordle", "correct", "Anna", "latest", "-", "--json").out,
+            #"{"after":null,"before":"5/6","player":"Anna","puzzle":281}"# + "\n")
+        await assertEqual(ranking(), ["Bob 1 4.00"])
+        await assertEqual(
+            run("wordle", "correct", "Anna", "2022-03-27", "x").out, "Wordle 281 of Anna is now X/6 (was removed).\n")
+    }
+
+    func testOnlySavedResultsAreCorrected() async {
+        _ = await save("Anna: Wordle 281 6/6")
+        let unknown = await run("wordle", "correct", "Zed", "281", "5")
+        XCTAssertEqual(unknown.code, 1)
+        XCTAssertTrue(unknown.err.contains("no results of “Zed” are saved, but “Anna”"), unknown.err)
+        let missing = await run("wordle", "correct", "Anna", "280", "5")
+        XCTAssertEqual(missing.code, 1)
+        XCTAssertTrue(missing.err.contains("“Anna” has no saved result for Wordle 280"), missing.err)
+        await assertEqual(run("wordle", "correct", "Anna", "281", "7").code, 2)
+        await assertEqual(run("wordle", "correct", "Anna", "281").code, 2)
+    }
+
+    func testTheShareOfAnEditedMessageReplacesTheOneItEdits() async {
+        _ = await save("[27/03/2022, 09:01] Anna: Wordle 281 6/6\n[27/03/2022, 09:02] Bob: Wordle 281 4/6")
+        let err = await save("[27/03/2022, 09:01] Anna: Wordle 281 5/6 <This message was edited>")
+        XCTAssertTrue(err.contains("Saved 1 result: Anna 1."), err)
+        XCTAssertFalse(err.contains("Contradiction"), err)
+        await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
+    }
+}

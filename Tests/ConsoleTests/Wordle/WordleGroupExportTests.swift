@@ -1,0 +1,143 @@
+import Models
+import Platform
+import Storage
+import TestSupport
+import XCTest
+
+@MainActor final class WordleGroupExportTests: XCTestCase {
+    private var folders: [URL] = []
+
+    override func tearDown() async throws {
+        for folder in folders { try FileManager.default.removeItem(at: folder) }
+    }
+
+    func testAnEmptyMachineHasTheSameStandingsAfterTheImport() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        let other = try machine()
+        await assertRun(
+            ["wordle", "import", "-"], 0, composition: other, input: [export],
+            out: "Imported 5 results, 2 names or corrections.\n", err: "Undo with `quintet wordle undo`.\n")
+        let first = try await machineWithCorrections()
+        for command in ["compare", "players"] {
+            let expected = await out(["wordle", command, "--json"], first)
+            let actual = await out(["wordle", command, "--json"], other)
+            XCTAssertFalse(expected.isEmpty)
+            XCTAssertEqual(actual, expected, command)
+        }
+    }
+
+    func testASecondImportAddsNothing() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        let other = try machine()
+        _ = await out(["wordle", "import", "-"], other, input: [export])
+        await assertRun(
+            ["wordle", "import", "-", "--json"], 0, composition: other, input: [export],
+            out: #"{"contradicting":0,"known":5,"new":0,"unreadable":0}"# + "\n")
+        await assertRun(["wordle", "undo"], 0, composition: other, out: "Undid the import of 5 results.\n")
+        let players = await out(["wordle", "players", "--json"], other)
+        XCTAssertEqual(players, "[]\n")
+        await assertRun(["wordle", "undo"], 1, composition: other, err: "quintet: Nothing to undo.\n")
+    }
+
+    func testADryRunChangesNothing() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        let other = try machine()
+        await assertRun(
+            ["wordle", "import", "-", "--dry-run"], 0, composition: other, input: [export], out: "5 new.\n")
+        let book = try await other.groupBook.book()
+        XCTAssertTrue(book.isEmpty)
+    }
+
+    func testContradictionsAreNamedAndLeftOutOnRequest() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        let other = try machine()
+        _ = try await other.groupBook.change(.save) { book, time in
+            book.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)], at: time)
+        }
+        let before = try await other.groupBook.book()
+        let contradiction = "Contradiction: Bo, Wordle 281: 3/6 counts, 6/6 does not.\n"
+        await assertRun(
+            ["wordle", "import", "-"], 1, composition: other, input: [export], out: "4 new, 1 contradicts.\n",
+            err: contradiction + "Nothing was imported.\n")
+        let after = try await other.groupBook.book()
+        XCTAssertEqual(after, before)
+        await assertRun(
+            ["wordle", "import", "-", "--new-only"], 0, composition: other, input: [export],
+            out: "Imported 4 results, 2 names or corrections.\n",
+            err: contradiction + "Undo with `quintet wordle undo`.\n")
+        let results = try await other.groupBook.book().results.filter { $0.value.player == "Bo" }
+        XCTAssertEqual(results.map(\.value.tries), [6])
+    }
+
+    func testADamagedOrNewerExportChangesNothing() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        let newer = export.replacingOccurrences(of: #""version":2"#, with: #""version":3"#)
+        let damaged = export.replacingOccurrences(of: #""puzzle":281"#, with: #""puzzle":"x""#)
+        for document in [newer, damaged, String(export.dropLast(20))] {
+            let other = try machine()
+            let terminal = TestTerminal(input: [document])
+            let code = await quintet(["wordle", "import", "-"], terminal: terminal, composition: other)
+            let book = try await other.groupBook.book()
+            XCTAssertEqual(code, 1, document)
+            XCTAssertTrue(book.isEmpty, document)
+        }
+    }
+
+    func testAPlayerIsRefusedForAGroupsExport() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        await assertRun(
+            ["wordle", "import", "-", "--player", "Ann"], 1, composition: try machine(), input: [export],
+            err: "quintet: Could not import the games: it is a group's export, whose players and fields are known.\n"
+                + "Correct it and try again.\n")
+    }
+
+    func testOtherFormsOfAGroupsExportAreRefused() async throws {
+        for options in [["--csv"], ["--format", "share"], ["--format", "json"], ["--json=id"]] {
+            let terminal = TestTerminal()
+            let code = await quintet(
+                ["wordle", "export", "--group"] + options, terminal: terminal, composition: try machine())
+            XCTAssertEqual(code, 2, "\(options)")
+            XCTAssertEqual(terminal.out, "", "\(options)")
+        }
+    }
+
+    private func machine() throws -> TestComposition {
+        let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folders.append(folder)
+        let log = UndoLogFile(folder.appending(component: "undo.json"), now: { Date() })
+        let composition = TestComposition()
+        composition.groupBook = GroupBookFile(folder.appending(component: "group.json"), log: log)
+        composition.wordle = ScoreBook(folder.appending(component: "scores.json"), log: log) { _ in }
+        return composition
+    }
+
+    private func machineWithCorrections() async throws -> TestComposition {
+        let composition = try machine()
+        try await composition.groupBook.change(.save) { book, time in
+            book.save(
+                [
+                    SharedResult(player: "Ann", puzzle: 280, tries: 4),
+                    SharedResult(player: "Ann", puzzle: 281, tries: 5),
+                    SharedResult(player: "Bo", puzzle: 281, tries: 3),
+                    SharedResult(player: "~Bob", puzzle: 280, tries: 2),
+                    SharedResult(player: "Ann", puzzle: 280, tries: nil),
+                ], at: time)
+            book.merge(PlayerRename("~Bob", to: "Bo"), at: time)
+            _ = book.correct("Ann", puzzle: 281, to: .solved(4), at: time)
+        }
+        return composition
+    }
+
+    private func export(from composition: TestComposition) async throws -> String {
+        let document = await out(["wordle", "export", "--group"], composition)
+        XCTAssertTrue(document.hasSuffix("\n"))
+        return String(document.dropLast())
+    }
+
+    private func out(_ arguments: [String], _ composition: TestComposition, input: [String] = []) async -> String {
+        let terminal = TestTerminal(input: input)
+        _ = await quintet(arguments, terminal: terminal, composition: composition)
+        return terminal.out
+    }
+}

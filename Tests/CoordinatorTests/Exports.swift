@@ -1,3 +1,0 @@
-@_exported import Coordinator
-@_exported import TestSupport
-@_exported import XCTest

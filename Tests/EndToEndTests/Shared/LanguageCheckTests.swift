@@ -1,0 +1,38 @@
+import TestSupport
+import XCTest
+
+/// What `.ci/check-language` finds in a copy of a few files, and that it finds nothing here.
+final class LanguageCheckTests: XCTestCase {
+    func testFindsWordsThatLostInCommentsTextsAndDocuments() throws {
+        let (output, code) = try lint(
+            "check-language",
+            [
+                "Modules/Models/A.swift": """
+                /// Draws it \u{61}new.
+                let anew = "The games of \u{6F}thers."
+                """,
+                "Docs/A.md": """
+                # A
+
+                <!-- glossary -->
+                | not | someb\u{6F}dy |
+                <!-- /glossary -->
+
+                Someb\u{6F}dy sees it.
+                """,
+            ])
+        XCTAssertEqual(
+            output.map { $0.prefix { $0 != "“" } },
+            [
+                "Modules/Models/A.swift:1: error: ", "Modules/Models/A.swift:2: error: ",
+                "Docs/A.md:7: error: ",
+            ])
+        XCTAssertEqual(code, 1)
+    }
+
+    func testEverythingHereIsInPlainWords() throws {
+        let (output, code) = try lint("check-language", [:], in: Places.repository.path)
+        XCTAssertEqual(output, [])
+        XCTAssertEqual(code, 0)
+    }
+}

@@ -1,2 +1,0 @@
-@_exported import TestSupport
-@_exported import XCTest

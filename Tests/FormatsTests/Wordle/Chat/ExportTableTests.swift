@@ -1,0 +1,55 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+/// Tables with any heads, or none.
+final class ExportTableTests: XCTestCase {
+    private static let rows = [
+        ["2024-12-21 09:01", "Ann Lee", "Wordle 1,281 3/6"], ["2024-12-21 09:05", "Bo", "Wordle 1,281 4/6"],
+        ["2024-12-21 09:07", "Bo", "nice"], ["2024-12-22 09:01", "Ann Lee", "Wordle 1,282 2/6"],
+        ["2024-12-22 09:02", "Bo", "Wordle 1,282 6/6"],
+    ]
+    private static let expected = ["Ann Lee 1281 3", "Bo 1281 4", "Ann Lee 1282 2", "Bo 1282 6"]
+
+    func testHeadsOfAnyWords() throws {
+        for heads in [
+            ["Date", "Sender Name", "Message Text"], ["Datum", "Avsändare", "Meddelande"], ["xx", "yy", "zz"],
+            ["Time", "User Name", "Content"],
+        ] {
+            XCTAssertEqual(try results(table([heads] + Self.rows, ",")), Self.expected, heads[1])
+        }
+    }
+
+    func testNoHeads() throws {
+        for separator in [",", ";"] { XCTAssertEqual(try results(table(Self.rows, separator)), Self.expected) }
+    }
+
+    func testColumnsInAnyOrder() throws {
+        let rows = ([["aa", "bb", "cc"]] + Self.rows).map { [$0[2], $0[0], $0[1]] }
+        XCTAssertEqual(try results(table(rows, ",")), Self.expected)
+    }
+
+    func testColumnsThatArePeople() throws {
+        let text =
+            "Day,Ann,Bo\n1,\"Wordle 1,281 3/6\",\"Wordle 1,281 4/6\"\n2,\"Wordle 1,282 2/6\",\"Wordle 1,282 6/6\"\n"
+        XCTAssertEqual(try results(text), ["Ann 1281 3", "Bo 1281 4", "Ann 1282 2", "Bo 1282 6"])
+    }
+
+    func testTheLineIsThatOfTheDocument() throws {
+        let text = "from,text\nAnn,hi\nBo,\"see\nWordle 281 9/6\"\n"
+        XCTAssertEqual(
+            try ChatReading(ofDocument: text).refusals.first,
+            .init(line: 4, reason: "the score “9/6” is none of 1/6 to 6/6 and X/6"))
+    }
+
+    private func table(_ rows: [[String]], _ separator: String) -> String {
+        rows.map { $0.map { "\"\($0)\"" }.joined(separator: separator) }.joined(separator: "\n")
+    }
+
+    private func results(_ document: String) throws -> [String] {
+        try ChatReading(ofDocument: document).results.map {
+            "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")"
+        }
+    }
+}

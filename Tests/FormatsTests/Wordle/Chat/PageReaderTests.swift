@@ -1,0 +1,73 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+/// Pages and XML of which no class or element is known.
+final class PageReaderTests: XCTestCase {
+    private static let messages = [
+        ("Ann Lee", "Wordle 1281 3/6", "⬛⬛⬛⬛🟨", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"), ("bob", "Wordle 1281 1/6", "", "", "🟩🟩🟩🟩🟩"),
+        ("Ann Lee", "nice", "", "", ""), ("Ann Lee", "Wordle 1282 1/6", "", "", "🟩🟩🟩🟩🟩"),
+        ("bob", "Wordle 1282 2/6", "⬛⬛⬛⬛🟨", "", "🟩🟩🟩🟩🟩"),
+    ]
+    private static let expected = ["Ann Lee 1281 3", "bob 1281 1", "Ann Lee 1282 1", "bob 1282 2"]
+
+    func testNamesAreFoundByHowTheirElementsBehave() throws {
+        let forms: [(String, (String, String) -> String)] = [
+            (
+                "initials and reactions",
+                {
+                    "<div class=m><div class=a>\($0.prefix(1))</div><div><b class=n>\($0)</b><i>9:01 AM</i><div class=t>\($1)</div></div><u>👍</u><u>2</u></div>"
+                }
+            ),
+            ("a name before the text", { "<p><strong>\($0)</strong> \($1)</p>" }),
+            (
+                "a name below the text",
+                { "<article><p>\($1)</p><footer><cite>\($0)</cite> Pacific Time</footer></article>" }
+            ),
+            ("no classes", { "<div><div>\($0)</div><div>Dec 21, 2024</div><div>\($1)</div></div>" }),
+            ("spans", { "<li><span>\($0)</span><span>2024-12-21 09:01</span><span>\($1)</span></li>" }),
+            ("a list of terms", { "<dt>\($0)</dt><dd>\($1)</dd>" }),
+            ("a table", { "<tr><td>2024-12-21</td><td>\($0)</td><td>\($1)</td></tr>" }),
+        ]
+        for (form, message) in forms {
+            let page = Self.messages.map { message($0.0, lines($0, "<br>")) }.joined(separator: "\n")
+            XCTAssertEqual(try results("<html><body>\(page)</body></html>"), Self.expected, form)
+        }
+    }
+
+    func testXML() throws {
+        let forms: [(String, (String, String) -> String)] = [
+            ("elements", { "<m><a>\($0)</a><d>2024-12-21</d><t>\($1)</t></m>" }),
+            ("the name below the text", { "<m><t>\($1)</t><who>\($0)</who></m>" }),
+            (
+                "attributes",
+                {
+                    "<sms address=\"+4917\" body=\"\($1.split(separator: "\n").joined(separator: "&#10;"))\" contact_name=\"\($0)\" />"
+                }
+            ),
+            ("literal text", { "<post user=\"\($0)\"><![CDATA[\($1)]]></post>" }),
+        ]
+        for (form, message) in forms {
+            let messages = Self.messages.map { message($0.0, lines($0, "\n")) }.joined(separator: "\n")
+            XCTAssertEqual(try results("<?xml version=\"1.0\"?>\n<chat>\(messages)</chat>"), Self.expected, form)
+        }
+    }
+
+    func testWhatIsQuotedIsNoShare() throws {
+        let page = Self.messages.map {
+            "<div class=p><b class=u>\($0.0)</b><blockquote>Cy said: Wordle 1281 6/6</blockquote><p>\(lines($0, "<br>"))</p></div>"
+        }
+        let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
+        XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 0)" }, Self.expected)
+        XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
+    }
+
+    private func lines(_ message: (String, String, String, String, String), _ end: String) -> String {
+        [message.1, "", message.2, message.3, message.4].joined(separator: end)
+    }
+
+    private func results(_ document: String) throws -> [String] {
+        try ChatReading(ofDocument: document).results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 0)" }
+    }
+}

@@ -1,0 +1,14 @@
+import Composition
+import Coordinator
+import Foundation
+import Models
+
+@MainActor func namesOfEmployees(home: URL, server: String?) async throws -> [String] {
+    let factory = ServiceFactory(environment: [:], home: home)
+    var options = ConnectionOptions()
+    // Without a source the settings decide, and without settings the sample data.
+    options.source = server
+    options.timeout = 5
+    let staff = try await factory.services(options).employees.staff()
+    return staff.employees.map(\.lastName)
+}

@@ -1,0 +1,11 @@
+import Composition
+import Foundation
+import Storage
+
+@MainActor func makeFactory(group container: URL) -> ServiceFactory {
+    // An app and its widget share a container: nothing is looked up in the environment.
+    let folders = Folders(
+        config: container.appending(path: "config"), data: container.appending(path: "data"),
+        cache: container.appending(path: "cache"))
+    return ServiceFactory(folders: folders)
+}

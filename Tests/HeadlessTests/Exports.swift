@@ -1,3 +1,0 @@
-@_exported import Coordinator
-@_exported import Headless
-@_exported import TestSupport

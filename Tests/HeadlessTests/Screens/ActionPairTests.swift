@@ -1,0 +1,63 @@
+import TestSupport
+import XCTest
+
+/// Every two actions of every screen are sent one right after the other: neither may wait for the other for ever.
+@MainActor final class ActionPairTests: XCTestCase {
+    func testEveryTwoActionsOfEveryScreenEnd() async throws {
+        var screens: Set<String> = []
+        for route in Self.routes {
+            let session = try await TestSession(at: route)
+            screens.insert(session.screen["screen"] as? String ?? "")
+            let lines = Self.lines(for: session.screen)
+            XCTAssertFalse(lines.isEmpty, route)
+            for first in lines {
+                for second in lines {
+                    try await session.open(route)
+                    session.write(first)
+                    session.write(second)
+                    guard await isSettled(session) else { return XCTFail("\(route): \(first), then \(second)") }
+                }
+            }
+            session.endInput()
+            // What waits for the clock, such as a search while it is typed, ends when time goes by.
+            session.sleeper.advance(by: 1)
+            try await eventually { session.hasEnded }
+        }
+        XCTAssertEqual(screens.count, ActionTests.screenCount)
+    }
+
+    private func isSettled(_ session: TestSession) async -> Bool {
+        func isSettled() -> Bool { session.isRead && session.screen["state"] as? String != "loading" }
+        try? await eventually { isSettled() }
+        return isSettled()
+    }
+
+    /// Each screen, by a route that leads to it.
+    private static let routes = [
+        "/", "/wordle", "/wordle/264", "/wordle/264/edit", "/wordle/add", "/wordle/import", "/wordle/statistics",
+        "/wordle/calendar", "/wordle/comparison", "/wordle/players", "/wordle/players/Ann", "/wordle/league",
+        "/characters", "/characters/8", "/leaderboard", "/leaderboard/statistics", "/repositories/swiftlang",
+        "/repositories/swiftlang/repo-10", "/repositories/swiftlang/repo-10/stars", "/employees", "/employees/3",
+        "/settings", "/tokens/github",
+    ]
+
+    /// Returns a line for each action that a screen offers, with a value for each argument that it takes.
+    private static func lines(for screen: [String: Any]) -> [String] {
+        (screen["actions"] as? [[String: Any]] ?? []).compactMap { action in
+            guard let name = action["name"] as? String else { return nil }
+            let arguments = (action["takes"] as? [String: Any] ?? [:]).keys.sorted().map {
+                "\"\($0)\":\(values[$0] ?? "264")"
+            }
+            return "{" + (["\"do\":\"\(name)\""] + arguments).joined(separator: ",") + "}"
+        }
+    }
+
+    /// Values that arguments of these names can have.
+    private static let values = [
+        "text": #""Ann: Wordle 265 3/6\nWordle 266 4/6""#, "player": #""Ann""#, "old": #""Bob""#, "new": #""Ann""#,
+        "owner": #""apple""#, "name": #""Ann""#, "month": #""""#, "since": #""""#, "to": #""latest""#, "by": #""name""#,
+        "window": #""all""#, "field": #""word""#, "token": #""ghp_12345678""#, "value": #""light""#,
+        "service": #""github""#, "language": #""""#, "topic": #""""#, "format": #""csv""#, "hidesForks": "true",
+        "hidesArchived": "false",
+    ]
+}

@@ -1,0 +1,39 @@
+import TestSupport
+import XCTest
+
+@testable import Models
+
+final class WordleDayTests: XCTestCase {
+    func testAPuzzleThatIsNotPlayedPutsTheStreakAtRisk() throws {
+        let today = WordleScore.make(282).date
+        let day = try XCTUnwrap(WordleDay([.make(281), .make(280)], today: today))
+        XCTAssertEqual([day.puzzle, day.currentStreak], [282, 2])
+        XCTAssertEqual([day.isPlayed, day.isStreakAtRisk], [false, true])
+        let played = try XCTUnwrap(WordleDay([.make(282), .make(281)], today: today))
+        XCTAssertEqual([played.isPlayed, played.isStreakAtRisk], [true, false])
+        let begun = try XCTUnwrap(WordleDay([.make(282, "nymph", ["train"]), .make(281)], today: today))
+        XCTAssertEqual([begun.isPlayed, begun.isStreakAtRisk], [false, true])
+        let late = try XCTUnwrap(WordleDay([.make(280)], today: today))
+        XCTAssertEqual([late.isPlayed, late.isStreakAtRisk], [false, false])
+    }
+
+    func testTheNewestPuzzleOfAGroupHasWinnersAndThoseWhoAreMissing() throws {
+        let results = [
+            result("Ann", 281, 3), result("Bob", 281, 3), result("Cy", 281, nil), result("Dee", 280, 2),
+            result("Old", 200, 1),
+        ]
+        let day = try XCTUnwrap(GroupDay(SharedGames(results)))
+        XCTAssertEqual(day.puzzle, 281)
+        XCTAssertEqual(day.winners, ["Ann", "Bob"])
+        XCTAssertEqual(day.tries, 3)
+        XCTAssertEqual(day.missing, ["Dee"])
+        XCTAssertNil(GroupDay(SharedGames([])))
+        let lost = try XCTUnwrap(GroupDay(SharedGames([result("Ann", 281, nil)])))
+        XCTAssertEqual(lost.winners, [])
+        XCTAssertNil(lost.tries)
+    }
+
+    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> SharedResult {
+        SharedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
+    }
+}

@@ -1,0 +1,190 @@
+import CurlTransport
+import Foundation
+import Models
+import Platform
+import TestSupport
+import XCTest
+
+@testable import Networking
+
+final class GitHubStarTimelinesTests: XCTestCase {
+    private let repository = Repository(id: 1, owner: "o", name: "r")
+    private let sunday = CalendarDate.make("2026-09-06")
+
+    func testAllPagesAreLoadedOnceAndTheNewestAgain() async throws {
+        let server = WeekServer(weeks: 70, newest: sunday)
+        let store = StarWeeksInMemory()
+        try await assertEqual(stars(server, store), 70)
+        XCTAssertEqual(server.pages, [1, 2, 3])
+        try await assertEqual(stars(server, store), 70)
+        XCTAssertEqual(server.pages, [1, 2, 3, 1])
+    }
+
+    func testAWeekLaterOnlyTheNewestPageIsLoaded() async throws {
+        let server = WeekServer(weeks: 70, newest: sunday)
+        let store = StarWeeksInMemory()
+        _ = try await stars(server, store)
+        server.begin(1)
+        try await assertEqual(stars(server, store, daysLater: 7), 71)
+        XCTAssertEqual(server.pages, [1, 2, 3, 1])
+    }
+
+    func testAnInterruptedLoadGoesOnWhereItEnded() async throws {
+        let server = WeekServer(weeks: 200, newest: sunday)
+        let store = StarWeeksInMemory()
+        server.failAfter(4)
+        let error = await failure(ServiceError.self) { try await self.stars(server, store) }
+        XCTAssertEqual(error?.cause, .rateLimited(until: nil))
+        XCTAssertEqual(server.pages, [1, 2, 3, 4])
+        server.failAfter(nil)
+        try await assertEqual(stars(server, store), 200)
+        XCTAssertEqual(server.pages.dropFirst(4), [1, 5, 6, 7])
+    }
+
+    func testAGapAfterALongPauseIsFilledAndNoMore() async throws {
+        let server = WeekServer(weeks: 200, newest: sunday)
+        let store = StarWeeksInMemory()
+        _ = try await stars(server, store)
+        server.begin(65)
+        try await assertEqual(stars(server, store, daysLater: 65 * 7), 265)
+        XCTAssertEqual(server.pages.dropFirst(7), [1, 2, 3])
+    }
+
+    func testTwoInterruptionsFarApartLeaveNothingOut() async throws {
+        let server = WeekServer(weeks: 200, newest: sunday)
+        let store = StarWeeksInMemory()
+        for (begun, pages) in [(0, 3), (65, 1), (10, 2)] {
+            server.begin(begun)
+            server.failAfter(server.pages.count + pages)
+            _ = await failure(ServiceError.self) { try await self.stars(server, store, daysLater: 75 * 7) }
+        }
+        server.failAfter(nil)
+        try await assertEqual(stars(server, store, daysLater: 75 * 7), 275)
+    }
+
+    func testRereadingLoadsEveryPageAgain() async throws {
+        let server = WeekServer(weeks: 70, newest: sunday)
+        let store = StarWeeksInMemory()
+        _ = try await stars(server, store)
+        try await assertEqual(stars(server, store, rereads: true), 70)
+        XCTAssertEqual(server.pages, [1, 2, 3, 1, 2, 3])
+    }
+
+    func testOfflineTheStoredWeeksAnswerWhenAllAreThere() async throws {
+        let store = StarWeeksInMemory()
+        let server = WeekServer(weeks: 70, newest: sunday)
+        let offline = OfflineHTTPClient()
+        let missing = await failure(ServiceError.self) { try await self.stars(offline, store) }
+        XCTAssertEqual(missing?.cause, .offline)
+        _ = try await stars(server, store)
+        // The week that runs is not stored.
+        try await assertEqual(stars(offline, store), 69)
+    }
+
+    func testARepositoryWithoutStarsHasNoPoint() async throws {
+        let server = WeekServer(weeks: 0, newest: sunday)
+        try await assertEqual(stars(server, StarWeeksInMemory()), 0)
+        XCTAssertEqual(server.pages, [1])
+    }
+
+    func testAServerThatLowersThePageSizeIsFollowed() async throws {
+        let server = WeekServer(weeks: 70, newest: sunday, largestPage: 20)
+        let store = StarWeeksInMemory()
+        try await assertEqual(stars(server, store), 70)
+        XCTAssertEqual(server.pages, [1, 2, 3, 4])
+    }
+
+    func testAServerThatAlwaysSendsTheSamePageIsGivenUp() async throws {
+        let server = WeekServer(weeks: 70, newest: sunday)
+        server.repeatsFirstPage()
+        let error = await failure(ServiceError.self) { try await self.stars(server, StarWeeksInMemory()) }
+        XCTAssertEqual(error?.cause, .invalid("the server's pages do not end"))
+    }
+
+    func testAServerWithoutTheListSaysSo() async throws {
+        let stub = GitHubStub()
+        stub.on("/api/repos/o/r/stargazers/history?page=1&per_page=30", 404, #"{"message": "Not Found"}"#)
+        let error = await failure(ServiceError.self) { try await self.stars(stub, StarWeeksInMemory()) }
+        XCTAssertEqual(error?.cause, .methodNotAllowed)
+        XCTAssertEqual(stub.requests.first?.headers["X-GitHub-Api-Version"], "2026-03-10")
+    }
+
+    func testTenYearsOverSocketsTakeEighteenRequests() async throws {
+        let server = try StandInServer.start()
+        let connection = HTTPConnection(RedirectingHTTPClient(CurlHTTPClient()))
+        let service = GitHubStarTimelines(
+            base: server.url, connection: connection, store: StarWeeksInMemory(),
+            today: { CalendarDate(Date(), in: .gmt) })
+        let swift = try await GitHubRepositoriesService(base: server.url, connection: connection)
+            .repository(owner: "swiftlang", name: "swift")
+        let progress = Recorder<Int>()
+        let timeline = try await service.timeline(of: swift, .revalidate) { progress.record($0) }
+        XCTAssertEqual(timeline.points.last?.stars, swift.stars)
+        XCTAssertEqual(progress.values, Array(stride(from: 30, through: 510, by: 30)) + [524])
+        let requests = try await server.recordedRequests()
+        XCTAssertEqual(requests.filter { $0.line.hasSuffix("/stargazers/history") }.count, 18)
+    }
+
+    /// Returns the count of the newest point; each week of the server has one star.
+    private func stars(
+        _ client: any HTTPClient, _ store: StarWeeksInMemory, daysLater days: Int = 0, rereads: Bool = false
+    ) async throws -> Int {
+        let today = sunday.adding(days: days + 2) ?? sunday
+        let service = GitHubStarTimelines(
+            base: GitHubStub.base, connection: HTTPConnection(client), store: store, rereads: rereads, today: { today })
+        return try await service.timeline(of: repository, .revalidate) { _ in }.points.last?.stars ?? 0
+    }
+}
+
+/// A server with one star in each week.
+private final class WeekServer: HTTPClient, @unchecked Sendable {
+    private struct State {
+        var weeks: Int
+        var newest: CalendarDate
+        var pages: [Int] = []
+        var lastGood: Int?
+        var repeats = false
+    }
+
+    private let state: Locked<State>
+    private let largestPage: Int
+
+    init(weeks: Int, newest: CalendarDate, largestPage: Int = 30) {
+        state = Locked(State(weeks: weeks, newest: newest))
+        self.largestPage = largestPage
+    }
+
+    /// The pages that were asked for and sent.
+    var pages: [Int] { state.withLock(\.pages) }
+
+    /// Lets a number of weeks begin.
+    func begin(_ count: Int) {
+        state.withLock { state in
+            state.weeks += count
+            state.newest = state.newest.adding(days: 7 * count) ?? state.newest
+        }
+    }
+
+    /// Meets the limit after so many pages in all, or never.
+    func failAfter(_ count: Int?) { state.withLock { $0.lastGood = count } }
+
+    func repeatsFirstPage() { state.withLock { $0.repeats = true } }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+        func number(_ name: String) -> Int { items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0 }
+        return state.withLock { state in
+            if let last = state.lastGood, state.pages.count >= last { return HTTPResponse(status: 429) }
+            state.pages.append(number("page"))
+            let size = min(number("per_page"), largestPage)
+            let first = state.repeats ? 0 : (number("page") - 1) * size
+            let weeks = (first..<max(first, min(state.weeks, first + size))).map { index in
+                let day = (state.newest.dayNumber - 7 * index) * 86_400
+                return #"{"week": \#(day), "total": 1, "days": [1, 0, 0, 0, 0, 0, 0]}"#
+            }
+            let headers = first + size < state.weeks ? ["Link": "<\(request.url)>; rel=next"] : [:]
+            return HTTPResponse(
+                status: 200, headers: headers, body: Data("[\(weeks.joined(separator: ","))]".utf8))
+        }
+    }
+}

@@ -1,2 +1,0 @@
-@_exported import Platform
-@_exported import XCTest

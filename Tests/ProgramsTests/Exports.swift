@@ -1,2 +1,0 @@
-@_exported import Programs
-@_exported import TestSupport

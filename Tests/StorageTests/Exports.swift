@@ -1,2 +1,0 @@
-@_exported import Storage
-@_exported import TestSupport

@@ -1,0 +1,67 @@
+import Foundation
+import Models
+import Storage
+import TestSupport
+import ViewModels
+import XCTest
+
+/// One log over your games and the group's book.
+final class GroupUndoTests: XCTestCase {
+    func testEveryChangeOfTheGroupIsUndoneNewestFirst() async throws {
+        let folder = try TemporaryFolder()
+        let book = book(folder)
+        let results = [
+            SharedResult(player: "Ann", puzzle: 281, tries: 4), SharedResult(player: "Ben", puzzle: 281, tries: 3),
+        ]
+        let changes: [(GroupChangeKind, String, @Sendable (inout GroupBook, Int) -> Void)] = [
+            (.save, "Saved 2 results.", { $0.save(results, at: $1) }),
+            (.merge, "Merged “Ben” and Benny.", { $0.merge(PlayerRename("Ben", to: "Benny"), at: $1) }),
+            (.correct, "Corrected Wordle 281 of Ann.", { _ = $0.correct("Ann", puzzle: 281, to: .lost, at: $1) }),
+            (.split, "Split “Ben”.", { $0.split("Ben", at: $1) }),
+            (.forget, "Forgot 1 result.", { _ = $0.forget("Ann", at: $1) }),
+            (.forget, "Forgot 1 result.", { _ = $0.forget(nil, at: $1) }),
+        ]
+        var books: [GroupBook] = []
+        for (kind, text, body) in changes {
+            books.append(try await book.book())
+            _ = try await book.change(kind) { body(&$0, $1) }
+            try await assertEqual(scores(folder).undoLog.steps().first?.doneText, text)
+        }
+        _ = try await scores(folder).add(.nymph)
+        try await assertEqual(scores(folder).undo(group: book)?.change.kind, .add)
+        for before in books.reversed() {
+            let step = try await scores(folder).undo(group: book)
+            XCTAssertNotNil(step)
+            try await assertEqual(book.book(), before, step?.doneText ?? "")
+        }
+        try await assertEqual(scores(folder).undo(group: book), nil)
+    }
+
+    func testUndoingAnOlderChangeLeavesTheNewerOnes() async throws {
+        let folder = try TemporaryFolder()
+        let book = book(folder)
+        _ = try await book.change(.save) { $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1) }
+        _ = try await book.change(.save) { $0.save([SharedResult(player: "Ben", puzzle: 281, tries: 3)], at: $1) }
+        _ = try await scores(folder).undo(1, group: book)
+        try await assertEqual(book.book().players.map(\.player), ["Ben"])
+    }
+
+    func testAServersLogHasTheGroupsChangesToo() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await book(folder).change(.save) {
+            $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1)
+        }
+        let server = UndoLogFile(
+            folder.file("scores.undo.json"), source: "https://h.org", account: "ann", now: { Date() })
+        try await assertEqual(server.steps().map(\.source), ["local"])
+    }
+
+    private func scores(_ folder: TemporaryFolder) -> ScoreBook {
+        ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+    }
+
+    private func book(_ folder: TemporaryFolder) -> GroupBookFile {
+        let log = UndoLogFile(folder.file("scores.undo.json"), now: { Date() })
+        return GroupBookFile(folder.file("group.json"), log: log)
+    }
+}

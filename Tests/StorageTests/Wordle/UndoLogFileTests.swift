@@ -1,0 +1,144 @@
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Storage
+
+final class UndoLogFileTests: XCTestCase {
+    func testKeepsAHundredStepsOfEachSourceNewestFirst() async throws {
+        let folder = try TemporaryFolder()
+        for id in 1...103 { _ = try await log(folder).note(Self.deletion(id)) }
+        let server = log(folder, source: "https://h.org", account: "ann")
+        _ = try await server.note(Self.deletion(200))
+        let steps = try await log(folder).steps()
+        XCTAssertEqual(steps.map(\.id), (4...103).reversed())
+        XCTAssertEqual(steps.map { $0.change.numbers }, (4...103).reversed().map { [$0] })
+        XCTAssertEqual(steps.first?.source, "local")
+        XCTAssertEqual(steps.first?.at, Self.moment)
+        try await assertEqual(server.steps().map(\.id), [104])
+    }
+
+    func testEachAccountOfAServerHasItsOwnSteps() async throws {
+        let folder = try TemporaryFolder()
+        let ann = log(folder, source: "https://h.org", account: "ann")
+        let bob = log(folder, source: "https://h.org", account: "bob")
+        _ = try await ann.note(Self.deletion(1))
+        try await assertEqual(ann.steps().count, 1)
+        try await assertEqual(bob.steps(), [])
+        try await assertEqual(log(folder, source: "https://h.org").steps(), [])
+    }
+
+    func testAnIdIsNeverUsedTwice() async throws {
+        let folder = try TemporaryFolder()
+        let first = try await log(folder).note(Self.deletion(1))
+        try await log(folder).replace(first, with: nil)
+        let second = try await log(folder).note(Self.deletion(2))
+        XCTAssertEqual([first, second], [1, 2])
+    }
+
+    func testALogOfANewerVersionIsNeverOverwritten() async throws {
+        let folder = try TemporaryFolder()
+        let newer = #"{"version": 2, "steps": []}"#
+        try folder.write(newer, to: "scores.undo.json")
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        for change in [
+            { _ = try await book.add(.nymph) }, { _ = try await book.undo() },
+        ] as [@Sendable () async throws -> Void] {
+            let error = await failure(ServiceError.self, of: change)
+            XCTAssertEqual(error?.reason.contains("newer version of quintet"), true)
+        }
+        XCTAssertEqual(try folder.text("scores.undo.json"), newer)
+        try await assertEqual(book.scores(), [])
+    }
+
+    func testAnUnreadableLogIsSetAside() async throws {
+        for text in ["damaged", "7", #"{"steps": 1}"#] {
+            let folder = try TemporaryFolder()
+            try folder.write(WordleScore.initialBook, to: "scores.json")
+            try folder.write(text, to: "scores.undo.json")
+            let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+            try await book.delete(id: 263)
+            try await assertEqual(book.undo()?.change.removed, [WordleScore.initial[1]])
+            XCTAssertEqual(try folder.text("scores.undo.json.unreadable-1"), text)
+        }
+    }
+
+    func testStepsOfAnEarlierVersionCanBeUndone() async throws {
+        let folder = try TemporaryFolder()
+        let nymph = #"{"date":"2022-03-27","id":281,"tries":["nymph"],"word":"nymph"}"#
+        try folder.write("[{\"kind\":\"delete\",\"removed\":[\(nymph)],\"added\":[]}]", to: "scores.undo.json")
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        try await assertEqual(book.undo()?.at, nil)
+        try await assertEqual(book.scores(), [.make(281)])
+    }
+
+    func testAStepThatThisVersionDoesNotKnowStays() async throws {
+        let folder = try TemporaryFolder()
+        let text = #"{"last":7,"steps":[{"id":7,"kind":"dream","source":"local"}],"version":1}"#
+        try folder.write(text, to: "scores.undo.json")
+        try await assertEqual(log(folder).steps(), [])
+        _ = try await log(folder).note(Self.deletion(1))
+        XCTAssertEqual(try folder.text("scores.undo.json").contains(#"{"id":7,"kind":"dream","source":"local"}"#), true)
+    }
+
+    func testAResetUnderAnImportCanStillBeUndone() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(WordleScore.initialBook, to: "scores.json")
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        try await book.reset()
+        try await book.change(WordleChange(.import, removing: [], adding: [.nymph]))
+        try await assertEqual(book.undo()?.change.kind, .import)
+        try await assertEqual(book.undo()?.change.kind, .reset)
+        try await assertEqual(book.scores(), WordleScore.initial)
+    }
+
+    func testAGameThatMovedAndANewOneInItsPlaceAreBothUndone() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(WordleScore.initialBook, to: "scores.json")
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        let lapse = WordleScore.initial[0]
+        try await book.change(WordleChange(.edit, removing: [lapse], adding: [.make(265, "lapse", lapse.tries)]))
+        _ = try await book.add(.make(264))
+        try await assertEqual(book.undo()?.change.kind, .add)
+        try await assertEqual(book.undo()?.change.kind, .edit)
+        try await assertEqual(book.scores(), WordleScore.initial)
+    }
+
+    func testWhatSomethingElseChangedIsRefusedOnceAndLosesNothing() async throws {
+        let folder = try TemporaryFolder()
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        _ = try await book.add(.make(1))
+        try await book.change(WordleChange(.edit, removing: [.make(1)], adding: [.make(1, "train", ["train"])]))
+        let other = #"{"samples":false,"scores":[{"date":"2021-06-20","id":1,"tries":["sissy"],"word":"sissy"}]}"#
+        try folder.write(other, to: "scores.json")
+        for _ in 1...2 {
+            let error = await failure(ServiceError.self) { try await book.undo() }
+            XCTAssertEqual(
+                error.map { "\($0.message) \($0.remedy.words)" },
+                "Could not undo the change: Wordle 1 was changed again since, not by quintet. "
+                    + "Undo again to undo the change before.")
+        }
+        try await assertEqual(book.undo(), nil)
+        XCTAssertEqual(try folder.text("scores.json"), other)
+        try await assertEqual(book.undoLog.steps().count, 2)
+    }
+
+    func testOneChangeIsUndoneByItsId() async throws {
+        let folder = try TemporaryFolder()
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        for id in 1...3 { _ = try await book.add(.make(id)) }
+        try await assertEqual(book.undo(2)?.change.numbers, [2])
+        try await assertEqual(book.scores().map(\.id), [3, 1])
+        try await assertEqual(book.undo(2), nil)
+    }
+
+    private static let moment = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private static func deletion(_ id: Int) -> WordleChange { WordleChange(.delete, removing: [.make(id)], adding: []) }
+
+    private func log(_ folder: TemporaryFolder, source: String = "local", account: String? = nil) -> UndoLogFile {
+        UndoLogFile(folder.file("scores.undo.json"), source: source, account: account, now: { Self.moment })
+    }
+}

@@ -1,2 +1,0 @@
-@_exported import Models
-@_exported import XCTest

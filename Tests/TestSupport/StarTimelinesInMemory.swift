@@ -1,0 +1,52 @@
+import Models
+import Platform
+
+/// Timelines of a few weeks, the same for each repository: a star on every day, or what a test says.
+package final class StarTimelinesInMemory: StarTimelineService, @unchecked Sendable {
+    private let weeks: [String: [StarWeek]]
+    private let failure: ServiceError?
+
+    /// Creates the service; repositories that are not named have ten stars in two weeks of March 2022; a failure comes
+    /// after a page.
+    package init(_ weeks: [String: [StarWeek]] = [:], failure: ServiceError? = nil) {
+        self.weeks = weeks
+        self.failure = failure
+    }
+
+    package func timeline(
+        of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
+    ) async throws -> StarTimeline {
+        if let failure {
+            onProgress(30)
+            throw failure
+        }
+        let weeks = weeks[repository.fullName] ?? Self.standard
+        onProgress(weeks.count)
+        return StarTimeline(weeks)
+    }
+
+    private static var standard: [StarWeek] {
+        [
+            StarWeek(start: .make("2022-03-13"), days: [1, 0, 2, 0, 0, 0, 3]),
+            StarWeek(start: .make("2022-03-20"), days: [0, 0, 0, 4, 0, 0, 0]),
+        ]
+    }
+}
+
+/// Weeks in memory, and how often they were stored.
+package final class StarWeeksInMemory: StarWeekStore, @unchecked Sendable {
+    private let logs = Locked<[Int: StarWeekLog]>([:])
+    /// The number of weeks at each time they were stored.
+    package let counts = Recorder<Int>()
+
+    package init() {}
+
+    package func weeks(of repository: Repository) async -> StarWeekLog {
+        logs.withLock { $0[repository.id] } ?? StarWeekLog()
+    }
+
+    package func store(_ weeks: StarWeekLog, of repository: Repository) async {
+        counts.record(weeks.weeks.count)
+        logs.withLock { $0[repository.id] = weeks }
+    }
+}

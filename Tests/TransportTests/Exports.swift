@@ -1,2 +1,0 @@
-@_exported import Networking
-@_exported import TestSupport

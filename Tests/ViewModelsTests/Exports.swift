@@ -1,3 +1,0 @@
-@_exported import TestSupport
-@_exported import ViewModels
-@_exported import XCTest

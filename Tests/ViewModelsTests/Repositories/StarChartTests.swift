@@ -1,0 +1,87 @@
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+@testable import ViewModels
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+final class StarChartTests: XCTestCase {
+    func testTheChartIsWellFormedWhateverTheNames() throws {
+        for name in ["swift", "<b>&\"'", "x\u{0}\u{1F}\u{FFFE}", "ünï\u{202E}"] {
+            let elements = try elements(of: chart([curve(1, name, days: [1, 2, 3])]))
+            XCTAssertEqual(elements.first, "svg", name)
+            XCTAssertEqual(elements.filter { $0 == "path" }.count, 1, name)
+        }
+    }
+
+    func testEachRepositoryHasALineAndWhatWasSeenIsAnother() throws {
+        let seen = StarHistory([
+            StarPoint(at: Date(timeIntervalSince1970: 1_647_302_400), stars: 2),
+            StarPoint(at: Date(timeIntervalSince1970: 1_647_475_200), stars: 5),
+        ])
+        let svg = chart([curve(1, "a", days: [1, 2, 3], seen: seen), curve(2, "b", days: [4])]).svg
+        XCTAssertEqual(try elements(of: svg).filter { $0 == "path" }.count, 3)
+        XCTAssertTrue(svg.contains("<path class=\"c0 seen\""), svg)
+        XCTAssertTrue(svg.contains(">o/a, seen here</text>"), svg)
+    }
+
+    func testItHasNoScriptAndColoursForLightAndDarkPages() throws {
+        let svg = chart([curve(1, "a", days: [1])]).svg
+        XCTAssertFalse(svg.contains("script"))
+        XCTAssertTrue(svg.contains("prefers-color-scheme:dark"))
+    }
+
+    func testACurveWithoutAPointDrawsAxesAlone() throws {
+        XCTAssertEqual(try elements(of: chart([curve(1, "a", days: [])])).filter { $0 == "path" }, [])
+    }
+
+    func testEveryPointLiesWithinThePicture() throws {
+        let many = (0..<200).map { StarWeek(start: day(7 * $0), days: [9, 0, 400, 1, 0, 3, 2]) }
+        let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(many))
+        for (since, isAligned) in [(nil, false), (day(700), false), (nil, true)] as [(CalendarDate?, Bool)] {
+            let svg = StarChart(StarComparison([curve], since: since, isAligned: isAligned, today: day(1_400))).svg
+            let numbers = try XCTUnwrap(svg.firstMatch(of: /d="M([0-9. ML]+)"/)).1.split { " ML".contains($0) }
+            for (index, number) in numbers.compactMap({ Double($0) }).enumerated() {
+                XCTAssertTrue((0...(index % 2 == 0 ? 800 : 440)).contains(Int(number)), "\(number) \(isAligned)")
+            }
+        }
+    }
+
+    private func chart(_ curves: [StarCurve]) -> StarChart {
+        StarChart(StarComparison(curves, today: .make("2022-03-27")))
+    }
+
+    private func curve(_ id: Int, _ name: String, days: [Int], seen: StarHistory = StarHistory()) -> StarCurve {
+        StarCurve(
+            repository: .make(id, name: name, owner: "o"),
+            timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: days)]), seen: seen)
+    }
+
+    private func day(_ number: Int) -> CalendarDate {
+        CalendarDate.make("2018-01-07").adding(days: number) ?? .make("")
+    }
+
+    private func elements(of chart: StarChart) throws -> [String] { try elements(of: chart.svg) }
+
+    /// Returns the names of the elements; fails when the document is not well-formed.
+    private func elements(of svg: String) throws -> [String] {
+        let names = ElementNames()
+        let parser = XMLParser(data: Data(svg.utf8))
+        parser.delegate = names
+        XCTAssertTrue(parser.parse(), "\(parser.parserError.debugDescription)\n\(svg)")
+        return names.names
+    }
+}
+
+private final class ElementNames: NSObject, XMLParserDelegate {
+    var names: [String] = []
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) { names.append(name) }
+}

@@ -1,0 +1,117 @@
+import Models
+import Platform
+import TestSupport
+import XCTest
+
+@testable import ViewModels
+
+final class StarComparisonTests: XCTestCase {
+    private let old = StarCurve(
+        repository: .make(1, name: "old", owner: "o"),
+        timeline: StarTimeline([
+            StarWeek(start: .make("2020-12-27"), days: [5]), StarWeek(start: .make("2022-03-20"), days: [0, 7]),
+        ]))
+    private let new = StarCurve(
+        repository: .make(2, name: "new", owner: "o"),
+        timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1, 0, 2])]))
+
+    func testYearsAreThoseOfTheCalendar() {
+        let years = StarComparison([old, new], today: .make("2022-03-27")).years
+        XCTAssertEqual(years.map(\.name), ["2020", "2021", "2022"])
+        XCTAssertEqual(
+            years.map { $0.counts.map { $0.map { "\($0.stars) \($0.gained)" } } },
+            [
+                ["5 5", nil], ["5 0", nil], ["12 7", "3 3"],
+            ])
+    }
+
+    func testAlignedYearsBeginWithTheFirstStarOfEach() {
+        let years = StarComparison([old, new], isAligned: true, today: .make("2022-03-27")).years
+        XCTAssertEqual(years.map(\.name), ["year 1", "year 2"])
+        XCTAssertEqual(
+            years.map { $0.counts.map { $0.map { "\($0.stars) \($0.gained)" } } }, [["5 5", "3 3"], ["12 7", nil]])
+    }
+
+    func testSinceBeginsWithTheCountOfThatDay() {
+        let comparison = StarComparison([old], since: .make("2022-01-01"), today: .make("2022-03-27"))
+        XCTAssertEqual(comparison.records.map { "\($0.day.date) \($0.day.stars)" }, ["2022-01-01 5", "2022-03-21 12"])
+        XCTAssertEqual(comparison.years.map { $0.counts.map { $0?.gained } }, [[7]])
+    }
+
+    func testScriptsGetAnObjectForEachRepository() {
+        XCTAssertEqual(
+            StarComparison([new], today: .make("2022-03-27")).json.text,
+            #"[{"fullName":"o/new","points":[{"date":"2022-03-13","stars":1},{"date":"2022-03-15","stars":3}]}]"#)
+    }
+
+    func testTheFiguresAreThoseOfTheDay() {
+        XCTAssertEqual(
+            old.figures(on: .make("2022-03-27")).map(\.value), ["12", "2020-12-27", "+7", "+7", "2022-03-21, +7"])
+    }
+
+    func testBothCurvesShareOneAxisOfTime() {
+        let comparison = StarComparison([old, new], today: .make("2022-03-27"))
+        XCTAssertEqual(comparison.course(of: old, width: 20).count, 20)
+        XCTAssertEqual(comparison.course(of: new, width: 20).prefix { $0 == " " }.count, 19)
+    }
+
+    func testSampleDataIsCalledThat() {
+        let timeline = StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1])], isSample: true)
+        let comparison = StarComparison(
+            [StarCurve(repository: .make(1), timeline: timeline)], today: .make("2022-03-27"))
+        XCTAssertEqual(comparison.notes, ["Sample data: these numbers are made up."])
+        XCTAssertTrue(StarChart(comparison).svg.contains("sample data"))
+        XCTAssertTrue(comparison.spokenText.hasPrefix("Sample data"))
+    }
+}
+
+@MainActor final class StarTimelineViewModelTests: XCTestCase {
+    func testWhatWasSeenHereStaysApart() async throws {
+        let history = StarHistoryStoreSpy()
+        try await history.record([
+            StarSighting(id: 1, stars: 3, at: .noon - 86_400), StarSighting(id: 1, stars: 8, at: .noon),
+        ])
+        let page = page(["a"], history: history)
+        await page.load().value
+        let curve = try XCTUnwrap(page.state.value?.curves.first)
+        XCTAssertEqual(curve.timeline.points.map(\.stars), [1, 3, 6, 10])
+        XCTAssertEqual(curve.seen.points.map(\.stars), [3, 8])
+        XCTAssertEqual(curve.seenFacts.map(\.name), ["Seen here"])
+    }
+
+    func testProgressNamesTheRepositoryAndItsWeeks() async throws {
+        let page = page(["a"])
+        var progress: [String] = []
+        page.onProgress = { progress.append($0) }
+        await page.load().value
+        try await eventually { progress == ["swiftlang/a: 2 weeks"] }
+    }
+
+    func testAFailureIsThatOfTheTimeline() async {
+        let error = ServiceError(action: "x", cause: .rateLimited(until: nil))
+        let page = page(["a"], StarTimelinesInMemory(failure: error))
+        await page.load().value
+        XCTAssertEqual(page.state.error, error)
+    }
+
+    private func page(
+        _ names: [String], _ timelines: StarTimelinesInMemory = StarTimelinesInMemory(),
+        history: StarHistoryStoreSpy = StarHistoryStoreSpy()
+    ) -> StarTimelineViewModel {
+        let sleeper = ManualSleeper(.noon)
+        return StarTimelineViewModel(
+            names.map { StarTimelineViewModel.Name(owner: "swiftlang", name: $0) }, service: OneOfEach(),
+            timelines: timelines, stars: LiveStars(server: LiveStarServerSpy(), history: history, sleeper: sleeper))
+    }
+}
+
+/// Every repository that is asked for, with the id 1.
+private struct OneOfEach: RepositoriesService {
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage { RepositoryPage(repositories: []) }
+
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
+        .make(1, name: name, owner: owner)
+    }
+}

@@ -1,0 +1,380 @@
+"""Faults that people met, each with the way that led to it."""
+import json
+import subprocess
+import tempfile
+import unittest
+
+from pages import Document, Pages, StandIn
+from program import QUINTET
+
+FOCUS = "document.activeElement"
+
+
+class FocusTests(Pages):
+    def test_a_refused_word_leaves_the_focus_in_its_field(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.game("281", "train")
+        page.type("abc", enter=True)
+        page.until("document.querySelector('#problem p')")
+        self.assertEqual(page.js(FOCUS + ".id"), "answer")
+        page.js("quintet.state.drafts.clear()")
+        page.js("document.getElementById('answer').select()")
+        page.type("ponds", enter=True)
+        page.until("document.querySelector('[data-step=tries2]') && !document.querySelector('#problem p')")
+        self.assertEqual(page.js(FOCUS + ".id"), "answer")
+
+    def test_a_refused_setting_leaves_the_focus_in_its_field(self):
+        page = self.page(self.served())
+        page.visit("/settings", "settings")
+        page.into("First owner")
+        page.js(FOCUS + ".select()")
+        page.type("-no-", enter=True)
+        page.until("document.querySelector('#problem p')")
+        self.assertEqual(page.js(FOCUS + ".value"), "-no-")
+        page.js(FOCUS + ".select()")
+        page.type("apple", enter=True)
+        page.toasts("Saved: First owner of repositories.")
+        self.assertEqual(page.js(FOCUS + ".value"), "apple")
+
+    def test_after_a_game_is_deleted_the_next_row_has_the_focus(self):
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        page.js("document.querySelector('[data-id=\"263\"] a').focus()")
+        page.type("", enter=True)
+        page.shows("wordleGame")
+        page.confirm("Delete")
+        page.shows("wordleScores")
+        page.until(FOCUS + ".closest('[data-id]')?.dataset.id === '262'")
+
+    def test_a_toast_waits_for_whoever_points_at_it_and_gives_the_focus_back(self):
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        page.confirm("Reset")
+        page.toasts("Restored the sample games.")
+        page.js("document.querySelector('[data-id] a').focus(); document.querySelector('#toast button').focus()")
+        page.js("import('/messages.js').then(({closeToast}) => closeToast())")
+        self.assertEqual(page.js(FOCUS + ".closest('[data-id]') !== null"), True)
+
+    def test_a_page_that_is_refreshed_keeps_the_focus_while_a_fault_comes_and_goes(self):
+        document = Document({"users": [{"name": "One", "avatar": None}]})
+        page = self.page(self.served("--source", document.address))
+        page.visit("/characters", "characters")
+        page.into("Search")
+        document.go()
+        page.js("quintet.act('refresh')")
+        page.shows("characters", "error")
+        self.assertEqual(page.js(FOCUS + ".type"), "search")
+        document.come()
+        page.js("quintet.act('refresh')")
+        page.shows("characters")
+        self.assertEqual(page.js(FOCUS + ".type"), "search")
+        document.go()
+
+    def test_tapping_a_drawn_key_leaves_the_focus_in_the_field(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.until(FOCUS + ".id === 'answer'")
+        box = page.boxes(".keys button")[0]
+        place = {"x": (box[0] + box[2]) / 2, "y": (box[1] + box[3]) / 2, "button": "left", "clickCount": 1}
+        page.call("Input.dispatchMouseEvent", type="mousePressed", **place)
+        page.call("Input.dispatchMouseEvent", type="mouseReleased", **place)
+        page.until("document.getElementById('answer').value === 'q'")
+        self.assertEqual(page.js(FOCUS + ".id"), "answer")
+
+
+class UndoTests(Pages):
+    """Undo belongs to the change that the toast names."""
+
+    def imported(self):
+        """Returns a page whose program has ten games that were imported."""
+        page = self.page(self.served())
+        page.visit("/wordle/import", "wordleImport")
+        page.drop("['id,date,word,tries', ...Array.from({length: 10}, (_, i) => 300 + i + ',,nymph,train nymph')]")
+        page.until("document.querySelector('textarea').value.length > 100")
+        page.click("Preview")
+        page.until("document.querySelector('main').innerText.includes('10 new')")
+        page.click("Import")
+        page.toasts("Imported the games.")
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("281", "train", "nymph")
+        page.click("Solved")
+        page.shows("wordleScores")
+        page.toasts("Added.Undo")
+        return page
+
+    def test_undo_beside_added_removes_the_game_that_was_added(self):
+        page = self.imported()
+        page.js("document.querySelector('#toast button').click()")
+        page.toasts("Undone.")
+        page.until("!document.querySelector('[data-id=\"281\"]')")
+        self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
+
+    def test_control_z_does_the_same_on_another_screen(self):
+        page = self.imported()
+        page.click("Calendar")
+        page.shows("wordleCalendar")
+        page.key("z", modifiers=2, windowsVirtualKeyCode=90)
+        page.toasts("Undone.")
+        page.visit("/wordle", "wordleScores")
+        page.until("!document.querySelector('[data-id=\"281\"]')")
+        self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
+
+
+class DraftTests(Pages):
+    def test_half_a_game_is_there_after_a_reload(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("281", "train", "ponds")
+        page.type("ny")
+        page.reload()
+        page.until("document.querySelector('[data-step=tries2]')")
+        self.assertEqual(page.js("document.getElementById('answer').value"), "ny")
+        self.assertIn("Wordle 281", page.text())
+
+    def test_a_half_typed_try_is_no_number(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("281", "train")
+        page.type("pon")
+        page.click("Start over")
+        page.until("document.querySelector('[data-step=puzzle0]')")
+        self.assertEqual(page.value("Number or date"), "")
+
+    def test_a_list_that_is_opened_anew_is_not_searched(self):
+        page = self.page(self.served())
+        page.visit("/employees", "employees")
+        page.into("Search", "corner")
+        page.until("document.querySelectorAll('[data-id]').length === 1")
+        page.until("location.search === '?filter=corner'")
+        page.visit("/characters", "characters")
+        page.click("Employees")
+        page.until("document.querySelectorAll('[data-id]').length === 14")
+        self.assertEqual(page.value("Search"), "")
+        self.assertEqual(page.js("location.search"), "")
+        page.js("history.go(-2)")
+        page.until("document.querySelectorAll('[data-id]').length === 1")
+        self.assertEqual(page.value("Search"), "corner")
+
+    def test_filters_and_order_are_in_the_address(self):
+        page = self.page(self.served())
+        page.arrive("/repositories", "repositories")
+        page.into("Language", "c++")
+        page.until("location.search.includes('language=c%2B%2B')")
+        page.choose("Order", "name")
+        page.until("location.search.includes('sort=name')")
+        page.reload()
+        page.until("quintet.state.line?.content?.sort === 'name' && quintet.state.line.content.narrowing.language === 'c++'")
+        self.assertEqual(page.value("Language"), "c++")
+
+    def test_an_edited_game_is_filled_in_and_one_changed_word_is_saved(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/264", "wordleGame")
+        page.click("Edit")
+        page.shows("editWordleGame")
+        values = "[...document.querySelectorAll('.letters')].map(each => each.value)"
+        self.assertEqual(page.js(values), ["corgi", "parry", "leaps", "lapse", "", ""])
+        page.into("Try 2")
+        page.js(FOCUS + ".select()")
+        page.type("party", enter=True)
+        page.shows("wordleGame")
+        self.assertIn("solved in 4 of 6 tries", page.text())
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        self.assertEqual(page.js(values), ["corgi", "party", "leaps", "lapse", "", ""])
+
+
+class ListTests(Pages):
+    def rows(self, count):
+        file = tempfile.NamedTemporaryFile("w", suffix=".json")
+        self.addCleanup(file.close)
+        json.dump({"athletes": [{"id": number, "name": f"Athlete {number}", "score": number} for number in range(count)]}, file)
+        file.flush()
+        return file.name
+
+    def test_all_of_four_hundred_rows_are_found_selected_and_printed(self):
+        page = self.page(self.served("--source", self.rows(400)))
+        page.visit("/leaderboard", "leaderboard")
+        self.assertEqual(page.js("document.querySelectorAll('main [data-id]').length"), 400)
+        self.assertTrue(page.js("find('Athlete 7')"))
+        page.js("getSelection().selectAllChildren(document.querySelector('main'))")
+        self.assertIn("Athlete 3", page.js("getSelection().toString()"))
+        page.call("Emulation.setEmulatedMedia", media="print")
+        self.assertEqual(page.js("[...document.querySelectorAll('.chunk')].filter(each => each.offsetHeight > 4000).length"), 0)
+        self.assertEqual(page.js("getComputedStyle(document.querySelector('.chunk')).contentVisibility"), "visible")
+
+    def test_screens_that_are_left_leave_nothing_behind(self):
+        page = self.page(self.served())
+
+        def count():
+            page.call("HeapProfiler.collectGarbage")
+            return {each["name"]: each["value"] for each in page.call("Performance.getMetrics")["metrics"]}["Nodes"]
+
+        page.call("Performance.enable")
+        walk = [("/wordle", "wordleScores"), ("/characters", "characters"), ("/employees", "employees"), ("/", "home")]
+        for route, screen in walk:
+            page.visit(route, screen)
+        before = count()
+        for route, screen in walk * 10:
+            page.visit(route, screen)
+        self.assertLess(count() - before, 400)
+
+
+class FileTests(Pages):
+    def test_a_file_that_is_dropped_beside_its_field_is_taken(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.js("""{ const data = new DataTransfer(); data.items.add(new File(['Ann: Wordle 264 3/6'], 'chat.txt'));
+            const drop = new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true});
+            window.isTaken = !document.querySelector('h1').dispatchEvent(drop); }""")
+        self.assertTrue(page.js("isTaken"))
+        page.until("document.querySelector('textarea').value === 'Ann: Wordle 264 3/6'")
+
+    def test_a_file_that_is_too_large_is_refused_in_a_sentence(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.js("""{ const file = new File(['x'], 'chat.txt'); Object.defineProperty(file, 'size', {value: 60e6});
+            import('/fields.js').then(({takeFile}) => takeFile('paste text', file)); }""")
+        page.toasts("The file has 60 MB; at most 50 MB can be read.")
+
+    def test_a_file_of_thirty_megabytes_is_compared(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 31000}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(33) + i), 'Cy: Wordle 264 X/6']""")
+        page.until("document.querySelector('main').innerText.includes('MB was chosen')", 30)
+        page.click("Compare")
+        page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 180)
+
+    def test_what_came_of_an_earlier_file_does_not_stand_below_a_fault(self):
+        page = self.page(self.served())
+        page.visit("/wordle/import", "wordleImport")
+        for text, words in (("id,date,word,tries\n281,,nymph,train nymph", "1 new."), ("nothing of it", "")):
+            page.drop(json.dumps(text.split("\n")))
+            page.until(f"document.querySelector('textarea').value === {json.dumps(text)}")
+            page.click("Preview")
+            page.until(f"document.querySelector('main').innerText.includes('{words}')" if words else "document.querySelector('#problem p')")
+        self.assertNotIn("1 new.", page.text())
+
+
+class SettingTests(Pages):
+    def test_light_or_dark_reaches_every_tab_and_what_a_command_sets(self):
+        web = self.served()
+        page, other = self.page(web), self.neighbour(web.address)
+        other.shows("home")
+        scheme = "document.documentElement.style.colorScheme"
+        page.prefers(color_scheme="light")
+        page.js("document.querySelector('.switch').click()")
+        page.until(scheme + " === 'dark'")
+        other.until(scheme + " === 'dark'")
+        subprocess.run([QUINTET, "settings", "set", "web.colours", "light"], env=web.environment, check=True, capture_output=True, timeout=20)
+        page.call("Page.bringToFront")
+        page.js("document.dispatchEvent(new Event('visibilitychange'))")
+        page.until(scheme + " === 'light'")
+
+    def test_the_colours_of_squares_reach_the_shared_text_of_another_tab(self):
+        web = self.served()
+        page, other = self.page(web), self.neighbour(web.address)
+        other.shows("home")
+        other.visit("/wordle/263/letters", "wordleGame")
+        page.visit("/settings", "settings")
+        page.set("Colours of the squares", "light", "wordle squares")
+        page.toasts("Saved: Colours of the squares.")
+        other.until("document.querySelector('main pre').textContent.includes('⬜')")
+
+    def test_shortcuts_of_one_key_can_be_turned_off(self):
+        web = self.served()
+        subprocess.run([QUINTET, "settings", "set", "web.shortcuts", "off"], env=web.environment, check=True, capture_output=True, timeout=20)
+        page = self.page(web)
+        page.visit("/employees", "employees")
+        page.key("/", text="/")
+        page.key("?", text="?")
+        self.assertEqual(page.js("[document.activeElement.nodeName, document.querySelector('dialog').open]"), ["H1", False])
+
+    def test_live_stars_can_be_paused(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/settings", "settings")
+        page.set("Live star counts", "off", "this page")
+        page.toasts("Saved: Live star counts.")
+        page.visit("/repositories", "repositories")
+        page.js("""window.count = 0; import('/connection.js').then(({listeners}) => { const take = listeners.take;
+            listeners.take = value => { if (value.changed?.rows) count += 1; take(value); }; })""")
+        stars = "[...document.querySelectorAll('.stars')].map(each => each.textContent).join()"
+        before = page.js(stars)
+        page.until("count > 5", 30)
+        self.assertEqual(page.js(stars), before)
+
+
+class PlaceTests(Pages):
+    def test_an_address_with_a_slash_at_its_end_is_the_same(self):
+        page = self.page(self.served())
+        page.open("/wordle/", "wordleScores")
+        self.assertEqual(page.js("location.pathname"), "/wordle")
+
+    def test_a_token_that_a_fault_asked_for_leads_back_to_its_screen(self):
+        document = Document({})
+        page = self.page(self.served("--source", document.address))
+        page.js("quintet.act('open', {route: '/employees'})")
+        page.until("quintet.state.line.screen === 'employees' && quintet.state.line.state !== 'loading'")
+        page.js("quintet.take({...quintet.state.line, state: 'error', error: {message: 'No.', remedy: {name: 'signIn', service: 'github', words: 'Set a token.'}}})")
+        page.click("Set a token")
+        page.shows("token")
+        self.assertEqual(page.js("quintet.state.line.path"), ["/", "/employees", "/tokens/github"])
+        page.into("Token", "ghp_0123456789abcdef", enter=True)
+        page.until("quintet.state.line.screen === 'employees'")
+        document.go()
+
+    def test_days_are_large_coloured_and_today_is_marked(self):
+        page = self.page(self.served())
+        page.size(390)
+        page.visit("/wordle/calendar", "wordleCalendar")
+        self.assertEqual(page.js("document.querySelectorAll('.day.today, td[aria-current=date]').length"), 2)
+        page.visit("/wordle/calendar/2022-03", "wordleCalendar")
+        for left, top, right, bottom in page.boxes(".day"):
+            self.assertGreaterEqual((right - left, bottom - top), (44, 44))
+        self.assertEqual(page.js("document.querySelector('[data-id=\"10\"] a').getAttribute('aria-label')"), "2022-03-10: solved with 4 tries")
+        self.assertNotEqual(page.js("getComputedStyle(document.querySelector('.day.won')).backgroundColor"), "rgba(0, 0, 0, 0)")
+        self.assertLess(page.boxes(".steps")[0][3], page.boxes(".calendar")[0][1] + 1)
+
+    def test_a_phone_has_the_result_of_a_comparison_in_sight(self):
+        page = self.page(self.served())
+        page.size(390)
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.click("Compare")
+        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.js("scrollTo(0, 0)")
+        self.assertLess(page.boxes(".headline")[0][3], page.boxes("table")[0][1])
+        self.assertLess(page.boxes("table")[0][3], 844)
+        self.assertEqual(page.js("[...document.querySelector('thead tr').children].slice(0, 2).map(each => each.textContent)"), ["Rank", "Player"])
+
+    def test_what_is_pressed_on_a_phone_is_large_enough(self):
+        page = self.page(self.served())
+        page.size(390)
+        small = """[...document.querySelectorAll('button, a, summary, select, input:not([type=checkbox])')].filter(each => each.checkVisibility() && each.id !== 'skip')
+            .map(each => [each.closest('.card') && each.classList.contains('name') ? each.closest('.card') : each, each]).map(([box, each]) =>
+              [box.getBoundingClientRect(), each]).filter(([box]) => box.height && box.height < 43.5 && box.width > 1)
+            .map(([, each]) => each.outerHTML.slice(0, 80))"""
+        for route, screen in (("/", "home"), ("/wordle", "wordleScores"), ("/wordle/264", "wordleGame"), ("/employees", "employees"),
+                              ("/repositories", "repositories"), ("/wordle/comparison", "wordleComparison"), ("/leaderboard", "leaderboard"),
+                              ("/settings", "settings"), ("/wordle/league", "wordleLeague")):
+            page.visit(route, screen)
+            self.assertEqual(page.js(small), [], route)
+
+    def test_two_moments_are_no_chart(self):
+        page = self.page(self.served())
+        charts = page.js("""import('/charts.js').then(({chart}) => [1, 2, 3].map(count => chart('A', Array.from({length: count},
+            (_, i) => ({time: i, value: i, text: '', day: ''}))) !== null))""")
+        self.assertEqual(charts, [False, False, True])
+
+    def test_a_drawing_that_fails_shows_why_and_nothing_that_was_there_before(self):
+        page = self.page(self.served())
+        page.visit("/employees", "employees")
+        page.js("quintet.take({...quintet.state.line, values: [{name: 'summary', kind: 'list', parts: []}]})")
+        page.until("document.querySelector('main').innerText.includes('This screen could not be drawn')")
+        self.assertNotIn("Corner", page.text())
+        # The console tells of it, up to the next page.
+        page.load(self.web.address)
+
+
+if __name__ == "__main__":
+    unittest.main()

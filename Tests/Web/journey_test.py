@@ -1,0 +1,129 @@
+"""What people come for, with the clicks and keys that it takes."""
+import unittest
+
+from pages import Pages
+
+
+class Journey:
+    """Counts what is pressed from the start on."""
+
+    def __init__(self, page):
+        self.page = page
+        self.clicks = 0
+        self.keys = 0
+
+    def click(self, words, selector="button, a, summary"):
+        """Presses what is in sight with these words."""
+        self.clicks += 1
+        place = self.page.js_until(
+            f"[...document.querySelectorAll('{selector}')].find(each => each.checkVisibility() && each.textContent.trim() === '{words}')")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.page.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
+
+    def type(self, words, enter=False):
+        """Types letter by letter."""
+        for letter in words:
+            self.keys += 1
+            self.page.key(letter, text=letter)
+        if enter:
+            self.keys += 1
+            self.page.type("", enter=True)
+
+
+class JourneyTests(Pages):
+    def begin(self):
+        page = self.page(self.served())
+        page.size(1280, 800)
+        return page, Journey(page)
+
+    def in_sight(self, page, selector):
+        """Tells whether an element is within the window."""
+        return page.js(f"(({{top, bottom}}) => top >= 0 && top < innerHeight && bottom > 0)(document.querySelector('{selector}').getBoundingClientRect())")
+
+    def test_adding_todays_game_takes_three_clicks_and_its_words(self):
+        page, journey = self.begin()
+        journey.click("Wordle scores")
+        page.shows("wordleScores")
+        journey.click("Add")
+        page.shows("addWordleGame")
+        page.until("document.activeElement.id === 'answer'")
+        for count, word in enumerate(("train", "ponds", "nymph")):
+            journey.type(word, enter=True)
+            page.until(f"document.querySelector('[data-step=tries{count + 1}]')")
+        journey.click("Solved")
+        page.shows("wordleScores")
+        page.toasts("Added.")
+        self.assertEqual((journey.clicks, journey.keys), (3, 18))
+
+    def test_correcting_a_word_takes_three_clicks_and_the_word(self):
+        page, journey = self.begin()
+        journey.click("Wordle scores")
+        page.shows("wordleScores")
+        journey.click("Wordle 264")
+        page.shows("wordleGame")
+        journey.click("Edit")
+        page.shows("editWordleGame")
+        page.until("document.activeElement.className === 'letters'")
+        journey.type("cargo", enter=True)
+        page.shows("wordleGame")
+        page.toasts("Saved the game.")
+        self.assertEqual((journey.clicks, journey.keys), (3, 6))
+
+    def test_who_won_in_a_pasted_chat_takes_two_clicks_and_is_in_sight(self):
+        page, journey = self.begin()
+        journey.click("Wordle scores")
+        page.shows("wordleScores")
+        journey.click("Friends")
+        page.shows("wordleComparison")
+        page.js("""{ const data = new DataTransfer(); data.setData('text', 'Ann: Wordle 264 3/6\\nBob: Wordle 264 X/6');
+            document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true})); }""")
+        page.until("document.querySelector('[data-id=Ann]')")
+        self.assertIn("Ann 3", page.js("document.querySelector('.headline').textContent"))
+        self.assertTrue(self.in_sight(page, ".headline"))
+        self.assertTrue(self.in_sight(page, "table"))
+        self.assertEqual(journey.clicks, 2)
+
+    def test_the_months_league_takes_two_clicks(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.click("Compare")
+        page.click("Save the results")
+        page.toasts("Saved the results.")
+        page.visit("/", "home")
+        page.size(1280, 800)
+        journey = Journey(page)
+        journey.click("Wordle scores")
+        page.shows("wordleScores")
+        journey.click("League")
+        page.shows("wordleLeague")
+        self.assertIn("March 2022", page.text())
+        self.assertTrue(self.in_sight(page, "[data-value=month] table"))
+        self.assertEqual(journey.clicks, 2)
+
+    def test_a_repository_on_github_takes_three_clicks(self):
+        page, journey = self.begin()
+        journey.click("Repositories")
+        page.shows("repositories")
+        journey.click("swift")
+        page.shows("repository")
+        page.until("document.querySelector('a.button[href]')")
+        self.assertEqual(page.js("(link => [link.textContent, link.href])(document.querySelector('a.button'))"),
+                         ["Open on GitHub", "https://github.com/swiftlang/swift"])
+        self.assertEqual(journey.clicks + 1, 3)
+
+    def test_the_stars_of_a_repository_over_time_are_a_drawing(self):
+        page, journey = self.begin()
+        journey.click("Repositories")
+        page.shows("repositories")
+        journey.click("swift")
+        page.shows("repository")
+        journey.click("Stars over time")
+        page.shows("repositoryStars")
+        page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
+        self.assertTrue(page.js("document.querySelector('.wide-picture img').src.startsWith('data:image/svg+xml')"))
+        self.assertIn("2024", page.text())
+
+
+if __name__ == "__main__":
+    unittest.main()
