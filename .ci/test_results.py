@@ -10,6 +10,7 @@ SKIP = re.compile(rf"{NAME} : Test skipped(?:: required \w+ value .*?)?(?: - (.*
 SUITE = re.compile(r"Test Suite '")
 # How many lines of a failure are shown: enough for the difference of a screen.
 LINES = 40
+CRASH = "the process ended in this test"
 
 
 @dataclass
@@ -19,6 +20,11 @@ class Result:
     name: str
     outcome: str
     message: str = ""
+
+    @property
+    def can_run_again(self):
+        """Whether it is a test of which the process went on after it."""
+        return "." in self.name and not self.message.startswith(CRASH)
 
 
 class TestOutput:
@@ -57,7 +63,7 @@ class TestOutput:
         """
         if self._name:
             last = "\n".join(line for line in self._printed if line.strip()) or "nothing was printed"
-            self._add("failed", _shortened(f"the process ended in this test, with code {code}:\n{last}", from_end=True))
+            self._add("failed", _shortened(f"{CRASH}, with code {code}:\n{last}", from_end=True))
         elif code != 0 and not any(result.outcome == "failed" for result in self.results):
             self._name = ""
             self._add("failed", f"the process ended with code {code}, and no test failed")

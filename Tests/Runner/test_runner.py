@@ -111,6 +111,39 @@ class RunTests(unittest.TestCase):
         self.assertEqual(printed.splitlines()[-1], "0 passed, 1 failed")
         self.assertEqual(code, 1)
 
+    def again(self, first, second):
+        """Returns what a run prints whose test prints one text and, run again, another."""
+        program = load("run-tests")
+        with contextlib.redirect_stdout(io.StringIO()) as printed, tempfile.TemporaryDirectory() as logs:
+            program.LOGS = pathlib.Path(logs)
+            run = program.Run()
+            run.lanes([Lane([self.shell(first)])])
+            run.again(lambda name: [Lane([self.shell(second.format(name=name))])])
+            code = run.end()
+        return printed.getvalue().splitlines(), code
+
+    failure = "echo \"Test Case 'A.testOne' started\na.swift:1: error: A.testOne : late\nTest Case 'A.testOne' failed\"; exit 1"
+
+    def test_a_test_that_passes_when_it_runs_again_is_named_and_fails_nothing(self):
+        lines, code = self.again(self.failure, "echo \"Test Case '{name}' started\nTest Case '{name}' passed\"")
+        self.assertEqual(lines[-3:], ["1 unsteady, passed when run again:", "  A.testOne: a.swift:1: late", "1 passed, 0 failed"])
+        self.assertEqual(code, 0)
+
+    def test_a_test_that_fails_twice_has_failed(self):
+        lines, code = self.again(self.failure, self.failure)
+        self.assertEqual(lines[-3:], ["Failed:", "  A.testOne: a.swift:1: late", "0 passed, 1 failed"])
+        self.assertEqual(code, 1)
+
+    def test_a_crash_is_not_run_again(self):
+        lines, code = self.again("echo \"Test Case 'A.testOne' started\"; kill -SEGV $$", "echo \"Test Case '{name}' passed\"")
+        self.assertEqual(lines[-1], "0 passed, 1 failed")
+        self.assertEqual(code, 1)
+
+    def test_a_test_that_is_not_found_again_has_failed(self):
+        lines, code = self.again(self.failure, "true")
+        self.assertEqual(lines[-1], "0 passed, 1 failed")
+        self.assertEqual(code, 1)
+
     def test_a_program_that_is_missing_is_a_failure(self):
         printed, code = self.printed([Step("a step", ["/there/is/no/such/program"], True)])
         self.assertEqual(printed.splitlines()[-1], "0 passed, 1 failed")

@@ -132,6 +132,21 @@ class DraftTests(Pages):
         self.assertEqual(page.js("document.getElementById('answer').value"), "ny")
         self.assertIn("Wordle 281", page.text())
 
+    def test_a_game_that_is_started_over_while_a_try_is_on_its_way_stays_away(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("281")
+        page.until("document.querySelector('[data-step=tries0]')")
+        page.type("train")
+        page.js("document.querySelector('form.board').requestSubmit();"
+                " [...document.querySelectorAll('button')].find(each => each.textContent === 'Start over').click()")
+        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.click("Characters")
+        page.shows("characters")
+        page.arrive("/wordle/add", "addWordleGame")
+        page.until("quintet.state.pressed.size === 0")
+        self.assertEqual(page.js("document.querySelector('form.board').dataset.step"), "puzzle0")
+
     def test_a_half_typed_try_is_no_number(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")

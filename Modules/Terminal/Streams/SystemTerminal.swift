@@ -117,7 +117,7 @@ package final class SystemTerminal: TerminalStreams {
         let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
         DispatchQueue.main.async(execute: clearing)
         // The main thread may be blocked: what runs late would clear lines of the shell.
-        if clearing.wait(timeout: .now() + 0.1) == .timedOut { clearing.cancel() }
+        if clearing.wait(timeout: .now() + 0.5) == .timedOut { clearing.cancel() }
         modes.suspend()
     }
 

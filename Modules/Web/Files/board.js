@@ -21,14 +21,11 @@ const rowsOf = it => [...it.tiles, ...it.uncoloured.map(word => typedRow(it, wor
 const typedNow = it => typedRow(it, it.step === 'complete' ? '' : typedIn(own.word).trim());
 const placeOf = ({step, tries}) => step + tries.length;
 
-/** What was entered, for a program that has to be told again. */
-const journal = {
-  get name() { return 'board ' + state.line.route; },
-  read() { return JSON.parse(sessionStorage[this.name] || '[]'); },
-  write(steps) { sessionStorage[this.name] = JSON.stringify(steps); },
-  add(step) { this.write([...this.read(), step]); },
-  clear() { delete sessionStorage[this.name]; },
-};
+/** What was entered on one board, for a program that starts again; the name is that of the present screen. */
+const journalName = () => 'board ' + state.line.route;
+const entered = name => JSON.parse(sessionStorage[name] || '[]');
+const keepEntered = (name, steps) => { sessionStorage[name] = JSON.stringify(steps); };
+const forgetEntered = name => delete sessionStorage[name];
 
 /** Types the word as it is now, on the board and into its field. */
 function type(value) {
@@ -58,11 +55,12 @@ async function enter(text) {
 /** Enters a text; returns whether the board went on. */
 async function give(text) {
   const before = state.line;
+  const name = journalName();
   const place = placeOf(content());
   const answer = await act('enter', {text});
   if (!isHere()) return end(answer);
   if (answer && !(state.line.error && place === placeOf(content()))) {
-    journal.add({name: 'enter', fields: {text}});
+    keepEntered(name, [...entered(name), {name: 'enter', fields: {text}}]);
     return true;
   }
   if (!typedIn(own.word)) keep(fullName(own.word), text);
@@ -82,10 +80,10 @@ function end(answer) {
 }
 
 async function solve() {
-  const name = journal.name;
+  const name = journalName();
   const answer = await act('solve');
   if (isHere()) return;
-  delete sessionStorage[name];
+  forgetEntered(name);
   end(answer);
 }
 
@@ -115,28 +113,29 @@ export function tap(key) {
   type(word + key);
 }
 
-function takeBack() {
+async function takeBack() {
   if (content().step === 'puzzle') return;
-  const steps = journal.read();
-  steps.pop();
-  journal.write(steps);
-  act('takeBack');
+  const name = journalName();
+  // A text that is still on its way is noted before this is answered.
+  if (await act('takeBack')) keepEntered(name, entered(name).slice(0, -1));
 }
 
-function discard() {
+async function discard() {
   type('');
   forgetTyped(own.day);
-  journal.clear();
-  act('discard');
+  state.entries = [];
+  const name = journalName();
+  await act('discard');
+  forgetEntered(name);
 }
 
 /** After a new program: enters again what was entered before. */
 export async function replay() {
-  const steps = journal.read();
+  const steps = entered(journalName());
   if (!steps.length || content().step !== 'puzzle') return;
   for (const {name, fields} of steps) {
     const answer = await act(name, fields);
-    if (!answer || state.line.error) return journal.clear();
+    if (!answer || state.line.error) return forgetEntered(journalName());
   }
 }
 
