@@ -49,7 +49,7 @@ extension MenuPrinter {
         // What the screen can do follows from what it has drawn.
         let footer = self.frame(view, appearance).footer
         let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
-        if drawsFromTop { session.out.print(raw: Array("\u{1B}[H\u{1B}[J".utf8)) }
+        if drawsFromTop { session.out.print(raw: "\u{1B}[H\u{1B}[J") }
         session.out.print(frame.head + lines + gap + footer)
         let below = gap.count + footer.count + 1
         // A part of the lines cannot be brought up to date in place.

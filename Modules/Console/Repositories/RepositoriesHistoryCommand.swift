@@ -79,7 +79,7 @@ extension RepositoriesCommands {
         _ comparison: StarComparison, to path: String, replacing: Bool, _ context: ConsoleContext
     ) throws {
         let chart = StarChart(comparison)
-        guard path != "-" else { return context.session.out.print(raw: Array(chart.svg.utf8)) }
+        guard path != "-" else { return context.session.out.print(raw: chart.svg) }
         do throws(ServiceError) {
             try context.services.save(chart: chart, as: path, replacing: replacing)
         } catch {

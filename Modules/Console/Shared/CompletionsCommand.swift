@@ -37,7 +37,7 @@ enum CompletionsCommand {
 
     @MainActor static func answer(_ words: [String], _ context: ConsoleContext) async {
         for line in await completion.answer(for: words, context).lines {
-            context.session.out.print(raw: Array("\(line)\n".utf8))
+            context.session.out.print(raw: "\(line)\n")
         }
     }
 }

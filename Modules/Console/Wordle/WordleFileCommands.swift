@@ -97,7 +97,7 @@ extension WordleCommands {
             let services = context.services
             context.session.out.pager = nil
             let document = try await services.wordleGroup.document(by: services.wordleDocuments)
-            return context.session.out.print(raw: Array(document.utf8))
+            return context.session.out.print(raw: document)
         }
         let list = context.screens.wordleScores()
         let rows = try await context.load(list).ownRows
@@ -106,7 +106,7 @@ extension WordleCommands {
             return context.show(rows.map(\.score), as: { $0 }, cells: { _ in [] }, page: { [] })
         }
         let format = invocation[format] ?? (context.isCSV ? .csv : .json)
-        context.session.out.print(raw: Array((list.document(as: format) ?? "").utf8))
+        context.session.out.print(raw: list.document(as: format) ?? "")
     }
 }
 

@@ -33,13 +33,14 @@ enum WordleGamesCSV {
     }
 
     static func text(of games: [WordleScore]) -> String {
-        let rows = games.map { game in
-            [
+        var text = JSON.csv(Column.allCases.map(\.rawValue))
+        for game in games {
+            text += JSON.csv([
                 "\(game.id)", "\(game.date)", game.word ?? "", game.tries.joined(separator: " "),
                 game.squares.map(\.codes).joined(separator: " "),
-            ]
+            ])
         }
-        return ([Column.allCases.map(\.rawValue)] + rows).map(JSON.csv).joined()
+        return text
     }
 
     private struct Reason: Error { let words: String }

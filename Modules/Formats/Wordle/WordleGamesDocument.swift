@@ -43,7 +43,14 @@ package struct WordleGamesDocument: WordleGamesDocuments {
 
     package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
         switch format {
-        case .json: return games.json.sorted.text + "\n"
+        case .json:
+            // A tree of all games would take several times the memory of their text.
+            var text = "["
+            for game in games {
+                if text.utf8.count > 1 { text += "," }
+                text += game.json.sorted.text
+            }
+            return text + "]\n"
         case .csv: return WordleGamesCSV.text(of: games)
         case .share:
             let texts = games.compactMap { ShareText.text(for: $0, theme: .dark) }

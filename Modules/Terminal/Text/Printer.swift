@@ -52,12 +52,23 @@ import Platform
         endLine()
     }
 
-    package func print(csv cells: [String]) { print(raw: Array(JSON.csv(cells).utf8)) }
+    package func print(csv cells: [String]) { print(raw: JSON.csv(cells)) }
 
     /// Prints trusted bytes without sanitizing them.
     package func print(raw bytes: [UInt8]) {
         buffer.append(contentsOf: bytes)
         flushIfLarge()
+    }
+
+    /// Prints trusted text without sanitizing it, in pieces, so that a long document is not in memory twice.
+    package func print(raw text: String) {
+        var rest = text.utf8[...]
+        while !rest.isEmpty {
+            let piece = rest.prefix(1 << 16)
+            buffer.append(contentsOf: piece)
+            rest = rest[piece.endIndex...]
+            flushIfLarge()
+        }
     }
 
     /// Prints a question, wrapped at words to the width of the terminal, and leaves the cursor after it.
