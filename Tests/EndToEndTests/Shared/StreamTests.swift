@@ -45,6 +45,16 @@ final class StreamTests: XCTestCase {
         XCTAssertTrue(result.echo)
     }
 
+    func testControlCClearsALineThatIsHalfTyped() throws {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let result = try program.session(
+            [], .expect("> "), .send("9"), .expect("9"), .send("\u{3}"), .expect("[2C\u{1B}[K"), .send("3\n"),
+            .expect("Johannes Neutze"), .expect("> "), .send("q\n"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertEqual(result.code, 0)
+    }
+
     func testTheNextScreenFollowsTheWidthOfTheTerminal() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
