@@ -14,17 +14,18 @@ import ViewModels
     var ownKeys: [Key] {
         guard model.state.value != nil else { return groupKeys }
         return [
-            Key(.filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose)
-        ] + groupKeys + (model.canKeep ? [Key(.keep, "keep these games") { [self] in change(model.keep()) }] : []) + [
+            Key(.keep, "save these games") { [self] in change(model.keep()) }.shown(model.canKeep),
+            Key(.importing, "import your own shares") { [self] in change(model.takeOwn()) }
+                .shown(!model.ownShares.isEmpty),
+            Key(.filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose),
+            Key(.share, "share the standings") { [self] in .say(share(shareText)) }.shown(hasPlayers),
+        ] + groupKeys + [
             Key(.order, "order by \(model.order.next.rawValue)") { [self] in
                 page.go(to: 0)
                 return loading(model.sort(by: model.order.next))
             }.shown(hasPlayers),
-            Key(.share, "share the standings") { [self] in .say(share(shareText)) }.shown(hasPlayers),
             Key(.copy, "copy them") { [self] in .say(copy(shareText)) }.shown(hasPlayers),
         ]
-            + (model.ownShares.isEmpty
-                ? [] : [Key(.importing, "import your shares") { [self] in change(model.takeOwn()) }])
     }
 
     private var shareText: String { model.state.value?.shareText ?? "" }
