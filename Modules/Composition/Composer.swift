@@ -22,7 +22,7 @@ struct Composer: Sendable {
         let today = { @Sendable in CalendarDate(Date(), in: .current) }
         return Services(
             leaderboard: leaderboard, wordleScores: wordleScores,
-            groupBook: GroupBookFile(shared.folders.data.appending(component: "wordle-shared.json"), log: undoLog()),
+            groupBook: groupBook,
             chatReader: { ChatDocumentReader(today: today(), place: $0) },
             wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
             employees: employees, repositories: repositories, settings: settings, tokens: tokens,

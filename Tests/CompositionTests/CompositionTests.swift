@@ -157,6 +157,17 @@ import XCTest
         XCTAssertNotNil(services.avatars)
     }
 
+    func testMachinesWithOneFolderInTheSettingsHaveOneGroup() async throws {
+        let folder = try TemporaryFolder()
+        let machines = [try makeSUT(), try makeSUT()]
+        let books = machines.map { $0.services().groupBook }
+        for machine in machines { try machine.settings.set("wordle.group", to: folder.url.path) }
+        let result = SharedResult(player: "Ann", puzzle: 281, tries: 4)
+        try await books[0].change(.save) { $0.save([result], at: $1) }
+        try await assertEqual(books[1].book().results.map(\.value), [result])
+        XCTAssertEqual(try folder.names().count, 1)
+    }
+
     func testOfflineNoConnectionIsOpened() async throws {
         var options = ConnectionOptions()
         options.isOffline = true

@@ -11,7 +11,7 @@ package actor GroupBookInMemory: GroupStore {
         self.log = log
     }
 
-    package func book() -> GroupBook { content }
+    package func reading() -> GroupReading { GroupReading(content) }
 
     package func change<Answer: Sendable>(
         _ kind: GroupChangeKind, _ body: @escaping @Sendable (inout GroupBook, _ time: Int) throws -> Answer

@@ -8,5 +8,8 @@ package final class SettingsInMemory: SettingsStore, @unchecked Sendable {
 
     package init(_ values: [String: String] = [:]) { self.values = values }
     package func settings() throws -> [String: String] { lock.withLock { values } }
+    package func isFolder(_ path: String) -> Bool {
+        (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+    }
     package func set(_ key: String, to value: String?) throws { lock.withLock { values[key] = value } }
 }

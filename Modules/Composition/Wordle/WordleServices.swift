@@ -21,6 +21,16 @@ extension Composer {
         }
     }
 
+    /// Reads the setting each time, so that a change of it counts at once.
+    var groupBook: GroupBookFile {
+        GroupBookFile(
+            shared.folders.data.appending(component: "wordle-shared.json"), log: undoLog(),
+            sharedFolder: { [settings] in
+                let path = try settings.value(of: .groupFolder).text
+                return path.isEmpty ? nil : URL(filePath: path)
+            })
+    }
+
     func undoLog(source: String = "local", account: String? = nil) -> UndoLogFile {
         UndoLogFile(
             shared.folders.data.appending(component: "wordle-scores.undo.json"), source: source, account: account,

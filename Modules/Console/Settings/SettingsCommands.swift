@@ -45,7 +45,11 @@ enum SettingsCommands {
             return key.objection(to: typed).map { $0 + NearestMatch.question(typed, in: key.words) }
         }
     ) { invocation, context in
-        try await change(invocation[key], to: invocation[value], context)
+        let key = invocation[key]
+        let settings = context.services.settings
+        let objection = try await BlockingWork.run { settings.objection(to: invocation[value], for: key) }
+        if let objection { throw invocation.error(objection) }
+        try await change(key, to: invocation[value], context)
     }
 
     @MainActor private static let unset = CommandSpec(
@@ -57,7 +61,7 @@ enum SettingsCommands {
     }
 
     private static func offers(for key: SettingKey) -> Offers {
-        var hasFiles = false
+        var hasFiles = key == .groupFolder
         if case .source(let app) = key { hasFiles = app.readsFiles }
         return Offers(words: key.words, hasFiles: hasFiles)
     }

@@ -75,8 +75,12 @@ import ViewModels
         let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], left: .redraw)
         return .ask(question) { [self] answer in
             let number = Int(answer).map { $0 - 1 }.flatMap { words.indices.contains($0) ? $0 : nil }
-            return change(row, to: answer == "default" ? nil : number.map { words[$0] } ?? answer)
+            return change(row, to: answer == "default" ? nil : number.map { words[$0] } ?? typed(answer, for: row.key))
         }
+    }
+
+    private func typed(_ answer: String, for key: SettingKey) -> String {
+        key == .groupFolder ? context.path(in: answer) : answer
     }
 
     /// A value that cannot work is refused above the table; one that something else overrides is stored all the same.

@@ -24,7 +24,7 @@ import ViewModels
     }
 
     func content(_ listing: WordlePlayersListing) -> ListContent<[GroupPlayer]> {
-        ListContent(listing, listing.rows)
+        ListContent(listing, listing.rows, warnings: listing.notes)
     }
 
     func drawing(_ appearance: Appearance) -> WordlePlayersDrawing { WordlePlayersDrawing(appearance: appearance) }

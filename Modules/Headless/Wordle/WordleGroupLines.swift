@@ -123,7 +123,9 @@ extension PlayerStatistics: Displayed {
 }
 
 extension WordlePlayersListing: Displayed {
-    var displayed: JSON { object(["rows": rows, "summary": summary, "notice": notice, "emptyText": emptyText]) }
+    var displayed: JSON {
+        object(["rows": rows, "summary": summary, "notice": notice, "notes": notes, "emptyText": emptyText])
+    }
 }
 
 extension GroupPlayer: Displayed {

@@ -150,7 +150,7 @@ extension WordleScreen {
                         .parts(
                             Value("player", .title, "Player"), Value("names", .notes, "Other names"),
                             Value("played", .number, "Played"), Value("lastPuzzle", .number, "Last puzzle")),
-                    Value("emptyText", .empty),
+                    Value("emptyText", .empty), Value("notes", .notes),
                 ]
             )
         case .league(let league):

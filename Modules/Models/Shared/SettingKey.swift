@@ -16,6 +16,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case pager
     /// The name under which the person writes in chats.
     case me
+    /// The folder of the group that several people share.
+    case groupFolder
     /// The name of the person on the leaderboard.
     case athlete
     /// Whether the page is light or dark.
@@ -28,7 +30,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// All keys, in the order in which they are listed.
     public static let allCases =
         AppName.allCases.map(Self.source) + [
-            .owner, .theme, .colour, .plain, .signs, .pager, .me, .athlete, .pageColours, .pageShortcuts, .pageLive,
+            .owner, .theme, .colour, .plain, .signs, .pager, .me, .groupFolder, .athlete, .pageColours, .pageShortcuts,
+            .pageLive,
         ]
     /// The settings for the look and behaviour of the page.
     public static let ofPage = [Self.theme, .signs, .pageColours, .pageShortcuts, .pageLive]
@@ -56,6 +59,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
             Facts(
                 name: "repos.owner", standard: "swiftlang", kinds: "a GitHub username or organisation, @me or @starred")
         case .me: Facts(name: "wordle.me", standard: SharedResult.nameless, kinds: "your name in the chats")
+        case .groupFolder: Facts(name: "wordle.group", standard: "", kinds: "a folder that your group shares")
         case .athlete: Facts(name: "leaderboard.me", standard: "", kinds: "a name on the leaderboard")
         case .theme:
             Facts(name: "theme", standard: SquareTheme.dark.rawValue, words: SquareTheme.allCases.map(\.rawValue))
@@ -96,7 +100,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public func objection(to value: String, in place: String? = nil) -> String? {
         let name = place ?? name
         if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) must be \(kinds)" }
-        if self == .athlete { return nil }
+        if self == .athlete || self == .groupFolder { return nil }
         if self == .me { return value.trimmed.isEmpty ? "\(name) cannot be empty" : nil }
         guard case .source(let app) = self else {
             return words.contains(value) ? nil : "\(name) must be \(kinds)"
@@ -112,7 +116,12 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
 
     /// Returns the value to store: a file as an absolute path, so that it works from every working directory.
     func storedForm(_ value: String) -> String {
-        guard case .source = self, case .file(let path)? = Source(value) else { return value }
-        return URL(filePath: path).standardizedFileURL.path
+        switch self {
+        case .groupFolder where !value.isEmpty: return URL(filePath: value).standardizedFileURL.path
+        case .source:
+            guard case .file(let path)? = Source(value) else { return value }
+            return URL(filePath: path).standardizedFileURL.path
+        default: return value
+        }
     }
 }

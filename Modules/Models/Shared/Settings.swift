@@ -4,6 +4,8 @@ public protocol SettingsStore: Sendable {
     func settings() throws -> [String: String]
     /// Stores the value of a setting, or removes it when it is nil.
     func set(_ key: String, to value: String?) throws
+    /// Whether there is a folder at a path.
+    func isFolder(_ path: String) -> Bool
 }
 
 /// The effective value of a setting and its origin.
@@ -85,12 +87,20 @@ public struct Settings: Sendable {
 
     /// Stores a value, or restores the default for nil; returns what is stored, or throws `.invalid`.
     @discardableResult public func set(_ key: SettingKey, to value: String?) throws -> String? {
-        if let objection = value.flatMap({ key.objection(to: $0) }) {
+        if let objection = value.flatMap({ objection(to: $0, for: key) }) {
             throw ServiceError(action: "save the setting", cause: .invalid(objection))
         }
         let value = value.map(key.storedForm)
         try store.set(key.name, to: value)
         return value
+    }
+
+    /// Returns why a value cannot work now, as a clause, or nil when it can.
+    public func objection(to value: String, for key: SettingKey) -> String? {
+        guard key == .groupFolder, !value.isEmpty, !store.isFolder(key.storedForm(value)) else {
+            return key.objection(to: value)
+        }
+        return "\(key.name) must be an existing folder, and there is none at “\(key.storedForm(value))”"
     }
 
     private func stored(_ key: SettingKey) throws -> SettingChoice {

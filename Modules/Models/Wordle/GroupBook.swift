@@ -87,10 +87,10 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The times that an entry can have.
     package static var times: ClosedRange<Int> { 0...(1 << 53) }
 
-    /// Creates an entry.
+    /// Creates an entry; a time beyond the possible ones is the last of them.
     public init(_ value: Value, at time: Int) {
         self.value = value
-        self.time = time
+        self.time = min(time, Self.times.upperBound)
     }
 }
 

@@ -35,12 +35,17 @@ public struct GroupImport: Hashable, Sendable {
 }
 
 extension GroupBook {
-    /// The book as it is given to others: without the names that were forgotten.
+    /// The book as it is given to others: without the names that were forgotten, and without who “you” are.
     public var exported: GroupBook {
-        GroupBook(
+        let you = PlayerKey(SharedResult.nameless)
+        return GroupBook(
             results: results,
             facts: facts.filter { fact in
-                if case .forgotten = fact.value { false } else { true }
+                switch fact.value {
+                case .name(let name, let player): PlayerKey(name) != you && PlayerKey(player) != you
+                case .correction: true
+                case .forgotten: false
+                }
             })
     }
 }

@@ -1,7 +1,7 @@
 /// Stores the book of a group.
 public protocol GroupStore: Sendable {
-    /// Returns the book.
-    func book() async throws -> GroupBook
+    /// Returns the book, and what is wrong with the files that it comes from.
+    func reading() async throws -> GroupReading
 
     /// Changes the book, all of it or nothing; the closure gets the time of the change.
     ///
@@ -9,6 +9,25 @@ public protocol GroupStore: Sendable {
     @discardableResult func change<Answer: Sendable>(
         _ kind: GroupChangeKind, _ body: @escaping @Sendable (inout GroupBook, _ time: Int) throws -> Answer
     ) async throws -> GroupChange<Answer>
+}
+
+extension GroupStore {
+    /// Returns the book.
+    public func book() async throws -> GroupBook { try await reading().book }
+}
+
+/// The book of a group as it was read.
+public struct GroupReading: Hashable, Sendable {
+    /// The book.
+    public let book: GroupBook
+    /// The files of a shared folder that were skipped or need attention, a sentence or two each.
+    public let notes: [String]
+
+    /// Creates a reading.
+    public init(_ book: GroupBook, notes: [String] = []) {
+        self.book = book
+        self.notes = notes
+    }
 }
 
 /// What changes the book of a group.
@@ -44,6 +63,13 @@ public struct GroupChange<Answer: Sendable>: Sendable {
     /// The value that the change returned.
     public let answer: Answer
 
+    /// Creates a change from the books before and after it.
+    public init(from before: GroupBook, to after: GroupBook, _ answer: Answer) {
+        self.before = before
+        self.after = after
+        self.answer = answer
+    }
+
     /// Returns the entries that the change added and removed.
     public func edit(_ kind: GroupChangeKind) -> GroupEdit {
         GroupEdit(kind, adding: after.subtracting(before), removing: before.subtracting(after))
@@ -53,9 +79,8 @@ public struct GroupChange<Answer: Sendable>: Sendable {
     public init(
         of book: GroupBook, at time: Int, _ body: (inout GroupBook, _ time: Int) throws -> Answer
     ) rethrows {
-        before = book
-        var book = book
-        answer = try body(&book, time)
-        after = book
+        var after = book
+        let answer = try body(&after, time)
+        self.init(from: book, to: after, answer)
     }
 }

@@ -3,7 +3,7 @@ import Platform
 extension DurableFile {
     /// Creates the folder and its missing parents with permissions for the owner only, each synced to disk.
     func makeFolder() throws(FileFailure) {
-        guard Self.makeFolder(folder) else { throw FileFailure("make the folder of", url) }
+        guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure("make the folder of", url) }
     }
 
     private static func makeFolder(_ folder: URL) -> Bool {
@@ -24,6 +24,12 @@ extension DurableFile {
             return false
         }
         return true
+    }
+
+    /// Whether there is a folder at a path.
+    static func isFolder(_ path: String) -> Bool {
+        var information = stat()
+        return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Syncs a folder, so that created and renamed files in it survive a crash.

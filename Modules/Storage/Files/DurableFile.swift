@@ -10,12 +10,18 @@ struct DurableFile: Sendable {
     let lockTimeout: Double
     /// The maximum size in bytes: a larger file is neither read nor written.
     let sizeLimit: Int
+    /// Whether a missing folder of the file is created.
+    let makesFolder: Bool
 
-    init(_ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10, sizeLimit: Int = 100_000_000) {
+    init(
+        _ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10, sizeLimit: Int = 100_000_000,
+        makesFolder: Bool = true
+    ) {
         self.url = url
         self.mode = mode
         self.lockTimeout = lockTimeout
         self.sizeLimit = sizeLimit
+        self.makesFolder = makesFolder
     }
 
     var folder: URL { url.deletingLastPathComponent() }

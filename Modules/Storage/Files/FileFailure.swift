@@ -47,8 +47,11 @@ struct FileFailure: Error, Hashable {
         }
     }
 
+    /// The reason, as a clause.
+    var clause: String { reason ?? String(cString: strerror(code)).lowercased() }
+
     func serviceError(action: String) -> ServiceError {
-        let words = "cannot \(operation) the file: \(reason ?? String(cString: strerror(code)).lowercased())"
+        let words = "cannot \(operation) the file: \(clause)"
         return ServiceError(action: self.action ?? action, place: path, cause: .storage(words), remedy: remedy)
     }
 }

@@ -11,5 +11,7 @@ package struct SettingsFile: SettingsStore {
 
     package func settings() throws -> [String: String] { try store.values() }
 
+    package func isFolder(_ path: String) -> Bool { DurableFile.isFolder(path) }
+
     package func set(_ key: String, to value: String?) throws { try store.change { $0[key] = value } }
 }

@@ -10,12 +10,12 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     /// Why the value cannot work, as a sentence, or nil when it can.
     public let problem: String?
 
-    init(key: SettingKey, choice: SettingChoice) {
+    init(key: SettingKey, in settings: Settings) throws {
+        choice = try settings.value(of: key)
         self.key = key
-        self.choice = choice
         // A source that is live for one run may take the address in the settings.
         let mayWork = choice.origin != .setting && Source(choice.text) == .live
-        problem = mayWork ? nil : key.objection(to: choice.text).map { $0 + "." }
+        problem = mayWork ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
 
     /// The value in force as it may be shown: an address without the password in it.
@@ -32,6 +32,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .source(let app): (key.words + ["URL"] + (app.readsFiles ? ["FILE"] : [])).joined(separator: ", ")
         case .owner: "NAME, @me, @starred"
         case .me, .athlete: "NAME"
+        case .groupFolder: "FOLDER"
         default: key.words.joined(separator: ", ")
         }
     }
@@ -42,6 +43,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .source(let app): app.title
         case .owner: "First owner of repositories"
         case .me: "Your name in chats"
+        case .groupFolder: "Shared folder of your Wordle group"
         case .athlete: "Your name on the leaderboard"
         case .theme: "Colours of the squares"
         case .signs: "Signs on squares"
@@ -57,7 +59,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     /// The settings that it belongs to.
     public var group: SettingGroup {
         switch key {
-        case .source: .sources
+        case .source, .groupFolder: .sources
         case .owner, .me, .athlete: .names
         case .theme, .signs: .squares
         case .pageColours, .pageShortcuts, .pageLive: .page
@@ -71,6 +73,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .source: "where the data comes from"
         case .owner: "whose repositories to show"
         case .me: "your name in the chats"
+        case .groupFolder: "the folder that your group shares"
         case .athlete: "your name on the leaderboard"
         case .theme: "the colours of Wordle’s squares"
         case .colour: "colours on or off"
@@ -174,6 +177,6 @@ public enum SettingGroup: Hashable, Sendable {
     public func showToken(of service: ServiceError.Credential) { $onToken.call { $0(service) } }
 
     private var rows: @Sendable () throws -> [SettingRow] {
-        { [settings] in try SettingKey.allCases.map { SettingRow(key: $0, choice: try settings.value(of: $0)) } }
+        { [settings] in try SettingKey.allCases.map { try SettingRow(key: $0, in: settings) } }
     }
 }

@@ -26,8 +26,10 @@ struct ComparedGames: Sendable {
     let ownShares: [SharedResult]
 
     init(
-        _ reading: ChatReading?, in book: GroupBook, own: [SharedResult], names: PlayerNames, _ renames: [PlayerRename]
+        _ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], names: PlayerNames,
+        _ renames: [PlayerRename]
     ) {
+        let book = saved.book
         let reading = reading?.withoutFuture
         self.reading = reading
         let games =
@@ -55,7 +57,7 @@ struct ComparedGames: Sendable {
             !results.contains { PlayerKey($0.player) == PlayerKey(rename.old) }
         }
         notes =
-            (reading?.notes(repeated: games.repeated) ?? []) + games.contradictions.map(\.text)
+            saved.notes + (reading?.notes(repeated: games.repeated) ?? []) + games.contradictions.map(\.text)
             + unused.map { "No player \($0.old.quoted) to show as \($0.new.quoted)." }
     }
 }

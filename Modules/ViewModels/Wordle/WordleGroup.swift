@@ -23,13 +23,13 @@ public struct WordleGroup: Sendable {
     func compared(
         _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy, _ renames: [PlayerRename] = []
     ) async throws -> ComparedGames {
-        let book = try await others.book()
+        let saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread == 0 {
             let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
             throw ServiceError(action: "compare", cause: .invalid(reason))
         }
         let own = withMine ? try await scores.scores(policy).compactMap { SharedResult($0, today: today()) } : []
-        return ComparedGames(pasted, in: book, own: own, names: try names(in: book, renames), renames)
+        return ComparedGames(pasted, in: saved, own: own, names: try names(in: saved.book, renames), renames)
     }
 
     /// Returns the newest puzzle of the group, with your own games for the same puzzles; nil without a saved result.

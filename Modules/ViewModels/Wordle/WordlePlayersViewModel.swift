@@ -20,6 +20,7 @@ import Models
 
     private let group: WordleGroup
     private var players: [GroupPlayer] = []
+    private var notes: [String] = []
 
     /// Creates the list of a group's players.
     public init(_ group: WordleGroup) { self.group = group }
@@ -27,9 +28,10 @@ import Models
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("list the players") { [group] in
-            try await group.others.book().players
-        } map: { [weak self] in
-            self?.listing($0)
+            try await group.others.reading()
+        } map: { [weak self] reading in
+            self?.notes = reading.notes
+            return self?.listing(reading.book.players)
         }
     }
 
@@ -94,7 +96,7 @@ import Models
         let rows = players.filter { player in
             ([player.player] + player.names).contains { search.match(in: $0) != nil }
         }
-        return WordlePlayersListing(rows: rows, count: players.count, notice: notice)
+        return WordlePlayersListing(rows: rows, count: players.count, notice: notice, notes: notes)
     }
 }
 
@@ -105,6 +107,8 @@ public struct WordlePlayersListing: Listing, Hashable {
     let count: Int
     /// The effect of the last change, as a sentence, or nil.
     public let notice: String?
+    /// The files of a shared folder that were skipped or need attention, a sentence or two each.
+    public let notes: [String]
 
     /// The number of players, in a clause.
     public var summary: String {

@@ -16,10 +16,10 @@ import XCTest
         XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
         XCTAssertTrue(lines.contains("theme\tlight\tsetting"), "\(lines)")
         XCTAssertEqual(
-            lines.suffix(9),
+            lines.suffix(10),
             [
                 "colour\ton\tdefault", "plain\toff\tdefault", "signs\toff\tdefault",
-                "pager\ton\tdefault", "wordle.me\tyou\tdefault", "leaderboard.me\t\tdefault",
+                "pager\ton\tdefault", "wordle.me\tyou\tdefault", "wordle.group\t\tdefault", "leaderboard.me\t\tdefault",
                 "web.colours\tsystem\tdefault", "web.shortcuts\ton\tdefault", "web.live\ton\tdefault",
             ])
     }
@@ -39,6 +39,30 @@ import XCTest
 
                     """)
         }
+    }
+
+    func testTheFolderOfTheGroupMustExist() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("text", to: "file").path
+        for path in [folder.file("missing").path, file] {
+            await assert(
+                ["settings", "set", "wordle.group", path], 2,
+                err: """
+                    quintet: wordle.group must be an existing folder, and there is none at “\(path)”.
+                    See `quintet help settings set`.
+
+                    """)
+        }
+        XCTAssertEqual(try composition.settings.settings(), [:])
+        XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("missing").path))
+        await assert(
+            ["settings", "set", "wordle.group", "\(folder.url.path)/./"], 0,
+            out: "wordle.group set to \(folder.url.path).\n")
+        try composition.settings.set("wordle.group", to: file)
+        let terminal = TestTerminal()
+        _ = await quintet("settings", "show", terminal: terminal, composition: composition)
+        XCTAssertEqual(
+            terminal.err, "wordle.group must be an existing folder, and there is none at “\(file)”.\n")
     }
 
     func testAVariableThatDecidesAllTheSameIsNamed() async {
@@ -77,7 +101,7 @@ import XCTest
             (
                 ["set", "them", "light"],
                 "KEY must be one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
-                    + "repos.owner, theme, colour, plain, signs, pager, wordle.me, "
+                    + "repos.owner, theme, colour, plain, signs, pager, wordle.me, wordle.group, "
                     + "leaderboard.me, web.colours, web.shortcuts, web.live, not “them”. Did you mean “theme”?"
             ),
             (["set", "theme", "pink"], "theme must be dark, light or high-contrast."),

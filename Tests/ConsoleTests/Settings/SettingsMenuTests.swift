@@ -10,7 +10,7 @@ import XCTest
 
     func testWalksThroughTheSettings() async throws {
         let walk = [
-            "7", "2", "4", "ftp://x", "4", "http://a.test/api", "4", "default", "6", "", "99", "11", "", "14", "b", "b",
+            "7", "2", "4", "ftp://x", "4", "http://a.test/api", "4", "default", "6", "", "99", "11", "", "15", "b", "b",
             "q",
         ]
         try assertGolden(await run(walk, at: "settings", columns: 80), "settings-menus")

@@ -215,6 +215,7 @@ final class WordleLocalTests: XCTestCase {
             signs\toff\tdefault
             pager\ton\tdefault
             wordle.me\tyou\tdefault
+            wordle.group\t\tdefault
             leaderboard.me\t\tdefault
             web.colours\tsystem\tdefault
             web.shortcuts\ton\tdefault

@@ -22,7 +22,8 @@ import XCTest
                 "repos.owner swiftlang default []", #"theme light setting ["dark", "light", "high-contrast"]"#,
                 #"colour on default ["on", "off"]"#,
                 #"plain off default ["on", "off"]"#, #"signs off default ["on", "off"]"#,
-                #"pager on default ["on", "off"]"#, "wordle.me you default []", "leaderboard.me  default []",
+                #"pager on default ["on", "off"]"#, "wordle.me you default []", "wordle.group  default []",
+                "leaderboard.me  default []",
                 #"web.colours system default ["system", "light", "dark"]"#,
                 #"web.shortcuts on default ["on", "off"]"#, #"web.live on default ["on", "off"]"#,
             ])
@@ -49,7 +50,7 @@ import XCTest
                 "employees.source gopher://x "
                     + "employees.source must be local, live, an http(s) address or a file, not “gopher://x”.",
                 "repos.owner swiftlang -", "theme pink theme must be dark, light or high-contrast.",
-                "colour on -", "plain off -", "signs off -", "pager on -", "wordle.me you -",
+                "colour on -", "plain off -", "signs off -", "pager on -", "wordle.me you -", "wordle.group  -",
                 "leaderboard.me  -", "web.colours system -", "web.shortcuts on -", "web.live on -",
             ])
     }

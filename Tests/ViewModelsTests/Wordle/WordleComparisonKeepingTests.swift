@@ -71,7 +71,7 @@ import XCTest
         }
     }
 
-    func testNamesThatMayBeOnePlayersAreJoinedWhenThatIsAskedFor() async {
+    func testNamesThatMayBeOnePlayersAreJoinedWhenThatIsAskedFor() async throws {
         let kept = GroupBookInMemory()
         let comparison = makeComparison(scores, kept: kept)
         let reading = reading(game("~Bob", 280, 3), game("Bob Miller", 281, 3), game("Ann", 281, 2))
@@ -84,7 +84,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
         XCTAssertEqual(comparison.state.value?.suggestions, [])
-        let book = await kept.book()
+        let book = try await kept.book()
         XCTAssertEqual(book.facts.map(\.value), [.name("~Bob", of: "Bob Miller")])
     }
 

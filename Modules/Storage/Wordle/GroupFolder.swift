@@ -1,0 +1,150 @@
+import Formats
+import Models
+import Platform
+
+/// A folder that several people share: a file for each program, which writes its own and reads all of them.
+///
+/// The folder is never created. What cannot be read of it is skipped, and a note says what to do.
+struct GroupFolder {
+    /// What the files of the folder hold.
+    struct Content {
+        /// The entries of this program's own file.
+        var own = GroupBook()
+        /// The entries of the other files.
+        var others = GroupBook()
+        var notes: [String] = []
+        /// Whether the own file holds exactly `own`.
+        var isOwnWhole = false
+        /// Whether a newer version has written the own file.
+        var isOwnNewer = false
+    }
+
+    let url: URL
+    /// The file with the id of this program, in its data folder.
+    let identity: DurableFile
+
+    /// Reads all files; throws where the folder does not exist or cannot be read.
+    func content() throws -> Content {
+        try check(R_OK | X_OK)
+        let own = try id().map { file(of: $0).url.lastPathComponent }
+        var content = Content()
+        for name in try names() {
+            let isOwn = name == own
+            switch Self.read(DurableFile(url.appending(component: name))) {
+            case .book(let book) where isOwn:
+                content.own = book
+                content.isOwnWhole = true
+            case .book(let book):
+                content.others = content.others.union(book)
+                if Self.isConflictedCopy(name) {
+                    content.notes.append(
+                        "“\(name)” in the shared folder is a conflicted copy. Its results count too. "
+                            + "Delete it when every computer has synced.")
+                }
+            case .otherFile: break
+            case .skipped(let reason, let isNewer):
+                if isOwn { content.isOwnNewer = isNewer }
+                content.notes.append("Skipped “\(name)” in the shared folder: \(reason)")
+            }
+        }
+        return content
+    }
+
+    /// Throws where the folder cannot be written to, or a newer version has written the own file.
+    func checkWritable(_ content: Content) throws {
+        try check(W_OK)
+        if content.isOwnNewer, let id = try id() { throw FileFailure.newer(file(of: id).url) }
+    }
+
+    /// Replaces the own file; call under the lock of the data folder.
+    func publish(_ book: GroupBook, over content: Content) throws {
+        guard !content.isOwnWhole || book != content.own, !(book.isEmpty && content.own.isEmpty) else { return }
+        let file = file(of: try id() ?? newID())
+        if !content.isOwnWhole { _ = try file.setAside() }
+        try file.write(Data(GroupBookReader.json(of: book).text.utf8))
+    }
+
+    private func check(_ mode: Int32) throws {
+        let isFolder = DurableFile.isFolder(url.path)
+        guard !isFolder || access(url.path, mode) != 0 else { return }
+        let reason = isFolder ? String(cString: strerror(errno)).lowercased() : "it does not exist"
+        throw ServiceError(
+            action: "use the shared folder", place: url.path, cause: .storage(reason),
+            remedy: .other(
+                isFolder
+                    ? "Check the folder’s permissions, or remove the setting wordle.group."
+                    : "Mount or sync it again, or remove the setting wordle.group."))
+    }
+
+    private func names() throws -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().filter { name in
+                !name.hasPrefix(".") && name.contains(".json") && !name.contains(".unreadable-")
+            }
+        } catch {
+            throw FileFailure("list the files of", url, code: EIO)
+        }
+    }
+
+    private func file(of id: String) -> DurableFile {
+        DurableFile(url.appending(component: "quintet-\(id).json"), makesFolder: false)
+    }
+
+    private func id() throws -> String? {
+        try identity.read().map { String(decoding: $0, as: UTF8.self) }.flatMap { Self.isID($0) ? $0 : nil }
+    }
+
+    private func newID() throws -> String {
+        let digits = Array("0123456789abcdef")
+        let id = String((0..<Self.idLength).map { _ in digits[Int.random(in: digits.indices)] })
+        try identity.write(Data(id.utf8))
+        return id
+    }
+
+    private static let idLength = 16
+
+    private static func isID(_ text: some StringProtocol) -> Bool {
+        text.utf8.count == idLength && text.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
+    }
+
+    /// Whether a file has the name of a program's file and something more.
+    private static func isConflictedCopy(_ name: String) -> Bool {
+        let id = name.dropFirst("quintet-".count).prefix(idLength)
+        return name.hasPrefix("quintet-\(id)") && isID(id) && name != "quintet-\(id).json"
+    }
+
+    private enum Reading {
+        case book(GroupBook)
+        /// A file that has nothing to do with a group.
+        case otherFile
+        case skipped(_ reason: String, isNewer: Bool = false)
+    }
+
+    private static func read(_ file: DurableFile) -> Reading {
+        let data: Data
+        do {
+            guard let content = try file.read() else { return .otherFile }
+            data = content
+        } catch {
+            return .skipped("\(error.clause). Check its permissions and size.")
+        }
+        do {
+            if let book = try GroupBookReader.export(in: data, action: "") { return .book(book.exported) }
+            guard let json = JSON(reading: data) else {
+                return .skipped("it is incomplete. It counts when it has synced.")
+            }
+            guard json.isNewer(than: GroupBookReader.version), isProgramFile(file.url.lastPathComponent) else {
+                return .otherFile
+            }
+            return newer
+        } catch {
+            if JSON(reading: data)?.isNewer(than: GroupBookReader.version) == true { return newer }
+            return .skipped("it is damaged. The quintet that wrote it replaces it when it runs again.")
+        }
+    }
+
+    private static func isProgramFile(_ name: String) -> Bool { name.hasPrefix("quintet-") }
+
+    private static let newer = Reading.skipped(
+        "a newer version of quintet has written it. Update quintet.", isNewer: true)
+}

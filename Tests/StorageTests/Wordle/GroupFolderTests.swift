@@ -1,0 +1,244 @@
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Storage
+
+private let ann4 = SharedResult(player: "Ann", puzzle: 281, tries: 4)
+private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
+
+/// A folder that several machines share.
+final class GroupFolderTests: XCTestCase {
+    private var group = URL(filePath: "/")
+    private var folder: TemporaryFolder?
+
+    override func setUpWithError() throws {
+        let folder = try TemporaryFolder()
+        self.folder = folder
+        group = folder.file("group")
+        try FileManager.default.createDirectory(at: group, withIntermediateDirectories: false)
+    }
+
+    func testEachMachineSeesWhatTheOthersSaved() async throws {
+        try await save([ann4], on: "A")
+        try await save([ben3, ann4], on: "B")
+        try await correct("Ann", to: .solved(5), on: "B")
+        for machine in ["A", "B"] { try await assertEqual(standings(machine), ["Ann 5/6", "Ben 3/6"], machine) }
+        XCTAssertEqual(try files().count, 2)
+        try await assertEqual(entries("A"), 1)
+        try await assertEqual(entries("B"), 2, "what another file has is not written again")
+    }
+
+    func testNothingIsSharedUntilThereIsSomething() async throws {
+        try await assertEqual(standings("A"), [])
+        XCTAssertEqual(try files(), [:])
+    }
+
+    func testWhatWasSavedWithoutTheFolderIsSharedOnceItIsRead() async throws {
+        _ = try await book("A", group: nil).change(.save) { $0.save([ann4], at: $1) }
+        try await assertEqual(standings("A"), ["Ann 4/6"])
+        try await assertEqual(standings("B"), ["Ann 4/6"])
+        try await assertEqual(book("A", group: nil).book().players.map(\.player), ["Ann"], "and stays without it")
+    }
+
+    func testDifferentResultsOfTwoMachinesAreAContradictionAndTheFirstCounts() async throws {
+        try await save([ann4], on: "A", at: 20)
+        try await withoutOthers {
+            try await save([SharedResult(player: "Ann", puzzle: 281, tries: 6)], on: "B", at: 10)
+        }
+        for machine in ["A", "B"] {
+            let games = SharedGames(try await book(machine).book())
+            XCTAssertEqual(games.results(of: "Ann").map(\.text), ["6/6"], machine)
+            XCTAssertEqual(games.contradictions.map { "\($0.counted.text) \($0.other.text)" }, ["6/6 4/6"], machine)
+        }
+    }
+
+    func testForgettingHidesAPlayerOnOneMachineOnly() async throws {
+        try await save([ann4, ben3], on: "A")
+        let before = try files()
+        for machine in ["A", "B"] {
+            _ = try await book(machine).change(.forget) { $0.forget("Ann", at: $1) }
+            try await assertEqual(standings(machine), ["Ben 3/6"], machine)
+            XCTAssertEqual(try files(), before)
+            try await assertEqual(standings("C"), ["Ann 4/6", "Ben 3/6"])
+            _ = try await scores(machine).undo(group: book(machine))
+            try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6"], machine)
+            XCTAssertEqual(try files(), before, "what others saved is not written again")
+        }
+    }
+
+    func testUndoingChangesYourOwnEntriesOnly() async throws {
+        try await save([ann4], on: "A")
+        try await save([ben3], on: "B")
+        try await correct("Ann", to: .lost, on: "B")
+        let own = try XCTUnwrap(files().first { !$0.value.contains("correction") })
+        _ = try await scores("B").undo(group: book("B"))
+        try await assertEqual(standings("A"), ["Ann 4/6", "Ben 3/6"])
+        _ = try await scores("B").undo(group: book("B"))
+        try await assertEqual(standings("A"), ["Ann 4/6"])
+        try await assertEqual(scores("B").undo(group: book("B")), nil)
+        XCTAssertEqual(try files()[own.key], own.value)
+    }
+
+    func testFilesThatCannotBeReadAreSkippedAndNamed() async throws {
+        try await save([ann4], on: "A")
+        try await save([ben3], on: "B")
+        let name = try XCTUnwrap(files().first { $0.value.contains("Ben") }?.key)
+        let whole = try XCTUnwrap(files()[name])
+        let cut = #"Skipped “\#(name)” in the shared folder: it is incomplete. It counts when it has synced."#
+        let newer =
+            #"Skipped “\#(name)” in the shared folder: a newer version of quintet has written it. "# + "Update quintet."
+        let damaged =
+            #"Skipped “\#(name)” in the shared folder: it is damaged. "#
+            + "The quintet that wrote it replaces it when it runs again."
+        for (content, note) in [
+            (String(whole.dropLast(9)), cut), ("", cut),
+            (whole.replacing(#""version":2"#, with: #""version":3"#), newer),
+            (#"{"version":3}"#, newer), (whole.replacing("281", with: #""x""#), damaged),
+        ] {
+            try write(content, name)
+            let reading = try await book("A").reading()
+            XCTAssertEqual(reading.notes, [note])
+            XCTAssertEqual(reading.book.players.map(\.player), ["Ann"])
+            try await save([SharedResult(player: "Ann", puzzle: 282, tries: 2)], on: "A")
+            XCTAssertEqual(try files()[name], content)
+        }
+        try write("{}", "package.json")
+        try write("text", "README.md")
+        try write(whole, name)
+        try await assertEqual(book("A").reading().notes, [])
+    }
+
+    func testAConflictedCopyCountsAndIsNamed() async throws {
+        try await save([ann4], on: "A")
+        let (name, content) = try XCTUnwrap(files().first)
+        let copy = name.replacing(".json", with: " (conflicted copy 2026-11-23).json")
+        try write(content.replacing("Ann", with: "Zoe"), copy)
+        let reading = try await book("A").reading()
+        XCTAssertEqual(reading.book.players.map(\.player), ["Ann", "Zoe"])
+        XCTAssertEqual(
+            reading.notes,
+            [
+                "“\(copy)” in the shared folder is a conflicted copy. Its results count too. "
+                    + "Delete it when every computer has synced."
+            ])
+        try await save([ben3], on: "A")
+        XCTAssertEqual(try files()[copy]?.contains("Zoe"), true)
+    }
+
+    func testADamagedOwnFileIsSetAsideAndWrittenAgain() async throws {
+        try await save([ann4], on: "A")
+        let (name, whole) = try XCTUnwrap(files().first)
+        try write(String(whole.dropLast(5)), name)
+        try await assertEqual(standings("A"), ["Ann 4/6"])
+        XCTAssertEqual(try files(), [name: whole, "\(name).unreadable-1": String(whole.dropLast(5))])
+        try await assertEqual(book("A").reading().notes, [])
+    }
+
+    func testAnOwnFileOfANewerVersionIsNotChanged() async throws {
+        try await save([ann4], on: "A")
+        let (name, whole) = try XCTUnwrap(files().first)
+        let newer = whole.replacing(#""version":2"#, with: #""version":3"#)
+        try write(newer, name)
+        let error = await failure(ServiceError.self) { try await save([ben3], on: "A") }
+        XCTAssertEqual(error?.remedy, .other("Update quintet, or move the file away to start again."))
+        try await assertEqual(standings("A"), ["Ann 4/6"])
+        XCTAssertEqual(try files(), [name: newer])
+    }
+
+    func testEntriesThatOnlyTheOwnFileHasStayInIt() async throws {
+        try await save([ann4], on: "A")
+        try FileManager.default.removeItem(at: XCTUnwrap(folder).file("A.json"))
+        try await save([ben3], on: "A")
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"])
+        XCTAssertEqual(try files().count, 1)
+    }
+
+    func testWhoYouAreIsNotShared() async throws {
+        try await save([ann4], on: "A")
+        _ = try await book("A").change(.merge) { $0.merge(PlayerRename("you", to: "Ann"), at: $1) }
+        try await assertEqual(book("A").book().names["you"], "Ann")
+        try await assertEqual(book("B").book().names["you"], "you")
+    }
+
+    func testAFolderThatIsGoneIsAnErrorAndIsNotMadeAgain() async throws {
+        try await save([ann4], on: "A")
+        try FileManager.default.removeItem(at: group)
+        for attempt in [{ _ = try await self.book("A").book() }, { try await self.save([ben3], on: "A") }] {
+            let error = await failure(ServiceError.self) { try await attempt() }
+            XCTAssertEqual(
+                error?.message,
+                "Could not use the shared folder (\(group.path)): it does not exist.")
+            XCTAssertEqual(error?.remedy, .other("Mount or sync it again, or remove the setting wordle.group."))
+        }
+        XCTAssertFalse(FileManager.default.fileExists(atPath: group.path))
+        try await assertEqual(book("A", group: nil).book().players.map(\.player), ["Ann"], "nothing was changed")
+    }
+
+    func testATimeBeyondAllDoesNoHarm() async throws {
+        try write(
+            #"{"facts":[],"results":[{"player":"Zed","puzzle":1,"time":\#(1 << 53),"tries":1}],"version":2}"#, "z.json")
+        try await save([ann4, ben3], on: "A")
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6", "Zed 1/6"])
+        try await assertEqual(book("B").reading().notes, [])
+    }
+
+    private func book(_ machine: String, at seconds: Double? = nil) throws -> GroupBookFile {
+        try book(machine, group: group, at: seconds)
+    }
+
+    private func book(_ machine: String, group: URL?, at seconds: Double? = nil) throws -> GroupBookFile {
+        let folder = try XCTUnwrap(folder)
+        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
+        let now: @Sendable () -> Date = { seconds.map { Date(timeIntervalSince1970: $0) } ?? Date() }
+        return GroupBookFile(folder.file("\(machine).json"), log: log, now: now) { group }
+    }
+
+    private func scores(_ machine: String) throws -> ScoreBook {
+        let folder = try XCTUnwrap(folder)
+        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
+        return ScoreBook(folder.file("\(machine).scores.json"), log: log) { XCTFail("set aside: \($0)") }
+    }
+
+    private func save(_ results: [SharedResult], on machine: String, at seconds: Double? = nil) async throws {
+        _ = try await book(machine, at: seconds).change(.save) { $0.save(results, at: $1) }
+    }
+
+    private func correct(_ player: String, to outcome: Outcome, on machine: String) async throws {
+        _ = try await book(machine).change(.correct) { $0.correct(player, puzzle: 281, to: outcome, at: $1) }
+    }
+
+    /// Runs something while the files of the others have not arrived.
+    private func withoutOthers(_ body: () async throws -> Void) async throws {
+        let others = try files()
+        for name in others.keys { try FileManager.default.removeItem(at: group.appending(component: name)) }
+        try await body()
+        for (name, content) in others { try write(content, name) }
+    }
+
+    /// Each player with the outcome of the newest puzzle.
+    private func standings(_ machine: String) async throws -> [String] {
+        let games = SharedGames(try await book(machine).book())
+        return games.players.sorted().map { "\($0) \(games.results(of: $0).last?.text ?? "-")" }
+    }
+
+    /// The number of entries in the file of a machine on its own.
+    private func entries(_ machine: String) async throws -> Int {
+        let book = try await book(machine, group: nil).book()
+        return book.results.count + book.facts.count
+    }
+
+    private func write(_ content: String, _ name: String) throws {
+        try Data(content.utf8).write(to: group.appending(component: name))
+    }
+
+    private func files() throws -> [String: String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: group.path)
+        return try Dictionary(
+            uniqueKeysWithValues: names.map {
+                ($0, try String(contentsOf: group.appending(component: $0), encoding: .utf8))
+            })
+    }
+}
