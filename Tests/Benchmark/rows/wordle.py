@@ -1,6 +1,7 @@
 """Scoring guesses, as a whole command and the scorer alone, and reading a group's chat."""
 
 import os
+import shutil
 import subprocess
 import sys
 
@@ -62,11 +63,11 @@ def group(bench):
     with open(chat, "w", encoding="utf-8") as file:
         file.writelines(
             f"Friend {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(400) for player in range(12))
-    kept = os.path.join(bench.path("group-home", "data"), "quintet", "wordle-shared.json")
+    data = os.path.join(bench.path("group-home", "data"), "quintet")
 
     def empty():
-        if os.path.exists(kept):
-            os.remove(kept)
+        # The undo log goes too: it would grow with every run.
+        shutil.rmtree(data, ignore_errors=True)
 
     keep = bench.ours("wordle", "compare", chat, "--keep", home="group-home", prepare=empty)
     rows = [limited(f"{GROUP}keep", seconds(bench.alternate(keep)[0]), 0.2)]
