@@ -15,6 +15,8 @@ public enum Remedy: Hashable, Sendable {
     /// Allow network connections, which this run has disabled.
     case allowConnections
     case checkServer
+    /// Check the network and the address: the name of the host was not found.
+    case checkConnection
     case startPeopleServer
     case checkSource
     /// Use this address as the source, if it is trusted.
@@ -60,7 +62,8 @@ extension ServiceError.Cause {
         let address = place.flatMap { $0.contains("://") ? $0 : nil }
         let isFile = place != nil && address == nil
         return switch self {
-        case .refused, .unresolved: .checkServer
+        case .refused: .checkServer
+        case .unresolved: .checkConnection
         case .timedOut: .allowMoreTime
         case .tlsRefused: .other("Check the address and this machine's clock and certificates.")
         case .cutShort, .undecodable, .notHTTP, .connection, .serverFailed: .retry

@@ -102,7 +102,7 @@ extension Remedy {
     private var turn: Turn {
         switch self {
         case .retry, .allowMoreTime: .now
-        case .checkServer, .checkFolder, .authorise, .retryAfter(_, orSignIn: nil): .afterwards
+        case .checkServer, .checkConnection, .checkFolder, .authorise, .retryAfter(_, orSignIn: nil): .afterwards
         default: .separate
         }
     }
@@ -117,6 +117,7 @@ extension Remedy {
         case .allowMoreTime: "Try again, or allow more time."
         case .allowConnections: "Allow connections, then try again."
         case .checkServer: "Check that the server is running and the address is right"
+        case .checkConnection: "Check your network connection and the address"
         case .startPeopleServer: "Start the People server, then try again."
         case .checkSource: "Check that the source is the right address for this app."
         case .useSource(let source): "If you trust it, use \(source) as the source."

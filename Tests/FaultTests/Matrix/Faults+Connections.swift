@@ -4,7 +4,7 @@ extension Fault {
         Fault(
             "refuse", at: .closedPort, .error("nothing answers at this address", .startServer),
             but: [.employees: .error("nothing answers at this address", .startPeopleServer)]),
-        Fault("no-host", at: .noHost, .error("the host “quintet.invalid” was not found", .startServer)),
+        Fault("no-host", at: .noHost, .error("the host “quintet.invalid” was not found", .connection)),
         Fault("no-tls", at: .noTLS, .error("a secure connection could not be made", .certificates)),
         Fault("reset", cutShort), Fault("close", cutShort), Fault("cut-short", cutShort),
         Fault("hang", timeout: 4, late), Fault("hang-body", timeout: 4, late), Fault("trickle", timeout: 4, late),

@@ -7,7 +7,7 @@ final class ServiceErrorTests: XCTestCase {
         let end = Date(timeIntervalSince1970: 1_648_375_212)
         let server = "https://a.test"
         let table: [(ServiceError.Cause, place: String?, Remedy)] = [
-            (.refused, server, .checkServer), (.unresolved, server, .checkServer),
+            (.refused, server, .checkServer), (.unresolved, server, .checkConnection),
             (.timedOut(seconds: 15), server, .allowMoreTime),
             (.cutShort, server, .retry), (.connection("It broke."), server, .retry),
             (.serverFailed(status: 503), server, .retry),
