@@ -11,6 +11,7 @@ extension ProgramFinder {
     }
 }
 
+/// Opens addresses and files in the desktop's own programs.
 @MainActor package struct DesktopViewer {
     private let program: String?
     private let environment: [String: String]
@@ -30,7 +31,7 @@ extension ProgramFinder {
 
     package func open(_ address: String) async -> Bool {
         guard let program else { return false }
-        return await runner.launch(ProcessRequest(program, [address], environment: environment))
+        return await starts(ProcessRequest(program, [address], environment: environment, role: .viewer))
     }
 
     /// Opens content in a temporary file, which is removed some minutes later; returns whether the viewer did, and
@@ -43,9 +44,16 @@ extension ProgramFinder {
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try content.write(to: file)
         let arguments = ["-c", Self.opening, program, file.path, folder.path, "\(lifetime)"]
-        let isOpen = await runner.launch(ProcessRequest("/bin/sh", arguments, environment: environment))
+        let isOpen = await starts(ProcessRequest("/bin/sh", arguments, environment: environment, role: .viewer))
         if !isOpen { try? FileManager.default.removeItem(at: folder) }
         return isOpen
+    }
+
+    private func starts(_ request: ProcessRequest) async -> Bool {
+        switch await runner.run(request) {
+        case .continues, .exited(code: 0, _, _): true
+        default: false
+        }
     }
 
     /// The desktop's program may end long before the viewer has read the file, and this program long before the viewer:

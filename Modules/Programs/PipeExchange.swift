@@ -1,27 +1,40 @@
 import Platform
 
-/// Writes to one pipe while reading from two others, so that no full pipe causes a deadlock.
+/// Writes to one pipe while reading from up to two others, so that no full pipe causes a deadlock.
 struct PipeExchange {
     private(set) var output = Data()
     private(set) var errors = Data()
     private var input: Int32
     private var outputs: [Int32]
+    private let hasOutputs: Bool
     private var rest: Data
+    /// Takes over the input when the program has received everything, or has closed its end.
+    private let allIsSent: (Int32) -> Void
 
-    /// Takes over the ends of the pipes to standard input, output and error.
-    init(_ ends: [Int32], bytes: Data) {
-        input = ends[0]
-        outputs = Array(ends.dropFirst())
+    /// Takes over the ends of the pipes to standard input, output and error, of which the last ones may be missing.
+    init(_ ends: [Int32], bytes: Data, allIsSent: @escaping (Int32) -> Void) {
+        let all = (ends + [-1, -1, -1]).prefix(3)
+        input = all[0]
+        outputs = Array(all[1...])
+        hasOutputs = ends.count > 1
         rest = bytes
+        self.allIsSent = allIsSent
         for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
-        if rest.isEmpty { Self.close(&input) }
+        endInputIfAllIsSent()
     }
 
-    var hasEnded: Bool { outputs.allSatisfy { $0 < 0 } }
+    /// Whether the program has closed its outputs. One without outputs has received its input.
+    var hasEnded: Bool { outputs.allSatisfy { $0 < 0 } && (input < 0 || hasOutputs) }
 
     var mostReceived: Int { max(output.count, errors.count) }
 
-    /// Reads and writes what is possible, waiting at most this long.
+    /// Returns what has been received on standard output, and forgets it.
+    mutating func takeOutput() -> Data {
+        defer { output = Data() }
+        return output
+    }
+
+    /// Reads and writes what is possible, waiting at most this long; without a limit if it is negative.
     mutating func step(milliseconds: Int32) {
         // poll(2) ignores negative descriptors.
         var ends = outputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -51,7 +64,13 @@ struct PipeExchange {
         } else if errno != EINTR && errno != EAGAIN {
             rest = Data()
         }
-        if rest.isEmpty { Self.close(&input) }
+        endInputIfAllIsSent()
+    }
+
+    private mutating func endInputIfAllIsSent() {
+        guard rest.isEmpty, input >= 0 else { return }
+        allIsSent(input)
+        input = -1
     }
 
     private static func close(_ end: inout Int32) {

@@ -1,60 +1,49 @@
 import Platform
 
-/// The running programs by process id: helpers that are waited for, detached viewers, and the foreground program.
-///
-/// An id is removed before the process is reaped, since the system may reuse it afterwards.
+/// The running programs by process id, each with its role.
 enum RunningPrograms {
     private struct Running {
-        var helpers: Set<pid_t> = []
-        var viewers: Set<pid_t> = []
-        var foreground: pid_t?
+        var roles: [pid_t: ProgramRole] = [:]
         var isEnding = false
+
+        var foreground: pid_t? { roles.first { $0.value == .foreground }?.key }
     }
 
     private static let running = Locked(Running())
 
-    static func add(_ id: pid_t) { running.withLock { _ = $0.helpers.insert(id) } }
+    static func add(_ id: pid_t, _ role: ProgramRole) { running.withLock { $0.roles[id] = role } }
 
-    static func remove(_ id: pid_t) { running.withLock { _ = $0.helpers.remove(id) } }
-
-    static func add(viewer id: pid_t) { running.withLock { _ = $0.viewers.insert(id) } }
-
-    static func remove(viewer id: pid_t) { running.withLock { _ = $0.viewers.remove(id) } }
-
-    static func add(foreground id: pid_t) { running.withLock { $0.foreground = id } }
-
-    /// Reaps the foreground program and returns its exit code; nil after a signal.
+    /// Reaps a program that has ended and returns its exit code; nil after a signal.
     ///
     /// It does not return while `endAll` is ending this program, so that nothing more is printed.
-    static func reapForeground() -> Int32? {
-        let (code, continues) = running.withLock { running in
-            let code = running.foreground.flatMap(ExitStatus.wait)
-            running.foreground = nil
-            return (code, !running.isEnding)
+    static func reap(_ id: pid_t) -> Int32? {
+        let (code, isEnding) = running.withLock { running in
+            running.roles[id] = nil
+            return (ExitStatus.wait(for: id), running.isEnding)
         }
-        while !continues { pause() }
+        while isEnding { pause() }
         return code
     }
 
-    /// Kills the process group of a helper, unless it has been reaped.
-    static func kill(_ id: pid_t) { running.withLock { if $0.helpers.contains(id) { killGroup(id) } } }
-
-    static func killAll() { running.withLock { $0.helpers.forEach(killGroup) } }
+    /// Kills all helpers; companions end with their input, and viewers continue.
+    static func killAll() { running.withLock { killHelpers($0) } }
 
     /// Ends all programs before a signal ends this one; the foreground program gets a second to restore the terminal.
     static func endAll() {
         running.withLock { running in
             running.isEnding = true
-            running.helpers.forEach(killGroup)
-            for id in running.viewers { _ = Platform.kill(-id, SIGTERM) }
+            killHelpers(running)
+            for (id, role) in running.roles where role == .viewer { _ = kill(-id, SIGTERM) }
         }
         for code in [SIGTERM, SIGKILL] {
             guard let id = running.withLock({ $0.foreground }) else { return }
-            _ = Platform.kill(id, code)
+            _ = kill(id, code)
             let deadline = Deadline(seconds: 1)
             while running.withLock({ $0.foreground }) != nil, deadline.milliseconds > 0 { poll(nil, 0, 1) }
         }
     }
 
-    private static func killGroup(_ id: pid_t) { _ = Platform.kill(-id, SIGKILL) }
+    private static func killHelpers(_ running: Running) {
+        for (id, role) in running.roles where role.isHelper { _ = kill(-id, SIGKILL) }
+    }
 }

@@ -5,35 +5,30 @@ struct StartFailure: Error {
     let code: Int32
 }
 
+/// Starts the program of a request.
 struct Spawn {
     let request: ProcessRequest
-    /// Whether the program gets a process group of its own, as all do but one in the foreground.
-    var hasOwnGroup = true
 
     /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
     private static let starting = Locked(0)
 
-    /// Starts the program with pipes at its first standard streams, and returns this program's ends of them.
-    func start(pipes count: Int) throws(StartFailure) -> (id: pid_t, ends: [Int32]) {
+    /// Starts the program with pipes at as many standard streams as its role has, and returns this program's ends.
+    func start() throws(StartFailure) -> (id: pid_t, pipes: [Int32]) {
         try Self.starting.withLock { _ throws(StartFailure) in
             var pipes: [Pipe] = []
             defer { for pipe in pipes { close(pipe.childEnd) } }
+            let silence = request.role == .viewer ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
+            defer { if silence >= 0 { close(silence) } }
             do throws(StartFailure) {
-                for number in 0..<Int32(count) { pipes.append(try Pipe(isInput: number == STDIN_FILENO)) }
-                let streams = pipes.map(\.childEnd) + [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO][count...]
-                return (try start(streams), pipes.map(\.ownEnd))
+                for number in 0..<Int32(request.role.pipeCount) {
+                    pipes.append(try Pipe(isInput: number == STDIN_FILENO))
+                }
+                let others = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { silence >= 0 ? silence : $0 }
+                return (try start(pipes.map(\.childEnd) + others[pipes.count...]), pipes.map(\.ownEnd))
             } catch {
                 for pipe in pipes { close(pipe.ownEnd) }
                 throw error
             }
-        }
-    }
-
-    func startSilently() throws(StartFailure) -> pid_t {
-        try Self.starting.withLock { _ throws(StartFailure) in
-            let silence = open("/dev/null", O_RDWR | O_CLOEXEC)
-            defer { close(silence) }
-            return try start([silence, silence, silence])
         }
     }
 
@@ -76,7 +71,7 @@ struct Spawn {
 
     private var flags: Int16 {
         var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-        if hasOwnGroup { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
+        if request.role.hasOwnGroup { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
         #if canImport(Darwin)
             flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
         #endif

@@ -11,6 +11,7 @@ package struct SecretToolStore: Keyring {
     private let processes: any ProcessRunner
     private let environment: [String: String]
     private let timeLimit: Double
+    fileprivate static let outputLimit = 1_000_000
 
     /// Finds the program, to which only what it needs of an environment is handed; nil without it or a session bus.
     package init?(
@@ -53,8 +54,9 @@ package struct SecretToolStore: Keyring {
 
     private func call(_ action: String, _ arguments: [String], input: Data = Data()) async throws -> SecretToolAnswer {
         let request = ProcessRequest(
-            program, arguments, environment: environment, input: input, timeLimit: timeLimit, outputLimit: 1_000_000)
-        return try SecretToolAnswer(await processes.run(request), of: request, action)
+            program, arguments, environment: environment, input: input,
+            role: .helper(timeLimit: timeLimit, outputLimit: Self.outputLimit))
+        return try SecretToolAnswer(await processes.run(request), timeLimit: timeLimit, action)
     }
 }
 
@@ -64,7 +66,7 @@ private struct SecretToolAnswer {
     private let words: String
     private let action: String
 
-    init(_ outcome: ProcessOutcome, of request: ProcessRequest, _ action: String) throws {
+    init(_ outcome: ProcessOutcome, timeLimit: Double, _ action: String) throws {
         func error(_ words: String) -> ServiceError { Self.error(words, action) }
         switch outcome {
         case .exited(let code, let output, let errors):
@@ -73,9 +75,9 @@ private struct SecretToolAnswer {
             words = String(decoding: errors, as: UTF8.self)
             self.action = action
         case .crashed: throw error("it crashed")
-        case .timedOut: throw error("no answer within \(TimeWords.number(request.timeLimit)) s")
-        case .tooMuchOutput: throw error("it wrote more than \(request.outputLimit) bytes")
-        case .cancelled: throw CancellationError()
+        case .timedOut: throw error("no answer within \(TimeWords.number(timeLimit)) s")
+        case .tooMuchOutput: throw error("it wrote more than \(SecretToolStore.outputLimit) bytes")
+        case .cancelled, .continues: throw CancellationError()
         case .notStarted(let code): throw error("it cannot be started: \(String(cString: strerror(code)).lowercased())")
         }
     }

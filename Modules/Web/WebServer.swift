@@ -56,15 +56,15 @@ package struct WebServer {
         else { return .failed }
         // Without what the person's own Python is told by files and variables.
         let request = ProcessRequest(
-            python, ["-I", "-S", "-B", "-c", server], environment: safeEnvironment, input: input + Data("\n".utf8))
-        let code = await Companion(request).run { address in
+            python, ["-I", "-S", "-B", "-c", server], environment: safeEnvironment,
+            input: input + Data("\n".utf8), role: .companion())
+        let outcome = await SystemProcessRunner().run(request) { address in
             DispatchQueue.main.async { MainActor.assumeIsolated { tell(address) } }
         }
-        return switch code {
-        case 0: .ended
-        case 75: .portTaken
-        // One that does not end in time when it is told to is killed.
-        default: Task.isCancelled ? .ended : .failed
+        return switch outcome {
+        case .cancelled, .exited(code: 0, _, _): .ended
+        case .exited(code: 75, _, _): .portTaken
+        default: .failed
         }
     }
 }

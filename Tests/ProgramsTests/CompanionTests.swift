@@ -10,45 +10,45 @@ final class CompanionTests: XCTestCase {
     func testItTellsEachLineAndHowItEnded() async {
         let companion = shell("read a; read b; echo \"$b\"; echo \"$a\"; exit 75", input: "one\ntwo\n")
 
-        let code = await companion.run { [lines] in lines.record($0) }
+        let outcome = await SystemProcessRunner().run(companion) { [lines] in lines.record($0) }
 
-        XCTAssertEqual(code, 75)
+        XCTAssertEqual(outcome, .exited(code: 75))
         XCTAssertEqual(lines.values, ["two", "one"])
     }
 
     func testCancellingEndsItsInput() async throws {
         let companion = shell("echo ready; cat >/dev/null; echo over")
-        let task = Task { [lines] in await companion.run { lines.record($0) } }
+        let task = Task { [lines] in await SystemProcessRunner().run(companion) { lines.record($0) } }
         try await eventually { self.lines.values == ["ready"] }
 
         task.cancel()
 
-        await assertEqual(task.value, 0)
+        await assertEqual(task.value, .cancelled)
         XCTAssertEqual(lines.values, ["ready", "over"])
     }
 
     func testOneThatDoesNotEndIsKilledWithWhatItStarted() async throws {
         let companion = shell("echo $$; exec 0</dev/null; sleep 300 & wait; sleep 300", patience: 0.1)
-        let task = Task { [lines] in await companion.run { lines.record($0) } }
+        let task = Task { [lines] in await SystemProcessRunner().run(companion) { lines.record($0) } }
         try await eventually { self.lines.values.count == 1 }
 
         task.cancel()
 
-        let code = await task.value
-        XCTAssertNil(code)
+        await assertEqual(task.value, .cancelled)
         let group = pid_t(lines.values[0]) ?? 0
         try await eventually { kill(-group, 0) != 0 }
     }
 
     func testWhatCannotBeStartedHasNoCode() async {
-        let code = await Companion(ProcessRequest("/nowhere/program", [])).run { _ in XCTFail("nothing was started") }
+        let request = ProcessRequest("/nowhere/program", [], role: .companion())
+        let outcome = await SystemProcessRunner().run(request) { _ in XCTFail("nothing was started") }
 
-        XCTAssertNil(code)
+        XCTAssertEqual(outcome, .notStarted(code: ENOENT))
     }
 
-    private func shell(_ script: String, input: String = "", patience: Double = 10) -> Companion {
-        let request = ProcessRequest(
-            "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], input: Data(input.utf8))
-        return Companion(request, patience: patience)
+    private func shell(_ script: String, input: String = "", patience: Double = 10) -> ProcessRequest {
+        ProcessRequest(
+            "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], input: Data(input.utf8),
+            role: .companion(patience: patience))
     }
 }

@@ -87,12 +87,25 @@ final class SystemProcessRunnerTests: XCTestCase {
     }
 
     func testAProgramThatIsLaunchedIsNotWaitedFor() async throws {
-        let programs = try StubPrograms(["good": "exit 0", "bad": "exit 3"])
-        var started: [Bool] = []
-        for name in ["good", "bad", "missing"] {
-            started.append(await runner.launch(ProcessRequest(programs.folder.appending(component: name).path, [])))
+        let programs = try StubPrograms(["good": "exit 0", "bad": "exit 3", "open": "sleep 5"])
+        var outcomes: [ProcessOutcome] = []
+        for name in ["good", "bad", "missing", "open"] {
+            let path = programs.folder.appending(component: name).path
+            outcomes.append(await runner.run(ProcessRequest(path, [], role: .viewer)))
         }
-        XCTAssertEqual(started, [true, false, false])
+        XCTAssertEqual(outcomes, [.exited(code: 0), .exited(code: 3), .notStarted(code: ENOENT), .continues])
+    }
+
+    func testAProgramInTheForegroundReadsAllInput() throws {
+        let programs = try StubPrograms(["less": #"wc -c >"${0%/*}/note"; exit 4"#, "head": "exit 0"])
+        let input = Data(count: 1_000_000)
+        let outcomes = ["less", "head", "missing"].map { name in
+            let path = programs.folder.appending(component: name).path
+            return runner.runBlocking(
+                ProcessRequest(path, [], environment: ["PATH": "/usr/bin:/bin"], input: input, role: .foreground))
+        }
+        XCTAssertEqual(outcomes, [.exited(code: 4), .exited(code: 0), .notStarted(code: ENOENT)])
+        XCTAssertEqual(programs.note("note")?.filter(\.isNumber), "1000000")
     }
 
     private func assertAllGone(_ numbers: String, _ message: String, line: UInt = #line) {
@@ -118,5 +131,6 @@ private func runScript(_ script: String, input: Data = Data(), timeLimit: Double
     await SystemProcessRunner().run(
         ProcessRequest(
             "/bin/sh", ["-c", script, "one"], environment: ["NAME": "world", "PATH": "/usr/bin:/bin"],
-            input: input, timeLimit: timeLimit, outputLimit: 10_000))
+            input: input,
+            role: .helper(timeLimit: timeLimit, outputLimit: 10_000)))
 }

@@ -10,19 +10,12 @@ package final class RunnerSpy: ProcessRunner, @unchecked Sendable {
     package init(_ outcome: ProcessOutcome) { self.outcome = outcome }
     package var requests: [ProcessRequest] { lock.withLock { received } }
 
-    package func run(_ request: ProcessRequest) async -> ProcessOutcome {
+    package func run(_ request: ProcessRequest, _: @escaping @Sendable (String) -> Void) async -> ProcessOutcome {
+        runBlocking(request)
+    }
+
+    package func runBlocking(_ request: ProcessRequest) -> ProcessOutcome {
         lock.withLock { received.append(request) }
         return outcome
-    }
-
-    package func launch(_ request: ProcessRequest) async -> Bool {
-        lock.withLock { received.append(request) }
-        return outcome == .exited(code: 0, output: Data())
-    }
-
-    package func show(_ request: ProcessRequest) -> Int32? {
-        lock.withLock { received.append(request) }
-        guard case .exited(let code, _, _) = outcome else { return nil }
-        return code
     }
 }

@@ -27,9 +27,13 @@ import Programs
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
         // As in git, the user's own options for less take precedence.
         let environment = ["LESS": "FRX", "LV": "-c", "LESSCHARSET": "utf-8"].merging(finder.safeEnvironment) { $1 }
-        let request = ProcessRequest("/bin/sh", ["-c", command], environment: environment, input: Data(bytes))
+        let request = ProcessRequest(
+            "/bin/sh", ["-c", command], environment: environment, input: Data(bytes), role: .foreground)
+        return switch runner.runBlocking(request) {
         // The shell exits with 126 or 127 when the program cannot be run.
-        return runner.show(request).map { $0 < 126 } ?? false
+        case .exited(let code, _, _): code < 126
+        default: false
+        }
     }
 
     /// Returns whether a text is higher or wider than a terminal, with one line for the prompt.

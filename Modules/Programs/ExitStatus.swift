@@ -1,0 +1,29 @@
+import Platform
+
+/// Waits for the end of processes.
+enum ExitStatus {
+    /// Reaps a process and returns its exit code, or nil when a signal terminated it.
+    static func wait(for id: pid_t) -> Int32? {
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    }
+
+    /// Waits for the exit of a process until a deadline, if there is one.
+    ///
+    /// The process is not reaped, so that its id is not reused.
+    static func hasEnded(_ id: pid_t, before deadline: Deadline?) -> Bool {
+        let isLimited = deadline != nil
+        while true {
+            var information = siginfo_t()
+            let result = waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT | (isLimited ? WNOHANG : 0))
+            if result == 0, information.si_signo == SIGCHLD { return true }
+            guard let deadline else {
+                if errno == EINTR { continue }
+                return true
+            }
+            guard deadline.milliseconds > 0 else { return false }
+            poll(nil, 0, 1)
+        }
+    }
+}

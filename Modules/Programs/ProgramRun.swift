@@ -1,0 +1,123 @@
+import Platform
+
+/// One run of a program, which another thread may cancel.
+///
+/// Foundation's `Process` needs a run loop, and writing to its pipe raises SIGPIPE when the child closes its end.
+final class ProgramRun: Sendable {
+    private struct State {
+        /// The process id until the process is reaped, since the system may reuse it afterwards.
+        var id: pid_t?
+        /// The open input of a companion that has received everything.
+        var input: Int32?
+        var isCancelled = false
+    }
+
+    private let request: ProcessRequest
+    private let state = Locked(State())
+
+    init(_ request: ProcessRequest) { self.request = request }
+
+    /// Runs the program to its end, or to the point from which a viewer continues on its own.
+    func outcome(_ tell: (String) -> Void = { _ in }) -> ProcessOutcome {
+        do throws(StartFailure) {
+            guard let (id, pipes) = try start() else { return .cancelled }
+            return outcome(of: id, pipes, tell)
+        } catch {
+            return .notStarted(code: error.code)
+        }
+    }
+
+    /// Ends a helper at once and a companion in its time; nothing else can be cancelled.
+    func cancel() {
+        switch request.role {
+        case .helper:
+            endInput()
+            kill()
+        case .companion(let patience):
+            endInput()
+            DispatchQueue.global().asyncAfter(deadline: .now() + patience) { self.kill() }
+        case .viewer, .foreground: break
+        }
+    }
+
+    /// Starts the program, and returns nil if it is cancelled already.
+    private func start() throws(StartFailure) -> (id: pid_t, pipes: [Int32])? {
+        try state.withLock { state throws(StartFailure) in
+            guard !state.isCancelled else { return nil }
+            let started = try Spawn(request: request).start()
+            state.id = started.id
+            RunningPrograms.add(started.id, request.role)
+            return started
+        }
+    }
+
+    private func outcome(of id: pid_t, _ pipes: [Int32], _ tell: (String) -> Void) -> ProcessOutcome {
+        let terminal = request.role == .foreground ? TerminalModes() : nil
+        let deadline = request.role.timeLimit.map(Deadline.init)
+        var exchange = PipeExchange(pipes, bytes: request.input) { self.allIsSent(to: $0) }
+        defer { exchange.close() }
+        let limit = exceededLimit(&exchange, deadline, tell)
+        let isOver = limit == nil && ExitStatus.hasEnded(id, before: deadline)
+        if !isOver, request.role == .viewer {
+            DispatchQueue(label: "viewer").async { _ = self.reap(id) }
+            return .continues
+        }
+        terminal?.restore()
+        if request.role.isHelper { kill() }
+        let code = reap(id)
+        if state.withLock({ $0.isCancelled }) { return .cancelled }
+        if !isOver { return limit ?? .timedOut }
+        return code.map { .exited(code: $0, output: exchange.output, errors: exchange.errors) } ?? .crashed
+    }
+
+    /// Writes and reads until the pipes are closed, and returns the limit that the program exceeds, if any.
+    private func exceededLimit(
+        _ exchange: inout PipeExchange, _ deadline: Deadline?, _ tell: (String) -> Void
+    ) -> ProcessOutcome? {
+        var lines = LineBuffer()
+        while !exchange.hasEnded {
+            let milliseconds = deadline?.milliseconds ?? -1
+            if milliseconds == 0 { return .timedOut }
+            exchange.step(milliseconds: milliseconds)
+            if request.role.isCompanion {
+                lines.append(Array(exchange.takeOutput()))
+                while let line = lines.next() { tell(String(decoding: line, as: UTF8.self)) }
+            }
+            if exchange.mostReceived > request.role.outputLimit { return .tooMuchOutput }
+        }
+        return nil
+    }
+
+    /// Ends the input of a program that has received everything; that of a companion ends with this program.
+    private func allIsSent(to input: Int32) {
+        let isKept = state.withLock { state in
+            guard request.role.isCompanion, !state.isCancelled else { return false }
+            state.input = input
+            return true
+        }
+        if !isKept { close(input) }
+    }
+
+    private func endInput() {
+        state.withLock {
+            $0.isCancelled = true
+            if let input = $0.input { close(input) }
+            $0.input = nil
+        }
+    }
+
+    /// Kills the process group, unless the program has been reaped.
+    private func kill() { state.withLock { if let id = $0.id { _ = Platform.kill(-id, SIGKILL) } } }
+
+    /// Waits for the end of the program, and returns its exit code; nil after a signal.
+    private func reap(_ id: pid_t) -> Int32? {
+        _ = ExitStatus.hasEnded(id, before: nil)
+        state.withLock { $0.id = nil }
+        let code = RunningPrograms.reap(id)
+        state.withLock {
+            if let input = $0.input { close(input) }
+            $0.input = nil
+        }
+        return code
+    }
+}
