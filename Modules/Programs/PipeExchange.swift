@@ -23,7 +23,7 @@ struct PipeExchange {
         endInputIfAllIsSent()
     }
 
-    /// Whether the program has closed its outputs. One without outputs has received its input.
+    /// Whether the program has closed its outputs or, if it has none, received its input.
     var hasEnded: Bool { outputs.allSatisfy { $0 < 0 } && (input < 0 || hasOutputs) }
 
     var mostReceived: Int { max(output.count, errors.count) }
