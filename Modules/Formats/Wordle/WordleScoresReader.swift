@@ -18,7 +18,7 @@ package enum WordleScoresReader {
     }
 
     /// The mark of a saved book that holds none of the samples, which earlier versions saved beside the first game.
-    package static let withoutSamples = JSON.Field("samples", false)
+    private static let withoutSamples = JSON.Field("samples", false)
 
     /// Returns your own games of a saved book, in its order.
     package static func book(from data: Data, action: String, place: String) throws -> [WordleScore] {
@@ -90,6 +90,11 @@ package enum WordleScoresReader {
         (["date": score.date.description, "id": score.id] as JSON)
             .merging(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
             .merging(["tries": score.tries, "word": score.word])
+    }
+
+    /// Returns a saved book of such games.
+    package static func json(ofBook games: [WordleScore]) -> JSON {
+        JSON.object([withoutSamples, JSON.Field("scores", games.map(json))])
     }
 
     package static func json(of change: WordleChange) -> JSON {

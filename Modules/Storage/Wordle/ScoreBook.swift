@@ -83,14 +83,11 @@ package struct ScoreBook: WordleScoresService {
             let before = try readOrSetAside()
             var scores = before
             try body(&scores)
-            let fields = ScoreBookFields(of: try file.read())
             // The log comes first: without it the change could not be undone.
             let change = WordleChange(kind, from: before, to: scores)
-            if kind != .undo, !change.numbers.isEmpty { try log.note(change, fields: fields) }
-            let games = fields.added(
-                to: scores.sorted(by: WordleScore.newestFirst),
-                others: kind == .undo ? try log.removedFields() : [:])
-            try file.write(Data(fields.book(of: games).text.utf8))
+            if kind != .undo, !change.numbers.isEmpty { try log.note(change) }
+            let book = WordleScoresReader.json(ofBook: scores.sorted(by: WordleScore.newestFirst))
+            try file.write(Data(book.text.utf8))
         }
     }
 
@@ -105,9 +102,14 @@ package struct ScoreBook: WordleScoresService {
 
     private func read() throws -> [WordleScore] {
         guard let data = try file.read() else { return [] }
-        guard !ScoreBookFields.areOfNewerVersion(data) else { throw FileFailure.newer(file.url) }
+        guard !isOfNewerVersion(data) else { throw FileFailure.newer(file.url) }
         return try WordleScoresReader.book(from: data, action: "read the saved games", place: file.url.path)
             .sorted(by: WordleScore.newestFirst)
+    }
+
+    /// Whether a newer version has written the file; a bare list, which has no version, is not parsed.
+    private func isOfNewerVersion(_ data: Data) -> Bool {
+        data.first { $0 > 0x20 } == UInt8(ascii: "{") && JSON(reading: data)?.isNewer() == true
     }
 
     private static func sample(_ id: Int) -> ServiceError {

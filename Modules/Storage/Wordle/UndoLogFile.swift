@@ -38,7 +38,7 @@ package struct UndoLogFile: UndoLog {
 
     package func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int {
         try await BlockingWork.run {
-            try file.locked(for: "note the change") { try note(change, group, ScoreBookFields(of: nil)) }
+            try file.locked(for: "note the change") { try add(change, group) }
         }
     }
 
@@ -48,10 +48,7 @@ package struct UndoLogFile: UndoLog {
                 var log = try readOrSetAside()
                 guard let index = log.steps.firstIndex(where: { $0["id"] == .integer(id) }) else { return }
                 if let step {
-                    // The games have fields that only other programs know.
-                    let isSame = self.step(log.steps[index])?.change == step.change
-                    let json = isSame ? ["refused": step.isRefused] : WordleScoresReader.json(of: step)
-                    log.steps[index] = log.steps[index].replacing(json)
+                    log.steps[index] = log.steps[index].replacing(WordleScoresReader.json(of: step))
                 } else {
                     log.steps.remove(at: index)
                 }
@@ -60,25 +57,15 @@ package struct UndoLogFile: UndoLog {
         }
     }
 
-    /// Adds a change with the unknown fields of its games.
-    func note(_ change: WordleChange, fields: ScoreBookFields) throws {
-        _ = try file.locked(for: change.action) { try note(change, nil, fields) }
+    /// Adds a change of the games.
+    func note(_ change: WordleChange) throws {
+        _ = try file.locked(for: change.action) { try add(change, nil) }
     }
 
     /// Adds a change of the group's book.
     func note(_ edit: GroupEdit) throws {
         let change = WordleChange(.undo, removing: [], adding: [])
-        _ = try file.locked(for: edit.kind.action) { try note(change, edit, ScoreBookFields(of: nil)) }
-    }
-
-    /// Returns the unknown fields of the games that were removed, each as when it was last removed.
-    func removedFields() throws -> [WordleScore: [JSON.Field]] {
-        try read().steps.reduce(into: [:]) { fields, json in
-            guard let step = step(json) else { return }
-            for (game, json) in zip(step.change.removed, json["removed"]?.values ?? []) where fields[game] == nil {
-                fields[game] = ScoreBookFields.unknown(in: json)
-            }
-        }
+        _ = try file.locked(for: edit.kind.action) { try add(change, edit) }
     }
 
     private struct Log {
@@ -101,14 +88,11 @@ package struct UndoLogFile: UndoLog {
         }
     }
 
-    private func note(_ change: WordleChange, _ group: GroupEdit?, _ fields: ScoreBookFields) throws -> Int {
+    private func add(_ change: WordleChange, _ group: GroupEdit?) throws -> Int {
         var log = try readOrSetAside()
         log.last += 1
         let step = UndoStep(id: log.last, at: now(), source: source, change: change, group: group)
-        let more = JSON.object([
-            JSON.Field("account", account), JSON.Field("removed", fields.added(to: change.removed)),
-        ])
-        log.steps.insert(WordleScoresReader.json(of: step).replacing(more), at: 0)
+        log.steps.insert(WordleScoresReader.json(of: step).merging(["account": account]), at: 0)
         try write(log)
         return log.last
     }
