@@ -86,29 +86,3 @@
         return key
     }
 }
-
-/// What is typed, and the one thing that it means on every screen of the program.
-package struct KeyName: Hashable, Sendable {
-    /// What is typed: "a", "/", "Enter", or "1" for the numbers of rows.
-    package let key: String
-    package let meaning: String
-
-    package init(_ key: String, _ meaning: String) {
-        self.key = key
-        self.meaning = meaning
-    }
-
-    package static let number = KeyName("1", "choose the row, app, day or setting with this number")
-    package static let enter = KeyName("Enter", "continue: the next page, a form, a failed load")
-    package static let next = KeyName("n", "next page, game, month or row")
-    package static let previous = KeyName("p", "previous page, game, month or row")
-    package static let page = KeyName(":", "go to a page of the list: `:30`, `:first`, `:last`")
-    package static let search = KeyName("/", "search the list; alone, asks for the text")
-    package static let refresh = KeyName("r", "reload or retry")
-    package static let back = KeyName("b", "back: ends a search, filter or jump, then leaves the screen")
-    package static let help = KeyName("?", "show the keys of this screen")
-    package static let quit = KeyName("q", "quit")
-
-    /// The keys that screens of any app have.
-    package static let ofMenus = [number, enter, next, previous, page, search, refresh, back, help, quit]
-}

@@ -11,7 +11,7 @@ extension MenuLoop {
         case _ where typed.goesBack:
             if let reply = view.stepBack() { return await take(reply, view) }
             if !coordinator.back() { await note("This is the first screen. Press q to quit.", on: view) }
-        case "?": printer.say(printer.help(view))
+        case KeyName.help.key: printer.say(printer.help(view))
         case "" where printer.isLong: await printer.turnOn(view)
         case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
             open(typed.line)

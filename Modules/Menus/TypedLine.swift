@@ -17,12 +17,12 @@ package struct TypedLine {
 
     /// The key, if nothing stands behind it.
     package var loneKey: String? { text.isEmpty ? key : nil }
-    package var leaves: Bool { ["q", "quit", "exit", ":q"].contains(line.lowercased()) }
+    package var leaves: Bool { [KeyName.quit.key, "quit", "exit", ":q"].contains(line.lowercased()) }
     package var goesBack: Bool { line.goesBack }
 }
 
 extension String {
-    package var goesBack: Bool { ["b", "back", ".."].contains(trimmed.lowercased()) }
+    package var goesBack: Bool { [KeyName.back.key, "back", ".."].contains(trimmed.lowercased()) }
     package var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
 }
 

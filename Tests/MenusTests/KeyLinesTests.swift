@@ -7,7 +7,7 @@ import XCTest
     private let keys = [
         Key(numbers: 3, "pick") { _ in .redraw },
         Key(.search, "TEXT", "search", asking: { Question("Search for") }) { _ in .redraw },
-        Key(KeyName("u", "change owner"), "OWNER", "owner", examples: "apple", asking: { Question("Who") }) { _ in
+        Key(.owner, "OWNER", "owner", examples: "apple", asking: { Question("Who") }) { _ in
             .back
         },
         Key(.back, "back") { .back }, Key(.help, "keys") { .unknown }, Key(.quit, "quit") { .unknown },
@@ -28,7 +28,7 @@ import XCTest
     }
 
     func testTheFooterFoldsIntoLinesAndKeepsTheFirstKeysAndTheWaysOut() async {
-        let many = (1...9).map { number in Key(KeyName("\(number)x", ""), "do this: all of it") { .redraw } }
+        let many = "acdefghik".compactMap { KeyName(rawValue: "\($0)") }.map { Key($0, "do those: all of it") { .redraw } }
         let footer = { (width: Int) in
             KeyLines(keys: many + self.keys.suffix(3), appearance: Appearance(width: width)).footer(lines: 2)
                 .map(\.text)
@@ -36,11 +36,11 @@ import XCTest
         XCTAssertEqual(
             footer(70),
             [
-                "1x do this · 2x do this · 3x do this · 4x do this · 5x do this",
-                "6x do this · 7x do this · 8x do this · 9x do this · b back · ? keys",
+                "a do those · c do those · d do those · e do those · f do those",
+                "g do those · h do those · i do those · k do those · b back · ? keys",
             ])
-        XCTAssertEqual(footer(40), ["1x do this · 2x do this · 3x do this", "4x do this · b back · ? keys"])
-        XCTAssertEqual(footer(20), ["1x do this · b back", "? keys"])
+        XCTAssertEqual(footer(40), ["a do those · c do those · d do those", "e do those · b back · ? keys"])
+        XCTAssertEqual(footer(20), ["a do those · b back", "? keys"])
     }
 
     func testHelpTellsWhatStandsBehindAKey() async {

@@ -17,8 +17,8 @@ import XCTest
     }
 
     func testAKeyAnswersItsOwnLineAlone() async {
-        let plain = Key(KeyName("a", "adds"), "add") { .back }
-        let asking = Key(KeyName("u", "an owner"), "OWNER", "change owner", asking: { Question("Who") }) {
+        let plain = Key(.add, "add") { .back }
+        let asking = Key(.owner, "OWNER", "change owner", asking: { Question("Who") }) {
             .say(Line($0))
         }
         let numbers = Key(numbers: 3, "pick") { (row: Int) -> ScreenReply in .say(Line("row \(row)")) }

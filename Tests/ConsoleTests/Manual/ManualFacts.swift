@@ -25,7 +25,7 @@ enum ManualFacts {
         """
 
     @MainActor static var keys: [(String, String)] {
-        KeyName.all.map { ($0.key == "1" ? "1, 2, ..." : $0.key, $0.meaning.sentence + ".") }
+        KeyName.allCases.map { ($0.key == "1" ? "1, 2, ..." : $0.key, $0.meaning.sentence + ".") }
     }
 
     static let environment: [(String, String)] = [
