@@ -1,0 +1,19 @@
+/// Characters that HTML and XML write by their names or numbers, such as `&amp;`.
+enum CharacterReference {
+    /// The character at a position, which may be written by its name or number, and the length of that.
+    static func character(_ text: Bytes, _ at: Int) -> ([UInt8], length: Int) {
+        guard text[at] == UInt8(ascii: "&"), let end = text.part(at, at + 10).firstIndex(of: UInt8(ascii: ";")),
+            let character = character(text.part(at + 1, at + end).text)
+        else { return ([text[at]], 1) }
+        return (Array(String(character).utf8), end + 1)
+    }
+
+    private static func character(_ name: String) -> Unicode.Scalar? {
+        guard name.hasPrefix("#") else {
+            return ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " "][name]
+        }
+        let isHexadecimal = name.dropFirst().lowercased().hasPrefix("x")
+        return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10).flatMap(
+            Unicode.Scalar.init)
+    }
+}

@@ -1,0 +1,172 @@
+/// Reads the elements and runs of a page, tag by tag.
+struct WebPageReader {
+    private(set) var elements: [WebPage.Element] = []
+    private(set) var runs: [WebPage.Run] = []
+    private(set) var names: [String] = []
+    private var known: [String: Int] = [:]
+    private var siblings: [[Int: Int]] = []
+    private var open: [(element: Int, tag: Bytes)] = []
+    private var beginsLine = true
+    /// Whether its elements have no meaning by their names.
+    private let isXML: Bool
+
+    init(isXML: Bool) { self.isXML = isXML }
+
+    /// Reads a page; attributes are read where a closure says so of their names and values.
+    mutating func read(_ page: Bytes, _ takesAttribute: (Bytes, Bytes) -> Bool) {
+        var at = 0
+        // Looked for once, so that signs without an end cost no more than others.
+        var end = -1
+        var hidden: (name: Bytes, depth: Int)?
+        while at < page.count {
+            if end < at { end = page.end(from: at) { $0 != UInt8(ascii: ">") } }
+            if page[at] == UInt8(ascii: "<"), page.has("<![cdata[", at: at) {
+                let close = page.position(of: "]]>", from: at) ?? page.count
+                for position in (at + 9)..<max(at + 9, close) { _ = take(page, position, isLiteral: true) }
+                at = close + 3
+                continue
+            }
+            guard let tag = WebPageTag(page, at, end, isXML: isXML) else {
+                at = hidden == nil ? take(page, at, isLiteral: false) : at + 1
+                continue
+            }
+            at = end + 1
+            if tag.isComment {
+                at = page.position(of: "-->", from: max(0, end - 2)).map { $0 + 3 } ?? page.count
+            } else if let element = hidden {
+                let isSame = tag.name.elementsEqual(element.name)
+                let depth = element.depth + (isSame ? tag.isClosing ? -1 : 1 : 0)
+                hidden = depth == 0 ? nil : (element.name, depth)
+            } else if tag.effect == .hidden, !tag.isClosing, !tag.isEmpty {
+                hidden = (tag.name, 1)
+            } else {
+                take(tag, at: at, takesAttribute)
+            }
+        }
+        separateShares()
+    }
+
+    /// Begins a line with each share, which may stand directly behind the text of another element.
+    private mutating func separateShares() {
+        for index in runs.indices where !runs[index].beginsLine {
+            runs[index].beginsLine = runs[index].text.withUnsafeBufferPointer { ShareHeader.first(in: $0)?.start == 0 }
+        }
+    }
+
+    /// The elements that end where another one of them begins.
+    private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
+
+    private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
+        // A new element of XML begins a line, as its attributes may be the message.
+        if tag.effect == .line || tag.effect == .linebreak { beginsLine = true }
+        if tag.effect == .cell, tag.isClosing { append(0x09, at: position) }
+        if tag.effect == .picture, let words = tag.value(of: "alt"), let first = words.first,
+            first >= 0x80 || first == UInt8(ascii: ":")
+        {
+            for byte in words { append(byte, at: position) }
+        }
+        if tag.isClosing {
+            guard let index = open.lastIndex(where: { $0.tag.elementsEqual(tag.name) }) else { return }
+            open.removeSubrange(index...)
+            return
+        }
+        guard tag.effect != .linebreak, tag.effect != .empty else { return }
+        if !isXML, let last = open.last?.tag, last.elementsEqual(tag.name),
+            Self.unclosed.contains(where: { $0.utf8CodeUnitCount == last.count && last.has($0, at: 0) })
+        {
+            open.removeLast()
+        }
+        let element = addElement(tag)
+        takeAttributes(of: tag, element, at: position, takesAttribute)
+        if !tag.isEmpty, open.count < 512 { open.append((element, tag.name)) }
+    }
+
+    private mutating func addElement(_ tag: WebPageTag) -> Int {
+        let parent = open.last?.element ?? -1
+        let classes = tag.value(of: "class").map { $0.part(0, $0.end(from: 0) { $0 > 0x20 }) }
+        let name = tag.name.text + (isXML ? "" : classes.map { ".\($0.text)" } ?? "")
+        let kind = index(of: name)
+        let place = parent < 0 ? 0 : siblings[parent][kind, default: 0]
+        if parent >= 0 { siblings[parent][kind] = place + 1 }
+        let path = (parent < 0 ? "" : "\(names[elements[parent].path])>") + name
+        var kinds = [kind, index(of: path)]
+        if parent >= 0 { kinds.append(index(of: "\(names[elements[parent].kinds[0]])>\(name)")) }
+        if place < Self.places { kinds.append(index(of: "\(path)[\(place + 1)]")) }
+        let isMarked = tag.name.elementsEqual("blockquote".utf8) || tag.name.elementsEqual("quote".utf8)
+        let isQuoteClass = tag.value(of: "class").map { value in
+            Self.quotes.contains { value.position(of: $0) != nil }
+        }
+        elements.append(
+            WebPage.Element(
+                parent: parent, depth: parent < 0 ? 0 : elements[parent].depth + 1,
+                kinds: kinds, path: kinds[1],
+                isQuote: isMarked || isQuoteClass == true || parent >= 0 && elements[parent].isQuote))
+        siblings.append([:])
+        return elements.count - 1
+    }
+
+    /// The parts of a message are known by their places, and a list of messages has more.
+    private static let places = 9
+
+    /// What stands in the class of an element that shows another message.
+    private static let quotes: [StaticString] = ["quote", "reply_to", "chatlog__reply", "reference"]
+
+    private mutating func takeAttributes(
+        of tag: WebPageTag, _ element: Int, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool
+    ) {
+        var texts: [WebPage.Run] = []
+        var others: [WebPage.Run] = []
+        tag.forEachAttribute { name, value in
+            guard takesAttribute(name, value) else { return }
+            var text: [UInt8] = []
+            var at = 0
+            while at < value.count {
+                let (character, length) = CharacterReference.character(value, at)
+                text += character
+                at += length
+            }
+            let run = WebPage.Run(
+                element: element, attribute: index(of: "\(names[elements[element].kinds[0]])@\(name.text)"), text: text,
+                beginsLine: true, position: position)
+            // A text stands below what is said of it.
+            if text.withUnsafeBufferPointer(ShareHeader.mayBegin) { texts.append(run) } else { others.append(run) }
+        }
+        guard !others.isEmpty || !texts.isEmpty else { return }
+        runs += others + texts
+        beginsLine = true
+    }
+
+    private mutating func index(of name: String) -> Int {
+        if let index = known[name] { return index }
+        names.append(name)
+        known[name] = names.count - 1
+        return names.count - 1
+    }
+
+    private mutating func append(_ byte: UInt8, at position: Int) {
+        let element = open.last?.element ?? -1
+        if let last = runs.last, last.element == element, last.attribute < 0, !beginsLine {
+            runs[runs.count - 1].text.append(byte)
+        } else {
+            runs.append(
+                WebPage.Run(element: element, attribute: -1, text: [byte], beginsLine: beginsLine, position: position))
+            beginsLine = false
+        }
+    }
+
+    /// Takes one character, or one that is written by its name; returns the position after it.
+    private mutating func take(_ page: Bytes, _ at: Int, isLiteral: Bool) -> Int {
+        if page[at].isOne(of: "\n\r") {
+            beginsLine = true
+            return at + 1
+        }
+        if beginsLine, page[at].isSpace { return at + 1 }
+        guard !isLiteral else {
+            append(page[at], at: at)
+            return at + 1
+        }
+        let (character, length) = CharacterReference.character(page, at)
+        for byte in character { append(byte, at: at) }
+        return at + length
+    }
+}

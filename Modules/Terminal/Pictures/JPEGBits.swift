@@ -1,0 +1,61 @@
+/// The bits of a scan, without the zeros that are stuffed behind bytes of ones.
+struct JPEGBits {
+    let bytes: [UInt8]
+    /// The position of the next byte.
+    private(set) var position: Int
+    private var current: UInt8 = 0
+    private var left = 0
+
+    init(bytes: [UInt8], position: Int) {
+        self.bytes = bytes
+        self.position = position
+    }
+
+    private mutating func bit() -> Int? {
+        if left == 0 {
+            guard position < bytes.count else { return nil }
+            current = bytes[position]
+            let isStuffed = current == 0xFF
+            guard !isStuffed || position + 1 < bytes.count && bytes[position + 1] == 0 else { return nil }
+            position += isStuffed ? 2 : 1
+            left = 8
+        }
+        left -= 1
+        return Int(current >> UInt8(left)) & 1
+    }
+
+    mutating func symbol(of table: JPEGHuffmanTable) -> UInt8? {
+        var code = 0
+        var first = 0
+        var index = 0
+        for count in table.counts {
+            guard let bit = bit() else { return nil }
+            code |= bit
+            if code - first < count { return table.symbols[index + code - first] }
+            index += count
+            first = (first + count) << 1
+            code <<= 1
+        }
+        return nil
+    }
+
+    /// Returns the number of so many bits, negative when the first of them is 0 (ITU-T T.81, F.12).
+    mutating func number(of size: UInt8) -> Int? {
+        var value = 0
+        for _ in 0..<size {
+            guard let bit = bit() else { return nil }
+            value = value << 1 | bit
+        }
+        return size > 0 && value < 1 << (Int(size) - 1) ? value - (1 << Int(size)) + 1 : value
+    }
+
+    /// Goes on behind the next restart marker; returns false when there is none here.
+    mutating func restart() -> Bool {
+        left = 0
+        guard position + 1 < bytes.count, bytes[position] == 0xFF, (0xD0...0xD7).contains(bytes[position + 1]) else {
+            return false
+        }
+        position += 2
+        return true
+    }
+}

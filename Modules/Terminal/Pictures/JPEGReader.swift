@@ -1,0 +1,143 @@
+/// Reads the frame, the tables and the scans of a JPEG, up to the means of its blocks.
+struct JPEGReader {
+    let bytes: [UInt8]
+    let limit: Int
+    private(set) var width = 0
+    private(set) var height = 0
+    private(set) var components: [JPEGComponent] = []
+    /// Whether the components are red, green and blue, as Adobe's programs may store them.
+    private(set) var isRGB = false
+    private var position = 0
+    private var isProgressive = false
+    /// The first factor of each table of quantization.
+    private var factors: [Int: Int] = [:]
+    private var tables: [UInt8: JPEGHuffmanTable] = [:]
+    private var restartInterval = 0
+
+    init(bytes: [UInt8], limit: Int) {
+        self.bytes = bytes
+        self.limit = limit
+    }
+
+    /// Reads segments until each component has its means; returns whether it came to that.
+    mutating func read() -> Bool {
+        guard bytes.starts(with: [0xFF, 0xD8]) else { return false }
+        position = 2
+        while position + 4 <= bytes.count {
+            guard bytes[position] == 0xFF else {
+                position += 1
+                continue
+            }
+            let marker = bytes[position + 1]
+            guard marker != 0xFF, marker != 0, !(0xD0...0xD8).contains(marker) else {
+                position += marker == 0xFF ? 1 : 2
+                continue
+            }
+            guard marker != 0xD9 else { return false }
+            let length = word(at: position + 2)
+            let start = position + 4
+            let end = position + 2 + length
+            guard length >= 2, end <= bytes.count else { return false }
+            position = end
+            guard readSegment(marker, start..<end) else { return false }
+            if !components.isEmpty, components.allSatisfy({ !$0.means.isEmpty }) { return true }
+        }
+        return false
+    }
+
+    private func word(at index: Int) -> Int { Int(bytes[index]) << 8 | Int(bytes[index + 1]) }
+
+    /// Reads a segment; returns false when it cannot be read.
+    private mutating func readSegment(_ marker: UInt8, _ range: Range<Int>) -> Bool {
+        switch marker {
+        case 0xC0, 0xC1, 0xC2:
+            isProgressive = marker == 0xC2
+            return readFrame(range)
+        case 0xC4: return readHuffmanTables(range)
+        case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return false
+        case 0xDB: return readQuantization(range)
+        case 0xDD:
+            guard range.count >= 2 else { return false }
+            restartInterval = word(at: range.lowerBound)
+            return true
+        case 0xEE:
+            let isAdobe = bytes[range].starts(with: Array("Adobe".utf8)) && range.count >= 12
+            if isAdobe { isRGB = bytes[range.lowerBound + 11] == 0 }
+            return true
+        case 0xDA: return readScan(range)
+        default: return true
+        }
+    }
+
+    private mutating func readFrame(_ range: Range<Int>) -> Bool {
+        guard components.isEmpty, range.count >= 6, bytes[range.lowerBound] == 8 else { return false }
+        height = word(at: range.lowerBound + 1)
+        width = word(at: range.lowerBound + 3)
+        let count = Int(bytes[range.lowerBound + 5])
+        guard width > 0, height > 0, count == 1 || count == 3, range.count >= 6 + 3 * count else { return false }
+        components = (0..<count).map { number in
+            let start = range.lowerBound + 6 + 3 * number
+            return JPEGComponent(
+                id: bytes[start], across: Int(bytes[start + 1] >> 4), down: Int(bytes[start + 1] & 15),
+                quantization: Int(bytes[start + 2]))
+        }
+        let most = components[0]
+        return (width / 8 + 1) * (height / 8 + 1) <= limit
+            && components.allSatisfy {
+                (1...4).contains($0.across) && (1...4).contains($0.down) && $0.across <= most.across
+                    && $0.down <= most.down
+            }
+    }
+
+    private mutating func readQuantization(_ range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let isWide = bytes[start] >> 4 > 0
+            guard start + (isWide ? 129 : 65) <= range.upperBound else { return false }
+            factors[Int(bytes[start] & 15)] = isWide ? word(at: start + 1) : Int(bytes[start + 1])
+            start += isWide ? 129 : 65
+        }
+        return true
+    }
+
+    private mutating func readHuffmanTables(_ range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            guard start + 17 <= range.upperBound else { return false }
+            let counts = bytes[start + 1...start + 16].map(Int.init)
+            let end = start + 17 + counts.reduce(0, +)
+            guard end <= range.upperBound else { return false }
+            tables[bytes[start]] = JPEGHuffmanTable(counts: counts, symbols: Array(bytes[start + 17..<end]))
+            start = end
+        }
+        return true
+    }
+
+    /// Reads a scan with first coefficients; those with only others are skipped.
+    private mutating func readScan(_ range: Range<Int>) -> Bool {
+        let count = bytes.indices.contains(range.lowerBound) ? Int(bytes[range.lowerBound]) : 0
+        guard (1...3).contains(count), range.count >= 4 + 2 * count else { return false }
+        let parameters = range.lowerBound + 1 + 2 * count
+        let hasFirst = bytes[parameters] == 0 && bytes[parameters + 2] >> 4 == 0
+        guard hasFirst else { return true }
+        var parts: [JPEGScan.Part] = []
+        for number in 0..<count {
+            let selector = range.lowerBound + 1 + 2 * number
+            guard let index = components.firstIndex(where: { $0.id == bytes[selector] }),
+                components[index].means.isEmpty, let factor = factors[components[index].quantization],
+                let first = tables[bytes[selector + 1] >> 4]
+            else { return false }
+            let others = tables[0x10 | bytes[selector + 1] & 15]
+            guard isProgressive || others != nil else { return false }
+            parts.append(
+                JPEGScan.Part(index: index, factor: factor, first: first, others: isProgressive ? nil : others))
+        }
+        var bits = JPEGBits(bytes: bytes, position: position)
+        var scan = JPEGScan(
+            width: width, height: height, shift: bytes[parameters + 2] & 15, restartInterval: restartInterval,
+            parts: parts)
+        guard scan.read(from: &bits, into: &components) else { return false }
+        position = bits.position
+        return true
+    }
+}

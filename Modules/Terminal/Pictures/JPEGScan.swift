@@ -1,0 +1,71 @@
+/// A scan of a JPEG that has first coefficients of blocks.
+struct JPEGScan {
+    /// A component in a scan.
+    struct Part {
+        let index: Int
+        let factor: Int
+        let first: JPEGHuffmanTable
+        /// The table of the coefficients that are skipped, or nil where the scan has none.
+        let others: JPEGHuffmanTable?
+        var last = 0
+    }
+
+    let width: Int
+    let height: Int
+    /// The number of bits by which a progressive scan has shifted its values.
+    let shift: UInt8
+    let restartInterval: Int
+    var parts: [Part]
+
+    /// Reads the means of the blocks of its components; returns false when the scan is damaged.
+    mutating func read(from bits: inout JPEGBits, into components: inout [JPEGComponent]) -> Bool {
+        let most = components[0]
+        let isAlone = parts.count == 1
+        let units = (
+            across: (width + 8 * most.across - 1) / (8 * most.across),
+            down: (height + 8 * most.down - 1) / (8 * most.down)
+        )
+        for part in parts {
+            components[part.index].columns = units.across * components[part.index].across
+            let rows = units.down * components[part.index].down
+            components[part.index].means = Array(repeating: 128, count: components[part.index].columns * rows)
+        }
+        let alone = components[parts[0].index]
+        // Alone, a component has only the blocks that the picture needs, and each is a unit.
+        let across = isAlone ? (width * alone.across + 8 * most.across - 1) / (8 * most.across) : units.across
+        let down = isAlone ? (height * alone.down + 8 * most.down - 1) / (8 * most.down) : units.down
+        for unit in 0..<across * down {
+            if restartInterval > 0, unit > 0, unit % restartInterval == 0 {
+                guard bits.restart() else { return false }
+                for number in parts.indices { parts[number].last = 0 }
+            }
+            for number in parts.indices {
+                let component = components[parts[number].index]
+                let blocks = isAlone ? (across: 1, down: 1) : (across: component.across, down: component.down)
+                for block in 0..<blocks.across * blocks.down {
+                    guard let value = Self.nextMean(&parts[number], shift, &bits) else { return false }
+                    let row = unit / across * blocks.down + block / blocks.across
+                    let column = unit % across * blocks.across + block % blocks.across
+                    components[parts[number].index].means[row * component.columns + column] = value
+                }
+            }
+        }
+        return true
+    }
+
+    private static func nextMean(_ part: inout Part, _ shift: UInt8, _ bits: inout JPEGBits) -> Double? {
+        guard let size = bits.symbol(of: part.first), size <= 15, let change = bits.number(of: size) else { return nil }
+        part.last = max(-65_536, min(65_536, part.last + change))
+        if let others = part.others {
+            var index = 1
+            while index < 64 {
+                guard let symbol = bits.symbol(of: others) else { return nil }
+                let size = symbol & 15
+                if size == 0, symbol != 0xF0 { break }
+                guard bits.number(of: size) != nil else { return nil }
+                index += Int(symbol >> 4) + 1
+            }
+        }
+        return Double((part.last << shift) * part.factor) / 8 + 128
+    }
+}
