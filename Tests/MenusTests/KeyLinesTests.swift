@@ -28,7 +28,9 @@ import XCTest
     }
 
     func testTheFooterFoldsIntoLinesAndKeepsTheFirstKeysAndTheWaysOut() async {
-        let many = "acdefghik".compactMap { KeyName(rawValue: "\($0)") }.map { Key($0, "do those: all of it") { .redraw } }
+        let many = "acdefghik".compactMap { KeyName(rawValue: "\($0)") }.map {
+            Key($0, "do those: all of it") { .redraw }
+        }
         let footer = { (width: Int) in
             KeyLines(keys: many + self.keys.suffix(3), appearance: Appearance(width: width)).footer(lines: 2)
                 .map(\.text)
