@@ -8,19 +8,19 @@ import ViewModels
     private nonisolated static let rounds = 1_000
 
     static func observed() async -> Report {
-        let server = StarSource()
+        let server = StarsInMemory()
         let stars = LiveStars(server: server, history: server, sleeper: server)
         let list = RepositoriesViewModel(service: server, stars: stars)
         await list.loadAll().value
         var latest = [Int](repeating: 0, count: rows)
         let token = list.observeStars { for change in $0 { latest[change.id] = change.stars } }
-        let closures = server.closures
+        let streams = server.streams
         let duration = await ContinuousClock().measure {
             await Task.detached {
                 var batch = Dictionary(uniqueKeysWithValues: (0..<rows).map { ($0, 0) })
                 for stars in 1...rounds {
                     for row in 0..<rows { batch[row] = stars }
-                    for put in closures { put(batch) }
+                    for stream in streams { stream.yield(batch) }
                 }
             }.value
             while latest.contains(where: { $0 != rounds }) { await Task.yield() }

@@ -75,7 +75,6 @@ import XCTest
         await assertReason(.repos) { try await repositories.service.repository(owner: "a", name: "b") }
         await assertReason(.repos) { try await repositories.history.history(of: 1) }
         await assertReason(.repos) { try await repositories.history.record([]) }
-        repositories.live.subscribe(to: [.make(1)]) { _ in XCTFail("nobody knows") }.cancel()
         XCTAssertThrowsError(try services.tokenPlace(.github)) { error in
             XCTAssertEqual(error as? ServiceError, Self.reason(.repos))
         }

@@ -1,43 +1,90 @@
 import Foundation
 import Models
 
-/// A source of live star counts that the test controls; it also delivers to cancelled subscriptions.
+/// A source of live star counts that the test controls.
 package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
-    private struct Entry {
-        let id: Int
-        let stars: Int
-        let onChange: @Sendable ([Int: Int]) -> Void
-        var isCancelled = false
+    private struct Stream {
+        let repositories: [Repository]
+        let sources: [StarSource]
+        var pending: [Int: Int] = [:]
+        var reader: CheckedContinuation<[Int: Int]?, Never>?
+    }
+
+    /// Ends a stream when nothing can read it any more.
+    private final class Ending: Sendable {
+        let end: @Sendable () -> Void
+        init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+        deinit { end() }
     }
 
     private let lock = NSLock()
-    private var entries: [Entry] = []
+    private var streams: [Int: Stream] = [:]
+    private var lastNumber = 0
 
     package init() {}
 
-    package func subscribe(
-        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
-    ) -> StarSubscription {
+    package func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
+        let number = lock.withLock {
+            lastNumber += 1
+            streams[lastNumber] = Stream(repositories: repositories, sources: sources)
+            return lastNumber
+        }
+        let ending = Ending { [weak self] in self?.end(number) }
+        return AsyncStream {
+            await self.next(number)
+        } onCancel: {
+            ending.end()
+        }
+    }
+
+    /// The repositories of the open streams in order, each by its id and the initial count.
+    package var alive: [[Int]] { open.flatMap { $0.repositories.map { [$0.id, $0.stars] } } }
+    /// The requests that the open streams come from.
+    package var sources: [StarSource] { open.flatMap(\.sources) }
+
+    /// Delivers counts by id to the streams that have these repositories.
+    package func send(_ counts: [Int: Int]) {
         lock.withLock {
-            let first = entries.count
-            entries += repositories.map { Entry(id: $0.id, stars: $0.stars, onChange: onChange) }
-            let own = first..<entries.count
-            return StarSubscription { [self] in lock.withLock { for index in own { entries[index].isCancelled = true } }
+            for (number, stream) in streams {
+                let ids = stream.repositories.map(\.id)
+                streams[number]?.pending.merge(counts.filter { ids.contains($0.key) }) { $1 }
+                deliver(number)
             }
         }
     }
 
-    /// The repositories that are subscribed to in order, each by its id and the initial count.
-    package var alive: [[Int]] { lock.withLock { entries.filter { !$0.isCancelled }.map { [$0.id, $0.stars] } } }
+    /// Delivers a count of one repository.
+    package func send(_ stars: Int, to id: Int) { send([id: stars]) }
 
-    /// All closures of a repository, oldest first, including cancelled ones.
-    package func closures(of id: Int) -> [@Sendable (Int) -> Void] {
-        lock.withLock { entries.filter { $0.id == id } }.map { entry in { entry.onChange([id: $0]) } }
+    /// Returns when every open stream has a reader that has taken all that was sent; fails to wait for ever.
+    package func settled() async {
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while lock.withLock({ streams.values.contains { $0.reader == nil } }), Date() < deadline { await Task.yield() }
     }
 
-    /// Delivers a count to the newest subscription to a repository.
-    package func send(_ stars: Int, to id: Int) { closures(of: id).last?(stars) }
-    package func forget() { lock.withLock { entries = [] } }
+    private var open: [Stream] { lock.withLock { streams.sorted { $0.key < $1.key }.map(\.value) } }
+
+    private func next(_ number: Int) async -> [Int: Int]? {
+        await withCheckedContinuation { reader in
+            lock.withLock {
+                guard streams[number] != nil else { return reader.resume(returning: nil) }
+                streams[number]?.reader = reader
+                deliver(number)
+            }
+        }
+    }
+
+    /// Resumes the reader of a stream if there is something for it.
+    private func deliver(_ number: Int) {
+        guard let stream = streams[number], let reader = stream.reader, !stream.pending.isEmpty else { return }
+        streams[number]?.reader = nil
+        streams[number]?.pending = [:]
+        reader.resume(returning: stream.pending)
+    }
+
+    private func end(_ number: Int) {
+        lock.withLock { streams.removeValue(forKey: number) }?.reader?.resume(returning: nil)
+    }
 }
 
 /// Returns after all work that is waiting for the main actor.

@@ -1,15 +1,33 @@
 import Foundation
 
-/// Records star counts by repository and in order, from any thread.
+/// Reads a stream of star counts, and records by repository the counts that differ from those before.
 package final class StarRecorder: @unchecked Sendable {
     private let lock = NSLock()
     private var heard: [Int: [Int]] = [:]
+    private var last: [Int: Int]
+    private var reading: Task<Void, Never>?
 
-    package init() {}
+    /// Starts to read a stream of repositories with these counts.
+    package init(_ stream: AsyncStream<[Int: Int]>, of counts: [Int: Int]) {
+        last = counts
+        reading = Task { [weak self] in
+            for await batch in stream { self?.add(batch) }
+        }
+    }
+
+    deinit { reading?.cancel() }
+
     package var values: [Int: [Int]] { lock.withLock { heard } }
 
-    /// Adds a batch of counts by repository.
-    @Sendable package func add(_ stars: [Int: Int]) {
-        lock.withLock { for (id, count) in stars { heard[id, default: []].append(count) } }
+    /// Ends the stream.
+    package func cancel() { reading?.cancel() }
+
+    private func add(_ counts: [Int: Int]) {
+        lock.withLock {
+            for (id, count) in counts where last[id] != count {
+                heard[id, default: []].append(count)
+                last[id] = count
+            }
+        }
     }
 }

@@ -18,9 +18,12 @@ extension Composer {
                 timelines: unavailable, sleeper: sleeper)
         case .server(let base):
             let connection = connection(RepositoryReader.sizeLimit, to: base, as: .github)
+            let service = GitHubRepositoriesService(base: base, connection: connection)
+            // Cached counts do not change.
+            let offline = Unavailable(reason: ServiceError(action: "watch the star counts", cause: .offline))
             return RepositoryServices(
-                service: GitHubRepositoriesService(base: base, connection: connection),
-                live: PollingStarServer(base: base, connection: connection, sleeper: sleeper),
+                service: service,
+                live: options.isOffline ? offline : PollingStarServer(service: service, sleeper: sleeper),
                 history: StarHistoryFile(file("stars", of: base)),
                 timelines: GitHubStarTimelines(
                     base: base, connection: connection, store: StarWeekFiles(folder("star-weeks", of: base)),
@@ -44,9 +47,9 @@ extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore, St
 
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository { throw reason }
 
-    func subscribe(
-        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
-    ) -> StarSubscription { StarSubscription {} }
+    func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
+        AsyncStream { $0.finish() }
+    }
 
     func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void

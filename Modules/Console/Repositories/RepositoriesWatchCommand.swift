@@ -25,12 +25,17 @@ extension RepositoriesCommands {
         let list = list(invocation, context)
         let listing = try await context.load(list, list.loadAll(.useFresh))
         for warning in listing.warnings { context.warn(warning) }
+        var announcements: Task<Void, Never>?
+        defer { announcements?.cancel() }
         if context.session.terminal.isErrorTerminal, !context.isJSON {
             let count = GroupedNumber.counted(listing.total, "repository", "repositories")
             let end = invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until Ctrl-C"
             context.warn("Watching \(context.titled("\(count) of \(listing.owner)", of: .repos)), \(end).")
-            group.live.observePolls { [err = context.session.err] moment in
-                err.say("The next check is at \(TimeWords.clock(moment, now: Date(), in: .current, seconds: true)).")
+            announcements = Task { [err = context.session.err] in
+                for await moment in group.live.polls {
+                    let time = TimeWords.clock(moment, now: Date(), in: .current, seconds: true)
+                    err.say("The next check is at \(time).")
+                }
             }
         }
         let token = list.observeStars { changes in

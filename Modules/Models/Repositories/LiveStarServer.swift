@@ -2,25 +2,25 @@ import Platform
 
 /// The source of live star counts.
 public protocol LiveStarServer: Sendable {
-    /// Calls a closure from any thread with counts that have changed, by id; what is learnt at one time is one call.
-    func subscribe(
-        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
-    ) -> StarSubscription
+    /// Returns the newest counts of repositories by id, each time that new ones have arrived.
+    ///
+    /// `sources` are the requests that the repositories came from. A batch has the counts of all of them, changed or
+    /// not, so a slow reader misses nothing but older counts. Cancelling the task that reads ends the stream.
+    func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]>
 
-    /// Calls a closure from any thread with the time of the next poll, if one is scheduled, and of each later one.
-    func observePolls(_ handler: @escaping @Sendable (Date) -> Void)
+    /// The time of the next poll, if one is planned, and of each later one, for a single reader.
+    var polls: AsyncStream<Date> { get }
 }
 
 extension LiveStarServer {
-    /// Does nothing, as for a source with push.
-    public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {}
+    /// Never has a time, as a source that does not poll.
+    public var polls: AsyncStream<Date> { AsyncStream { $0.finish() } }
 }
 
-/// A subscription to star counts.
-public struct StarSubscription: Sendable {
-    /// Ends the subscription; a count that is already being delivered may still arrive.
-    public let cancel: @Sendable () -> Void
-
-    /// Creates a subscription from what ends it.
-    public init(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+/// A request whose answer has star counts, and that can be sent again for newer ones.
+public enum StarSource: Hashable, Sendable {
+    /// A page of an owner's repositories in an order, at a cursor or from the start.
+    case page(of: String, in: RepositoryOrder?, after: PageCursor?)
+    /// One repository.
+    case repository(Repository.ID, owner: String, name: String)
 }

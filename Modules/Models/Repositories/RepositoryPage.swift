@@ -47,6 +47,8 @@ public struct RepositoryPage: Hashable, Sendable {
     public var next: PageCursor?
     /// The rate limit that the server reported, or nil without one.
     public var limit: RequestLimit?
+    /// The minimum time between two polls that the server asks for, in seconds.
+    public var pollInterval: TimeInterval = 0
     /// The time at which a cached page was last validated, or nil for a page fresh from the server.
     public var savedAt: Date?
     /// Whether this page and the following ones are in the requested order.

@@ -1,6 +1,7 @@
 import Models
 import Platform
 
+/// The time between two rounds of polling.
 struct PollPace: Hashable, Sendable {
     /// The minimum wait where nothing is known of a limit, in seconds.
     let interval: TimeInterval
@@ -14,47 +15,42 @@ struct PollPace: Hashable, Sendable {
     /// Half of the remaining requests are reserved for the user. After a rate limit it waits until the reset, if that
     /// is known; otherwise, and after any other failure, it backs off exponentially from at least one minute. `failures`
     /// are the consecutive failed rounds, this one included.
-    func wait(after cost: PollCost, failures: Int, now: Date) -> TimeInterval {
-        let minimum = max(cost.limit == nil ? interval : shortInterval, cost.interval)
+    func wait(after round: PollRound, failures: Int, now: Date) -> TimeInterval {
+        let minimum = max(round.limit == nil ? interval : shortInterval, round.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
-        if cost.isLimited {
-            return max(minimum, cost.limitEnd.map { min($0.timeIntervalSince(now), Self.longest) } ?? backoff)
+        if case .rateLimited(let end) = round.failure {
+            return max(minimum, end.map { min($0.timeIntervalSince(now), Self.longest) } ?? backoff)
         }
-        if cost.hasFailed { return backoff }
-        guard let limit = cost.limit, let reset = limit.resetsAt, cost.requests > 0 else { return minimum }
+        guard round.failure == nil else { return backoff }
+        guard let limit = round.limit, let reset = limit.resetsAt, round.requests > 0 else { return minimum }
         let time = min(reset.timeIntervalSince(now), Self.longest)
-        let rounds = limit.remaining / 2 / cost.requests
+        let rounds = limit.remaining / 2 / round.requests
         return max(minimum, rounds == 0 ? time : time / Double(rounds))
     }
 }
 
-/// The cost of one polling round, and what the server said about the next.
-struct PollCost: Hashable, Sendable {
-    /// The number of requests that count against the rate limit.
+/// The counts of one polling round, what it cost, and what the server said about the next.
+struct PollRound: Hashable, Sendable {
+    private(set) var counts: [Int: Int] = [:]
+    /// The number of requests, including unchanged answers: only the server knows which of those were free.
     private(set) var requests = 0
+    /// The rate limit with the fewest requests left: the search has one of its own.
     private(set) var limit: RequestLimit?
-    /// The minimum time between two rounds that the server asks for, in seconds (`X-Poll-Interval`).
+    /// The minimum time between two rounds that the server asks for, in seconds.
     private(set) var interval: TimeInterval = 0
-    /// Whether the rate limit was exceeded, and when it ends, if the server reported that.
-    private(set) var isLimited = false
-    private(set) var limitEnd: Date?
-    private(set) var hasFailed = false
+    /// What ended the round early.
+    private(set) var failure: ServiceError.Cause?
 
-    var isOver: Bool { isLimited || hasFailed }
-
-    mutating func count(_ response: HTTPResponse, isFree: Bool, now: Date) {
-        if !isFree { requests += 1 }
-        limit = GitHubAPI.limit(of: response) ?? limit
-        if let seconds = response[header: "x-poll-interval"].flatMap(Double.init), seconds.isFinite {
-            interval = max(interval, min(seconds, 86_400))
-        }
-        if let met = RateLimit(response, now: now) {
-            isLimited = true
-            limitEnd = met.until
-        } else if response.status >= 500 || response.status == 401 || response.status == 403 {
-            hasFailed = true
-        }
+    mutating func take(_ page: RepositoryPage) {
+        requests += 1
+        for repository in page.repositories { counts[repository.id] = repository.stars }
+        limit = [limit, page.limit].compactMap(\.self).min { $0.remaining < $1.remaining }
+        interval = max(interval, page.pollInterval)
     }
 
-    mutating func fail() { hasFailed = true }
+    /// Notes a failure; a list or a repository that was deleted does not affect the others.
+    mutating func take(_ cause: ServiceError.Cause) {
+        requests += 1
+        if cause != .notFound { failure = cause }
+    }
 }

@@ -1,80 +1,88 @@
 import Models
 import Platform
 
-/// Live star counts from a server without push, polled while someone subscribes, and no faster than it allows.
-public final class PollingStarServer: LiveStarServer {
-    private let subscribers = StarSubscribers()
+/// Live star counts from a server without push: what the screens show is requested again, no faster than it allows.
+///
+/// The requests go through the cache of the service, so they are conditional and an unchanged answer has no body. The
+/// counts are not compared here: a screen knows best what it shows.
+public actor PollingStarServer: LiveStarServer {
+    /// The time of the next poll, if one is planned, and of each later one, for a single reader.
+    public nonisolated let polls: AsyncStream<Date>
+    private let plannedPolls: AsyncStream<Date>.Continuation
+    private let service: GitHubRepositoriesService
     private let sleeper: any Sleeper
-    private let poller: StarPoller
-    private let polling = Locked(Polling())
+    private let pace: PollPace
+    private let streams = StarStreams()
+    private var polling: Task<Void, Never>?
+    private var wait: TimeInterval = 0
+    private var failures = 0
 
-    private struct Polling {
-        var task: Task<Void, Never>?
-        var nextRound: Date?
-        var observer: (@Sendable (Date) -> Void)?
-    }
-
-    /// Creates a source under a base URL, which `/users` and `/repos` are appended to, without the connection's cache.
-    ///
-    /// `interval` is the minimum time between two rounds where no limit is known, in seconds.
-    public init(base: URL, connection: HTTPConnection, sleeper: any Sleeper, interval: TimeInterval = 60) {
+    /// Creates a source; `interval` is the minimum time between two rounds where no limit is known, in seconds.
+    public init(service: GitHubRepositoriesService, sleeper: any Sleeper, interval: TimeInterval = 60) {
+        (polls, plannedPolls) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        self.service = service
         self.sleeper = sleeper
-        poller = StarPoller(base: base, connection: connection, interval: interval)
+        pace = PollPace(interval: interval)
     }
 
-    deinit { polling.withLock { $0.task }?.cancel() }
+    deinit { polling?.cancel() }
 
-    /// Subscribes to repositories; the first poll is after ten seconds at most.
-    public func subscribe(
-        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
-    ) -> StarSubscription {
-        defer { startIfNeeded() }
-        return subscribers.add(repositories, onChange)
-    }
-
-    /// Observes the start of each round.
-    public func observePolls(_ handler: @escaping @Sendable (Date) -> Void) {
-        polling.withLock { polling in
-            polling.observer = handler
-            return polling.nextRound
-        }.map(handler)
-    }
-
-    private func plan(_ moment: Date) {
-        polling.withLock { polling in
-            polling.nextRound = moment
-            return polling.observer
-        }?(moment)
+    /// Polls from now on while someone reads the stream; the first poll is after ten seconds at most.
+    public nonisolated func counts(
+        of repositories: [Repository], from sources: [StarSource]
+    ) -> AsyncStream<[Int: Int]> {
+        let counts = streams.open(repositories, from: sources)
+        Task { await startIfNeeded() }
+        return counts
     }
 
     private func startIfNeeded() {
-        polling.withLock { polling in
-            guard polling.task == nil else { return }
-            polling.task = Task { [weak self, sleeper, subscribers, poller] in
-                var poller = poller
-                var wait = poller.pace.shortInterval
-                var failures = 0
-                func pause() async -> Bool {
-                    let end = sleeper.now + wait
-                    self?.plan(end)
-                    return (try? await sleeper.sleep(until: end)) != nil
-                }
-                while await pause(), self?.isNeeded() == true {
-                    guard let (stars, cost) = try? await poller.round(subscribers.subscribed, now: { sleeper.now })
-                    else { break }
-                    subscribers.publish(stars)
-                    failures = cost.isOver ? failures + 1 : 0
-                    wait = poller.pace.wait(after: cost, failures: failures, now: sleeper.now)
-                }
+        guard polling == nil else { return }
+        wait = pace.shortInterval
+        failures = 0
+        polling = Task { [weak self, sleeper] in
+            while let moment = await self?.nextPoll(), (try? await sleeper.sleep(until: moment)) != nil {
+                await self?.poll()
             }
         }
     }
 
-    /// Whether there are subscriptions; if not, the next one restarts the polling.
-    private func isNeeded() -> Bool {
-        polling.withLock { polling in
-            if subscribers.isEmpty { polling.task = nil }
-            return polling.task != nil
+    /// Returns the time of the next round, or nil when no stream is open; the next one restarts the polling.
+    private func nextPoll() -> Date? {
+        guard !streams.isEmpty else {
+            polling = nil
+            return nil
+        }
+        let moment = sleeper.now + wait
+        plannedPolls.yield(moment)
+        return moment
+    }
+
+    private func poll() async {
+        var round = PollRound()
+        for source in streams.sources where round.failure == nil && !Task.isCancelled {
+            do {
+                guard let page = try await page(source, round) else { continue }
+                round.take(page)
+            } catch let error as ServiceError {
+                round.take(error.cause)
+            } catch {
+                return
+            }
+        }
+        streams.publish(round.counts)
+        failures = round.failure == nil ? 0 : failures + 1
+        wait = pace.wait(after: round, failures: failures, now: sleeper.now)
+    }
+
+    /// Requests a source again; returns nil for a repository that a page of this round has.
+    private func page(_ source: StarSource, _ round: PollRound) async throws -> RepositoryPage? {
+        switch source {
+        case .page(let owner, let order, let cursor):
+            return try await service.page(of: owner, in: order, after: cursor, .revalidate)
+        case .repository(let id, let owner, let name):
+            guard round.counts[id] == nil else { return nil }
+            return try await service.page(ofRepository: name, owner: owner, .revalidate)
         }
     }
 }

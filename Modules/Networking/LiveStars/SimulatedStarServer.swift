@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// A simulated source of live star counts: every subscribed repository gains 1 to 3 stars every 100 to 1000 ms.
+/// A simulated source of live star counts: every repository that is shown gains 1 to 3 stars every 100 to 1000 ms.
 ///
 /// The current count is not delivered, and the random seed and the repository's id determine the changes.
 public final class SimulatedStarServer: LiveStarServer {
@@ -15,7 +15,7 @@ public final class SimulatedStarServer: LiveStarServer {
         mutating func grow() { stars += draw(1...3) }
     }
 
-    private let subscribers = StarSubscribers()
+    private let streams = StarStreams()
     private let sleeper: any Sleeper
     private let seed: UInt64
     private let simulations = Locked<[Int: Simulation]>([:])
@@ -28,15 +28,14 @@ public final class SimulatedStarServer: LiveStarServer {
 
     deinit { simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } } }
 
-    /// Subscribes to repositories; a count goes on from the highest so far, and may still come after cancelling.
-    public func subscribe(
-        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
-    ) -> StarSubscription {
-        defer { for repository in repositories { start(repository.id, stars: repository.stars) } }
-        return subscribers.add(repositories, onChange)
+    /// Lets repositories gain stars while someone reads the stream; a count goes on from the highest so far.
+    public func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
+        let counts = streams.open(repositories, from: sources)
+        for repository in repositories { start(repository.id, stars: repository.stars) }
+        return counts
     }
 
-    /// Returns the current count of a repository, or nil when it never had a subscriber.
+    /// Returns the current count of a repository, or nil if it was never shown.
     public func count(of id: Int) -> Int? { simulations.withLock { $0[id]?.stars } }
 
     private func start(_ id: Int, stars: Int) {
@@ -57,7 +56,7 @@ public final class SimulatedStarServer: LiveStarServer {
 
     private func nextDelay(of id: Int) -> TimeInterval? {
         let milliseconds = simulations.withLock { simulations -> Int? in
-            guard subscribers.isSubscribed(id) else {
+            guard streams.contains(id) else {
                 simulations[id]?.ticker = nil
                 return nil
             }
@@ -71,6 +70,6 @@ public final class SimulatedStarServer: LiveStarServer {
             simulations[id]?.grow()
             return simulations[id]?.stars
         }
-        if let stars { subscribers.publish([id: stars]) }
+        if let stars { streams.publish([id: stars]) }
     }
 }

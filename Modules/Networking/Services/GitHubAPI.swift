@@ -97,6 +97,12 @@ enum GitHubAPI {
             resetsAt: reset.map { Date(timeIntervalSince1970: Double($0)) })
     }
 
+    /// The minimum time between two polls that a response asks for, in seconds (`X-Poll-Interval`); at most a day.
+    static func pollInterval(of response: HTTPResponse) -> TimeInterval {
+        guard let seconds = response[header: "x-poll-interval"].flatMap(Double.init), seconds.isFinite else { return 0 }
+        return min(max(0, seconds), 86_400)
+    }
+
     /// Returns the message of an error's body, with the URL of the documentation; the body may be anything else.
     @Sendable static func message(_ body: Data) -> String? {
         let texts = JSONReader.texts(of: ["message", "documentation_url"], in: body)

@@ -94,6 +94,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
                 PageCursor(page: number + 1, reference: $0.absoluteString)
             }
             page.limit = GitHubAPI.limit(of: answer.response)
+            page.pollInterval = GitHubAPI.pollInterval(of: answer.response)
             page.savedAt = answer.savedAt
             return page
         }
@@ -102,10 +103,19 @@ public struct GitHubRepositoriesService: RepositoriesService {
     /// Returns one repository; a renamed one is found under its old name.
     public func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
+        let page = try await page(ofRepository: name, owner: owner, policy)
+        guard let repository = page.repositories.first else { throw ServiceError(action: action, cause: .notFound) }
+        return repository
+    }
+
+    /// Returns one repository with what the server said about its limits.
+    func page(ofRepository name: String, owner: String, _ policy: CachePolicy) async throws -> RepositoryPage {
+        let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let url = GitHubAPI.repository(owner: owner, name: name, base: service.base)
-        return try await service.read(GitHubAPI.request(url, base: service.base, policy), action: action) {
-            try RepositoryReader.repository(from: $0.response.body, action: action, place: service.place)
+        return try await page(url, 1, action, policy) { body in
+            let one = try RepositoryReader.repository(from: body, action: action, place: service.place)
+            return (RepositoryPage(repositories: [one]), then: nil)
         }
     }
 

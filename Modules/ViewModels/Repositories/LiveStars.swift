@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The newest star counts of repositories, shared by all screens and saved many at a time.
+/// The star counts that the screens show: new ones come from the server, and what was shown is saved, many at a time.
 @MainActor public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10
@@ -10,14 +10,9 @@ import Platform
     let sleeper: any Sleeper
     private let server: any LiveStarServer
     private let history: any StarHistoryStore
-    private var followers: [WeakFollower] = []
     private var pending: [Int: StarSighting] = [:]
     private var lastFlush: Date?
     private var recording: Task<Void, Never>?
-
-    private struct WeakFollower {
-        weak var follower: StarFollower?
-    }
 
     /// Creates the counts of a source.
     public init(server: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper) {
@@ -32,11 +27,19 @@ import Platform
         await recording?.value
     }
 
-    func follower(onChange: @escaping ([Int: Int]) -> Void) -> StarFollower {
-        followers.removeAll { $0.follower == nil }
-        let follower = StarFollower(server: server, onChange: onChange)
-        followers.append(WeakFollower(follower: follower))
-        return follower
+    /// Calls a closure with the newest counts of repositories each time that some have arrived, until the task is cancelled.
+    func follow(
+        _ repositories: [Repository], from sources: [StarSource],
+        onCounts: @escaping @MainActor (_ counts: [Int: Int]) -> Void
+    ) -> Task<Void, Never> {
+        let batches = server.counts(of: repositories, from: sources)
+        return Task {
+            for await counts in batches {
+                // A stream that was cancelled still delivers what was on its way.
+                guard !Task.isCancelled else { return }
+                onCounts(counts)
+            }
+        }
     }
 
     /// Returns the history of a repository, empty when it cannot be read.
@@ -45,11 +48,10 @@ import Platform
         return (try? await history.history(of: id)) ?? StarHistory()
     }
 
-    /// Takes the counts that a screen has just loaded, and passes them to the other screens.
-    func learned(_ repositories: some Collection<Repository>, by follower: StarFollower) {
+    /// Writes the counts that a screen has just loaded to the history.
+    func saw(_ repositories: some Collection<Repository>) {
         add(repositories.map { ($0.id, $0.stars) }, at: sleeper.now)
         flush(at: sleeper.now)
-        for other in followers.compactMap(\.follower) where other !== follower { other.take(repositories) }
     }
 
     /// Takes counts that a screen now shows, and writes them to the history if the interval has passed.

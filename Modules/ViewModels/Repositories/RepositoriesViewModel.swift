@@ -21,7 +21,7 @@ import Models
     private let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
     private let nextPage = Loadable<RepositoryPage>()
-    private lazy var follower = stars.follower { [weak self] in self?.takeStars($0) }
+    private var following: Task<Void, Never>?
     private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
     var list: RepositoryList
     private var walk: [ObservationToken] = []
@@ -40,6 +40,8 @@ import Models
             nextPage.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
         ]
     }
+
+    deinit { following?.cancel() }
 
     /// The title of the screen.
     public var title: String { "Repositories of \(owner)" }
@@ -88,7 +90,7 @@ import Models
             try await pager.turned(.revalidate)
         } map: { [weak self] answer in
             guard let self else { return nil }
-            follow(list.append([answer.page], answer.pager))
+            show(list.append([answer.page], answer.pager))
             showAgain()
             return answer.page
         } onFailure: { [weak self] error in
@@ -109,7 +111,7 @@ import Models
     ) -> Task<Void, Never> {
         debouncer.cancel()
         nextPage.cancel()
-        follower.end()
+        following?.cancel()
         let pager = list.begin(owner, extent, service)
         return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: list.shownPager != nil) { [weak self] in
             try await pager.collected(extent, policy) { count in
@@ -117,22 +119,28 @@ import Models
             }
         } map: { [weak self] answer in
             guard let self else { return nil }
-            follow(list.show(answer.pages, answer.pager))
+            show(list.show(answer.pages, answer.pager))
             return listing
         } onFailure: { [weak self] error in
             self?.goBack(error)
         }
     }
 
-    private func follow(_ added: [Repository]) {
-        follower.follow(added)
-        stars.learned(added, by: follower)
+    private func show(_ added: [Repository]) {
+        stars.saw(added)
+        follow()
     }
 
-    /// Resubscribes to the star counts of the shown rows, or of the previous ones after a cancelled search.
+    private func follow() {
+        following?.cancel()
+        guard let pager = list.shownPager, let catalogue = list.catalogue, !catalogue.current.isEmpty else { return }
+        following = stars.follow(catalogue.current, from: pager.sources) { [weak self] in self?.takeStars($0) }
+    }
+
+    /// Follows the rows that were there before a load that failed or was cancelled.
     private func goBack(_ error: ServiceError?) {
         if error == nil { list.giveUp() }
-        if list.shownPager != nil, let catalogue = list.catalogue { follower.follow(catalogue.current) }
+        follow()
     }
 
     private func takeStars(_ counts: [Int: Int]) {

@@ -21,6 +21,8 @@ struct RepositoryPager: Sendable {
     private(set) var isSorted = true
     private(set) var total: Int?
     private(set) var pages = 0
+    /// The requests of the pages so far.
+    private(set) var sources: [StarSource] = []
     /// The start of the next page, or nil after the last.
     private(set) var next: PageCursor?
     private(set) var failure: (page: Int, error: ServiceError)?
@@ -81,6 +83,8 @@ struct RepositoryPager: Sendable {
     /// A server whose pages lead in a circle, or never end, must not be followed for ever.
     private mutating func take(_ page: RepositoryPage) {
         pages += 1
+        // A page that the server did not sort is in its plain list.
+        sources.append(.page(of: owner, in: page.isSorted ? order : nil, after: next))
         isSorted = isSorted && page.isSorted
         total = page.total ?? total
         next = page.next

@@ -16,7 +16,7 @@ import Models
 
     private let service: any RepositoriesService
     private let stars: LiveStars
-    private lazy var follower = stars.follower { [weak self] in self?.takeStars($0) }
+    private var following: Task<Void, Never>?
     /// The details loaded so far, the live count included.
     private var detail: RepositoryDetail?
 
@@ -32,6 +32,8 @@ import Models
         loadable = Loadable(known: detail)
     }
 
+    deinit { following?.cancel() }
+
     /// Owner and name: the present ones once they are known, since a repository may have been renamed.
     public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
     /// The message when there is no such repository: "swiftlang/nope does not exist", else nil.
@@ -39,14 +41,14 @@ import Models
 
     /// Loads the repository and its history; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        follower.end()
+        following?.cancel()
         return loadable.load(RepositoryAction.show(owner: owner, name: name)) { [service, stars, owner, name] in
             let repository = try await service.repository(owner: owner, name: name, policy)
             return (repository: repository, history: await stars.history(of: repository.id))
         } map: { [weak self] answer in
             self?.show(answer.repository, answer.history)
         } onFailure: { [weak self] _ in
-            if let self, let detail { follower.follow([detail.repository]) }
+            if let self, let detail { follow(detail.repository) }
         }
     }
 
@@ -65,9 +67,15 @@ import Models
         history.record(repository.stars, at: now)
         let detail = RepositoryDetail(repository: repository, history: history, now: now)
         self.detail = detail
-        follower.follow([repository])
-        stars.learned([repository], by: follower)
+        follow(repository)
+        stars.saw([repository])
         return detail
+    }
+
+    private func follow(_ repository: Repository) {
+        following?.cancel()
+        let source = StarSource.repository(repository.id, owner: repository.owner, name: repository.name)
+        following = stars.follow([repository], from: [source]) { [weak self] in self?.takeStars($0) }
     }
 
     private func takeStars(_ counts: [Int: Int]) {

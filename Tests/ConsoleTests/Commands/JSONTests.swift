@@ -87,7 +87,7 @@ import XCTest
     private func letAStarChange() async {
         await sleeper.sleepers(1)
         live.send(11, to: 1)
-        await mainActorTurn()
+        await live.settled()
         sleeper.advance(by: 10)
     }
 

@@ -26,10 +26,7 @@ import XCTest
         var written = ""
         terminal.duringLine = { [self] position in
             guard position == 1 else { return }
-            written = await change(terminal) {
-                self.live.send(10, to: 1)
-                self.live.send(12, to: 2)
-            }
+            written = await change(terminal) { self.live.send([1: 10, 2: 12]) }
         }
         await run(terminal, [.make(1, name: name, stars: 9), .make(2, stars: 8)])
         let title = "Repositories of swiftlang"
@@ -64,7 +61,7 @@ import XCTest
             for step in 1...100 {
                 sleeper.advance(by: 0.01)
                 for update in 1...10 { live.send(990 + step * 10 + update, to: 1) }
-                await mainActorTurn()
+                await live.settled()
             }
             sleeper.advance(by: 1)
             for _ in 0..<100_000 {
@@ -135,6 +132,7 @@ import XCTest
     }
 
     private func turns() async {
+        await live.settled()
         for _ in 0..<200 { await mainActorTurn() }
     }
 }

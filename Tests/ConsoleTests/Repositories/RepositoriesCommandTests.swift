@@ -210,7 +210,7 @@ import XCTest
         }
         await sleeper.sleepers(1)
         live.send(68_121, to: 1)
-        await mainActorTurn()
+        await live.settled()
         sleeper.advance(by: 10)
         await assertEqual(run.value, 0)
         XCTAssertEqual(
@@ -230,7 +230,7 @@ import XCTest
         }
         await sleeper.sleepers(1)
         live.send(69_120, to: 1)
-        await mainActorTurn()
+        await live.settled()
         sleeper.advance(by: 3_600)
         _ = await run.value
         XCTAssertTrue(terminal.out.contains("swiftlang/swift: 69,120 stars (+1,000)\n"), terminal.out)

@@ -89,7 +89,7 @@ import XCTest
         await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
         live.send(11, to: 1)
         live.send(12, to: 1)
-        await mainActorTurn()
+        await live.settled()
         coordinator.back()
         await coordinator.finish()
         XCTAssertEqual(history.recorded.flatMap { $0 }.map(\.point.stars), [10, 12])
@@ -113,7 +113,7 @@ import XCTest
         await games.change.calls(1)
         await mainActorTurn()
         live.send(12, to: 1)
-        await mainActorTurn()
+        await live.settled()
         games.change.answer(0, with: .success(()))
         await end.value
         XCTAssertEqual(history.recorded.flatMap { $0 }.map(\.point.stars), [10, 12])

@@ -8,7 +8,7 @@ import XCTest
         for count in 0..<300 {
             session.sleeper.advance(by: 0.01)
             session.stars.send(1_000 + count, to: 10 + count % 3)
-            await mainActorTurn()
+            await session.stars.settled()
         }
         session.sleeper.advance(by: 0.1)
         try await eventually { session.lines.last?.contains("1,299") == true }
@@ -25,7 +25,7 @@ import XCTest
         let session = try await TestSession(at: "/repositories/swiftlang")
         let before = session.lines.count
         session.stars.send(1_234, to: 11)
-        await mainActorTurn()
+        await session.stars.settled()
         session.sleeper.advance(by: 0.1)
         try await eventually { session.lines.count > before }
         XCTAssertEqual(
@@ -77,7 +77,7 @@ import XCTest
         let session = try await TestSession(at: "/repositories/swiftlang")
         for stars in 1...3 {
             session.stars.send(stars, to: 10)
-            await mainActorTurn()
+            await session.stars.settled()
             await session.send(#"{"do":"filter","text":"\#(stars)"}"#)
             XCTAssertEqual(session.content["filter"] as? String, "\(stars)")
         }

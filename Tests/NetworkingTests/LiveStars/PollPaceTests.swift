@@ -1,3 +1,4 @@
+import Models
 import TestSupport
 import XCTest
 
@@ -7,58 +8,64 @@ final class PollPaceTests: XCTestCase {
     private let pace = PollPace(interval: 60)
 
     func testNoFasterThanTheIntervalAndTheServerAllow() {
-        XCTAssertEqual(wait(after: [answer(200)]), 60)
-        XCTAssertEqual(wait(after: [answer(200, ["x-poll-interval": "90"])]), 90)
-        XCTAssertEqual(wait(after: [answer(200, ["x-poll-interval": "5"])]), 60)
-        XCTAssertEqual(wait(after: [answer(200, ["x-poll-interval": "inf"])]), 60)
-        XCTAssertEqual(wait(after: [answer(200, ["x-poll-interval": "1e9"])]), 86_400)
+        XCTAssertEqual(wait(after: [page()]), 60)
+        for (interval, seconds) in [("90", 90.0), ("5", 60), ("-5", 60), ("inf", 60), ("1e9", 86_400)] {
+            XCTAssertEqual(wait(after: [page(["x-poll-interval": interval])]), seconds, interval)
+        }
     }
 
-    func testHalfOfWhatALimitLeavesIsKeptForThePerson() {
-        XCTAssertEqual(wait(after: [answer(200, limit(60))]), 120)
-        XCTAssertEqual(wait(after: [answer(200, limit(60)), answer(304, limit(60))]), 240)
-        XCTAssertEqual(wait(after: [answer(200, limit(1))]), 3_600)
-        XCTAssertEqual(wait(after: [answer(200, limit(0))]), 3_600)
-        XCTAssertEqual(wait(after: [answer(200, limit(5_000))]), 10)
+    func testHalfOfWhatALimitLeavesIsKeptForTheUser() {
+        XCTAssertEqual(wait(after: [page(limit(60))]), 120)
+        XCTAssertEqual(wait(after: [page(limit(60)), page(limit(60))]), 240)
+        XCTAssertEqual(wait(after: [page(limit(1))]), 3_600)
+        XCTAssertEqual(wait(after: [page(limit(0))]), 3_600)
+        XCTAssertEqual(wait(after: [page(limit(5_000))]), 10)
     }
 
-    func testUnchangedAnswersWithATokenCostNothing() {
-        XCTAssertEqual(wait(after: [answer(304, limit(2))], isFree: true), 10)
-        XCTAssertEqual(wait(after: [answer(304, ["x-poll-interval": "30"])], isFree: true), 60)
+    func testOfTwoLimitsTheOneWithFewerRequestsLeftCounts() {
+        XCTAssertEqual(wait(after: [page(limit(5_000)), page(limit(60)), page(limit(4_000))]), 360)
     }
 
-    func testALimitIsWaitedOut() {
-        XCTAssertEqual(wait(after: [answer(403, limit(0))]), 3_600)
-        XCTAssertEqual(wait(after: [answer(403, ["retry-after": "100"])]), 100)
-        XCTAssertEqual(wait(after: [answer(429, ["retry-after": "3"])]), 60)
-        XCTAssertEqual((1...7).map { wait(after: [answer(429)], failures: $0) }, [60, 120, 240, 480, 960, 960, 960])
+    func testARateLimitIsWaitedOut() {
+        XCTAssertEqual(wait(after: [], .rateLimited(until: .noon + 3_000)), 3_000)
+        XCTAssertEqual(wait(after: [], .rateLimited(until: .noon + 1e6)), 3_600)
+        XCTAssertEqual(wait(after: [page()], .rateLimited(until: .noon + 3)), 60)
+        XCTAssertEqual(
+            (1...7).map { wait(after: [], .rateLimited(until: nil), failures: $0) },
+            [60, 120, 240, 480, 960, 960, 960])
     }
 
     func testAWrongClockDoesNotEndThePolling() {
         for now in [Date.noon - 1e8, .noon + 1e8] {
             for remaining in [0, 60, 5_000] {
-                var cost = PollCost()
-                cost.count(answer(200, limit(remaining)), isFree: false, now: now)
-                XCTAssertTrue((10...3_600).contains(pace.wait(after: cost, failures: 0, now: now)))
+                var round = PollRound()
+                round.take(page(limit(remaining)))
+                XCTAssertTrue((10...3_600).contains(pace.wait(after: round, failures: 0, now: now)))
             }
         }
     }
 
     func testFailuresAreWaitedOutLongerEachTime() {
-        for status in [401, 403, 500, 599] {
-            XCTAssertEqual((1...3).map { wait(after: [answer(status)], failures: $0) }, [60, 120, 240], "\(status)")
+        for cause: ServiceError.Cause in [.tokenRefused(.github), .forbidden, .serverFailed(status: 500), .refused] {
+            XCTAssertEqual((1...3).map { wait(after: [], cause, failures: $0) }, [60, 120, 240], "\(cause)")
         }
-        for status in [400, 402, 404, 499] { XCTAssertEqual(wait(after: [answer(status)], failures: 3), 60) }
+        XCTAssertEqual(wait(after: [], .notFound, failures: 0), 60)
     }
 
-    private func wait(after answers: [HTTPResponse], isFree: Bool = false, failures: Int = 1) -> TimeInterval {
-        var cost = PollCost()
-        for answer in answers { cost.count(answer, isFree: isFree, now: .noon) }
-        return pace.wait(after: cost, failures: failures, now: .noon)
+    private func wait(
+        after pages: [RepositoryPage], _ failure: ServiceError.Cause? = nil, failures: Int = 1
+    ) -> TimeInterval {
+        var round = PollRound()
+        for page in pages { round.take(page) }
+        if let failure { round.take(failure) }
+        return pace.wait(after: round, failures: failures, now: .noon)
     }
 
-    private func answer(_ status: Int, _ headers: [String: String] = [:]) -> HTTPResponse {
-        HTTPResponse(status: status, headers: headers)
+    private func page(_ headers: [String: String] = [:]) -> RepositoryPage {
+        let response = HTTPResponse(status: 200, headers: headers)
+        var page = RepositoryPage(repositories: [], limit: GitHubAPI.limit(of: response))
+        page.pollInterval = GitHubAPI.pollInterval(of: response)
+        return page
     }
 
     private func limit(_ remaining: Int) -> [String: String] {

@@ -34,23 +34,24 @@ final class GitHubStandInTests: XCTestCase {
         XCTAssertEqual(repository.fullName, "swiftlang/swift")
     }
 
-    func testStarsAreFollowedWithConditionalRequestsThatCostNothing() async throws {
+    func testLiveStarsAreConditionalRequestsThatCostNothing() async throws {
         let server = try StandInServer.start()
         let credentials = Credentials(of: .github, at: server.url) { "GITHUB_TOKEN" }
-        let connection = HTTPConnection(CurlHTTPClient(), credentials: credentials)
+        let cache = HTTPCache(DataCacheInMemory(), now: { Date() }, onOffline: { _, _ in })
+        let connection = HTTPConnection(CurlHTTPClient(), credentials: credentials, cache: cache)
         let service = GitHubRepositoriesService(base: server.url, connection: connection)
         let sleeper = ManualSleeper(Date())
-        let live = PollingStarServer(base: server.url, connection: connection, sleeper: sleeper)
-        let heard = StarRecorder()
-        let list = try await service.page(of: "swiftlang", after: nil).repositories
-        _ = live.subscribe(to: list, onChange: heard.add)
+        let live = PollingStarServer(service: service, sleeper: sleeper)
+        let list = try await service.page(of: "swiftlang", in: nil, after: nil).repositories
+        let counts = Dictionary(uniqueKeysWithValues: list.map { ($0.id, $0.stars) })
+        let heard = StarRecorder(
+            live.counts(of: list, from: [.page(of: "swiftlang", in: nil, after: nil)]), of: counts)
         for _ in 0..<3 { await round(sleeper) }
-        try await assertEqual(service.page(of: "swiftlang", after: nil).limit?.remaining, 4_997)
+        try await assertEqual(service.page(of: "swiftlang", in: nil, after: nil).limit?.remaining, 4_999)
         let body = Data(#"{"repository": "swiftlang/swift", "by": 3}"#.utf8)
         _ = try await CurlHTTPClient().send(HTTPRequest(.post, server.url("/control/stars"), body: body))
         await round(sleeper)
-        XCTAssertEqual(heard.values, [list[0].id: [list[0].stars + 3]])
-        withExtendedLifetime(live) {}
+        try await eventually { heard.values == [list[0].id: [list[0].stars + 3]] }
     }
 
     private func service(_ server: StandInServer) -> GitHubRepositoriesService {

@@ -54,7 +54,7 @@ import XCTest
         sut.list.onSelect = { selected.append($0) }
         await sut.answer(0, .success(.make([1])), sut.list.load())
         sut.live.send(77, to: 1)
-        await mainActorTurn()
+        await sut.live.settled()
         sut.list.select(id: 1)
         sut.list.select(id: 2)
         XCTAssertEqual(selected, [.make(1, stars: 77)])

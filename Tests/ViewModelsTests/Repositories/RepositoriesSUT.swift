@@ -36,6 +36,7 @@ import XCTest
     /// Answers a request by its position and waits for a task to end.
     func answer(_ index: Int, _ result: Result<RepositoryPage, any Error>, _ task: Task<Void, Never>?) async {
         await service.pages.answer(index, with: result, to: task)
+        await live.settled()
     }
 
     /// Loads pages, the first of them with the request of this position.
@@ -46,6 +47,7 @@ import XCTest
             service.pages.answer(index + offset, with: .success(page))
         }
         await load.value
+        await live.settled()
     }
 
     func listing(

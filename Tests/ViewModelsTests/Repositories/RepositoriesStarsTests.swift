@@ -9,10 +9,8 @@ import XCTest
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         XCTAssertEqual(sut.live.alive, [[1, 10], [2, 10]])
         let batches = Batches(sut.list)
-        sut.live.send(11, to: 2)
-        sut.live.send(13, to: 2)
-        sut.live.send(12, to: 1)
-        await mainActorTurn()
+        sut.live.send([1: 12, 2: 13])
+        await sut.live.settled()
         XCTAssertEqual(
             batches.values, [[change(1, row: 0, stars: 12, change: 2), change(2, row: 1, stars: 13, change: 3)]])
         XCTAssertEqual(
@@ -21,14 +19,25 @@ import XCTest
         XCTAssertEqual(sut.list.state, sut.recorder.history.last)
     }
 
+    func testThePagesAreTheSourcesAndAnUnsortedOneIsOfThePlainList() async {
+        let sut = await RepositoriesSUT(self, .make([1], next: 2))
+        await sut.answer(1, .success(.make([2], isSorted: false)), sut.list.loadNextPage())
+        XCTAssertEqual(
+            sut.live.sources,
+            [
+                .page(of: "swiftlang", in: RepositoryOrder(.name), after: nil),
+                .page(of: "swiftlang", in: nil, after: PageCursor(page: 2, reference: "page-2")),
+            ])
+    }
+
     func testTheSameCountIsNoChangeAndAHiddenRowHasNoPosition() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.filter("repo-2")
         let batches = Batches(sut.list)
         sut.live.send(10, to: 2)
-        await mainActorTurn()
+        await sut.live.settled()
         sut.live.send(9, to: 1)
-        await mainActorTurn()
+        await sut.live.settled()
         XCTAssertEqual(batches.values, [[change(1, row: nil, stars: 9, change: -1)]])
     }
 
@@ -38,7 +47,7 @@ import XCTest
         for (seconds, stars) in [(0, 10), (9.5, 11), (0.5, 12), (9.5, 13), (0.5, 13)] {
             sut.sleeper.advance(by: seconds)
             sut.live.send(stars, to: 1)
-            await mainActorTurn()
+            await sut.live.settled()
             written.append(sut.history.recorded.count)
         }
         XCTAssertEqual(written, [1, 1, 2, 2, 2])
@@ -50,7 +59,7 @@ import XCTest
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.sort(by: .stars)
         sut.live.send(99, to: 2)
-        await mainActorTurn()
+        await sut.live.settled()
         XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [1, 2])
         sut.list.sort(by: .name)
         sut.list.sort(by: .stars)
@@ -59,28 +68,22 @@ import XCTest
 
     func testANewLoadEndsTheSubscriptionsAndLateValuesChangeNothing() async {
         let sut = await RepositoriesSUT(self, .make([1]))
-        let late = sut.live.closures(of: 1)
-        late[0](50)
+        sut.live.send(50, to: 1)
         let refresh = sut.list.load()
-        XCTAssertEqual(sut.live.alive, [])
         let batches = Batches(sut.list)
-        late[0](51)
-        await mainActorTurn()
         await sut.answer(1, .success(.make([1], stars: 20)), refresh)
-        late[0](52)
-        await mainActorTurn()
         XCTAssertEqual(batches.values, [])
         XCTAssertEqual(sut.list.state.value?.rows.map(\.stars), ["20"])
         XCTAssertEqual(sut.live.alive, [[1, 20]])
         sut.live.send(21, to: 1)
-        await mainActorTurn()
+        await sut.live.settled()
         XCTAssertEqual(batches.values, [[change(1, row: 0, stars: 21, change: 1)]])
     }
 
     func testAFailedRefreshGoesOnFollowingTheOldRows() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         sut.live.send(15, to: 1)
-        await mainActorTurn()
+        await sut.live.settled()
         await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
         XCTAssertEqual(sut.live.alive, [[1, 15]])
     }
@@ -93,18 +96,17 @@ import XCTest
             stars: LiveStars(server: live, history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon)))
         weak let reference = list
         await service.pages.answer(0, with: .success(.make([1])), to: list?.load())
+        await live.settled()
         XCTAssertEqual(live.alive, [[1, 10]])
         list = nil
         XCTAssertNil(reference)
         XCTAssertEqual(live.alive, [])
-        live.send(11, to: 1)
-        await mainActorTurn()
     }
 
     func testAnObserverThatJoinsLaterGetsThePresentCounts() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         sut.live.send(15, to: 1)
-        await mainActorTurn()
+        await sut.live.settled()
         let late = StateRecorder(sut.list.observe)
         XCTAssertEqual(late.history.map { $0.value?.rows.map(\.stars) }, [["15"]])
     }
@@ -114,7 +116,7 @@ import XCTest
         await sut.list.finish()
         for stars in 11...13 {
             sut.live.send(stars, to: 1)
-            await mainActorTurn()
+            await sut.live.settled()
         }
         await sut.list.finish()
         XCTAssertEqual(
@@ -134,28 +136,19 @@ import XCTest
 
     func testAMillionUpdatesFromManyThreadsArriveWhole() async {
         let sut = await RepositoriesSUT(self, .make(Array(0..<1_000)))
-        let closures = (0..<1_000).compactMap { sut.live.closures(of: $0).last }
+        let live = sut.live
         await withTaskGroup(of: Void.self) { group in
             for part in 0..<4 {
                 group.addTask {
                     for stars in 1...1_000 {
-                        for index in stride(from: part, to: closures.count, by: 4) { closures[index](100 + stars) }
+                        let ids = stride(from: part, to: 1_000, by: 4)
+                        live.send(Dictionary(uniqueKeysWithValues: ids.map { ($0, 100 + stars) }))
                     }
                 }
             }
         }
-        await mainActorTurn()
+        await live.settled()
         XCTAssertEqual(sut.list.state.value?.rows.map(\.repository.stars), [Int](repeating: 1_100, count: 1_000))
-    }
-
-    func testWhatOneScreenLearnsTheOtherShowsAtOnce() async {
-        let sut = await RepositoriesSUT(self, .make([1, 2], stars: 532))
-        let page = RepositoryViewModel(
-            owner: "swiftlang", name: "repo-2", known: .make(2, stars: 532), service: sut.service, stars: sut.stars)
-        await sut.service.single.answer(0, with: .success(.make(2, stars: 533)), to: page.load())
-        XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2], stars: [532, 533])))
-        await sut.answer(1, .success(.make([1, 2], stars: 531)), sut.list.load())
-        XCTAssertEqual(page.state.value?.row.stars, "531")
     }
 
     private func change(_ id: Int, row: Int?, stars: Int, change: Int) -> StarChange {

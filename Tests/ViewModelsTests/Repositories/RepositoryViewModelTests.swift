@@ -45,7 +45,7 @@ import XCTest
         await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
         sut.sleeper.advance(by: 5)
         sut.live.send(12, to: 1)
-        await mainActorTurn()
+        await sut.live.settled()
         XCTAssertEqual(sut.page.state.value?.row.stars, "12")
         XCTAssertEqual(
             sut.page.state.value?.history, StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 5, stars: 12)]))
@@ -57,7 +57,7 @@ import XCTest
         let refresh = sut.page.load()
         XCTAssertEqual(sut.live.alive, [])
         sut.live.send(99, to: 1)
-        await mainActorTurn()
+        await sut.live.settled()
         await answer(sut, 1, .success(.make(1, name: "swift", stars: 20)), refresh)
         XCTAssertEqual(sut.page.state.value?.row.stars, "20")
         XCTAssertEqual(sut.recorder.history.count, 5)
@@ -92,7 +92,7 @@ import XCTest
         let sut = makeSUT(history: history)
         await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
         sut.live.send(12, to: 1)
-        await mainActorTurn()
+        await sut.live.settled()
         await sut.page.finish()
         XCTAssertEqual(history.recorded.map { $0.map(\.point.stars) }, [[10], [12]])
     }
@@ -109,7 +109,7 @@ import XCTest
             await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
             sut.sleeper.advance(by: 5)
             sut.live.send(12, to: 1)
-            await mainActorTurn()
+            await sut.live.settled()
             sut.sleeper.advance(by: 1)
             await answer(sut, 1, .success(.make(1, name: "swift", stars: 13)), sut.page.load())
             XCTAssertEqual(
@@ -162,6 +162,7 @@ import XCTest
         _ sut: SUT, _ index: Int, _ result: Result<Repository, any Error>, _ task: Task<Void, Never>
     ) async {
         await sut.service.single.answer(index, with: result, to: task)
+        await sut.live.settled()
     }
 
     private func detail(_ stars: Int, _ seen: [Int]) -> RepositoryDetail {

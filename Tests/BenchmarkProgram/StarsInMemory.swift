@@ -1,12 +1,12 @@
 import Foundation
 import Models
 
-/// A thousand repositories, and the closures of anyone who follows their stars.
-final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, Sleeper, @unchecked Sendable {
+/// A thousand repositories, and the streams of everyone who follows their stars.
+final class StarsInMemory: RepositoriesService, LiveStarServer, StarHistoryStore, Sleeper, @unchecked Sendable {
     private let lock = NSLock()
-    private var followers: [@Sendable ([Int: Int]) -> Void] = []
+    private var followers: [AsyncStream<[Int: Int]>.Continuation] = []
 
-    var closures: [@Sendable ([Int: Int]) -> Void] { lock.withLock { followers } }
+    var streams: [AsyncStream<[Int: Int]>.Continuation] { lock.withLock { followers } }
     var now: Date { Date() }
 
     func page(
@@ -19,11 +19,10 @@ final class StarSource: RepositoriesService, LiveStarServer, StarHistoryStore, S
         Repository(id: 0, owner: owner, name: name)
     }
 
-    func subscribe(
-        to repositories: [Repository], onChange: @escaping @Sendable (_ stars: [Int: Int]) -> Void
-    ) -> StarSubscription {
-        lock.withLock { followers.append(onChange) }
-        return StarSubscription {}
+    func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
+        let (stream, continuation) = AsyncStream<[Int: Int]>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        lock.withLock { followers.append(continuation) }
+        return stream
     }
 
     func history(of id: Int) async throws -> StarHistory { StarHistory() }
