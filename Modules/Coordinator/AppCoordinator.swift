@@ -138,7 +138,7 @@ public struct StackEntry: Identifiable, Sendable {
     }
 
     /// Begins a write that is awaited before the program ends; what has ended is let go.
-    private func keep(_ write: @escaping @MainActor () async -> Void) {
+    func keep(_ write: @escaping @MainActor () async -> Void) {
         lastID += 1
         leaving[lastID] = Task { [id = lastID, weak self] in
             await write()

@@ -102,6 +102,23 @@ extension AppCoordinator {
     /// What was typed into forms and is neither saved nor thrown away, in a clause, or nil.
     public var unkept: String? { factory.wordleDrafts.unkept }
 
+    /// Undoes the newest change of games, or the one with an id, whatever screen is shown.
+    ///
+    /// The task completes when the change is undone, with the error if that failed.
+    @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {
+        let undo = factory.wordleUndo
+        let task = Task { () -> ServiceError? in
+            do {
+                try await undo.perform(id)
+                return nil
+            } catch {
+                return ServiceError(error, action: "undo the change")
+            }
+        }
+        keep { _ = await task.value }
+        return task
+    }
+
     func leaveGame(_ id: Int) {
         for case .wordle(.game(let game)) in stack.map(\.screen) where game.id == id { leave(game) }
     }

@@ -31,7 +31,7 @@ extension HeadlessScreens {
             pieces = ""
             guard !isTooLong else { throw Problem("the text is too long") }
         }
-        guard let action = (everywhere + actions).first(where: { $0.name == name }) else {
+        guard let action = (everywhere + actions + [undo]).first(where: { $0.name == name }) else {
             throw Problem("there is no such action on this screen")
         }
         isBusy = true
@@ -82,6 +82,16 @@ extension HeadlessScreens {
                 coordinator.pop(to: coordinator.stack[path.count - 1].id)
             },
         ]
+    }
+
+    /// Undoes a change of games where another screen is shown by now.
+    private var undo: Action {
+        Action("undo", optionalInteger("change")) { [coordinator] id in
+            Task { () -> JSON in
+                guard let error = await coordinator.undo(id).value else { return ["done": "undo"] }
+                return ["problem": error.message]
+            }
+        }
     }
 
     /// Waits for the end of an action; `change` returns the id of the change that it made, or nil.

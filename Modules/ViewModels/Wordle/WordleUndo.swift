@@ -35,6 +35,12 @@ import Models
     /// Looks what would be undone next; call it after a change.
     func look() async { newest = try? await steps().first }
 
+    /// Undoes the newest change, or the one with an id, where no screen of Wordle is shown.
+    package func perform(_ id: Int?) async throws {
+        took(try await undo(id))
+        $onUndone.call { $0() }
+    }
+
     func took(_ step: UndoStep?) {
         notice = step?.undoneText ?? "Nothing to undo."
         isFutile = step == nil

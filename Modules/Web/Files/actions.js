@@ -30,10 +30,7 @@ export async function change(name, fields, words) {
 export function announce(words, answer) {
   changes.told();
   const id = answer?.change;
-  // Some screens have an undo of their own, for the last change alone.
-  const isLast = id === undefined && offered('menu').some(({name, optional}) => name === 'undo' && !optional);
-  const fields = id === undefined ? {} : {change: id};
-  toast(words, (isLast || id !== undefined) && 'Undo', () => change('undo', fields, 'Undone.'));
+  toast(words, id !== undefined && 'Undo', () => change('undo', {change: id}, 'Undone.'));
 }
 
 /** Does an action as a person wants it: after its question, and told where it changes something. */
@@ -67,9 +64,10 @@ function toggle(action) {
 }
 
 /** The rarer actions, behind a button. */
-function menu(actions) {
+export function menu() {
+  const actions = offered('menu');
   if (!actions.length) return null;
-  return h('details.menu', {key: 'menu'}, h('summary', {label: 'More actions'}, 'More'),
+  return h('details.menu', {key: 'menu'}, h('summary', {label: 'More actions'}, '⋯'),
     h('div', actions.map(each => button(each))));
 }
 
@@ -77,8 +75,7 @@ function menu(actions) {
 export function buttons() {
   const drawn = offered('primary', 'link', 'button', 'toggle', 'destructive')
     .map(each => each.kind === 'toggle' ? toggle(each) : button(each));
-  const more = menu(offered('menu'));
-  return (drawn.length > 0 || more) && h('div.tools.buttons', {key: 'buttons'}, drawn, more);
+  return drawn.length > 0 && h('div.tools.buttons', {key: 'buttons'}, drawn);
 }
 
 /** What comes before and after. */

@@ -53,6 +53,23 @@ import XCTest
         await session.end()
     }
 
+    func testAChangeIsUndoneFromAScreenOfAnotherApp() async throws {
+        let session = try await TestSession(at: "/wordle/264")
+        await session.send(#"{"do":"delete","request":1}"#)
+        var change: Int?
+        try await eventually {
+            change = session.lines.compactMap { TestSession.object($0)["change"] as? Int }.first
+            return change != nil
+        }
+        let id = try XCTUnwrap(change)
+        try await session.open("/characters")
+        await session.send(#"{"do":"undo","change":\#(id),"request":2}"#)
+        try await eventually { session.lines.contains(#"{"done":"undo","request":2}"#) }
+        try await session.open("/wordle")
+        XCTAssertTrue(session.lines.contains { $0.contains(#""rows":[{"id":264,"#) })
+        await session.end()
+    }
+
     func testDamagedLinesAreAnsweredOrDone() async throws {
         let lines = [
             #"{"do":"open","route":"/wordle"}"#, #"{"do":"reveal","id":264}"#, #"{"do":"filter","text":"\u00e9\n"}"#,
