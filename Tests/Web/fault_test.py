@@ -120,6 +120,46 @@ class UndoTests(Pages):
         page.until("!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
 
+    def test_undo_works_on_a_screen_of_another_app(self):
+        page = self.imported()
+        page.click("Characters")
+        page.shows("characters")
+        page.js("document.querySelector('#toast button').click()")
+        page.toasts("Undone.")
+        page.visit("/wordle", "wordleScores")
+        page.until("!document.querySelector('[data-id=\"281\"]')")
+        self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
+
+
+class QuestionTests(Pages):
+    """A question is about what is shown, and goes with it."""
+
+    def asked(self):
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        page.click("Wordle 264")
+        page.shows("wordleGame")
+        page.click("Older")
+        page.until("location.pathname.startsWith('/wordle/263')")
+        page.click("Delete")
+        page.until("document.querySelector('dialog[open]')")
+        return page
+
+    def test_a_question_about_a_game_closes_when_another_game_is_shown(self):
+        page = self.asked()
+        page.js("history.back()")
+        self.assertFalse(page.js("document.querySelector('dialog').open"))
+        page.until("document.querySelector('h1').textContent === 'Wordle 264'")
+        self.assertNotEqual(page.js("document.activeElement.nodeName"), "BODY")
+
+    def test_no_key_of_the_page_works_behind_a_question(self):
+        page = self.asked()
+        page.bodies()
+        for key in ("ArrowLeft", "ArrowRight", "?"):
+            page.key(key, text=key if key == "?" else "")
+        page.key("z", modifiers=2, windowsVirtualKeyCode=90)
+        self.assertEqual(page.js("[bodies.length, document.getElementById('question').textContent]"), [0, "Delete Wordle 263?"])
+
 
 class DraftTests(Pages):
     def test_half_a_game_is_there_after_a_reload(self):
@@ -361,6 +401,25 @@ class PlaceTests(Pages):
         self.assertLess(page.boxes(".headline")[0][3], page.boxes("table")[0][1])
         self.assertLess(page.boxes("table")[0][3], 844)
         self.assertEqual(page.js("[...document.querySelector('thead tr').children].slice(0, 2).map(each => each.textContent)"), ["Rank", "Player"])
+
+    def test_a_small_phone_has_board_field_and_keys_in_sight_whatever_is_typed(self):
+        page = self.page()
+        lowest = "Math.round(Math.max(...[...document.querySelectorAll('.board .large .row, #answer, .keys')].map(each => each.getBoundingClientRect().bottom)))"
+        # With the phone's own keyboard, the drawn keys are below it.
+        for width, height, selector in ((360, 640, lowest), (390, 460, lowest.replace(", .keys", ""))):
+            page.size(width, height)
+            page.visit("/wordle/add", "addWordleGame")
+            page.until("document.activeElement.id === 'answer'")
+            self.assertLessEqual(page.js(selector), height)
+            page.type("train", enter=True)
+            page.until("document.querySelector('[data-step=tries1]')")
+            before = page.js(selector)
+            page.type("tra", enter=True)
+            page.until("document.querySelector('[aria-invalid=true]')")
+            self.assertEqual((page.js(selector), page.js("scrollY"), before <= height), (before, 0, True), (width, height, before))
+            page.click("Start over")
+            page.until("document.querySelector('[data-step=puzzle0]')")
+            page.visit("/wordle", "wordleScores")
 
     def test_what_is_pressed_on_a_phone_is_large_enough(self):
         page = self.page(self.served())

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
-from pages import Document, Pages, StandIn
+from pages import SCREENS, Document, Pages, StandIn
 from program import children
 
 PICTURES = pathlib.Path(__file__).resolve().parents[2] / "Docs" / "Pictures"
@@ -24,14 +24,6 @@ CONTRAST = """(() => {
       const [a, b] = [light(over(numbers(getComputedStyle(node).color), ground(node))), light(ground(node))];
       return [(Math.max(a, b) + .05) / (Math.min(a, b) + .05), node.className + ': ' + node.textContent.slice(0, 30)]; })
     .filter(([ratio]) => ratio < 4.5).map(([ratio, words]) => words + ' ' + ratio.toFixed(2)); })()"""
-SCREENS = {
-    "/": "home", "/wordle": "wordleScores", "/wordle/264/letters": "wordleGame", "/wordle/add": "addWordleGame",
-    "/wordle/statistics": "wordleStatistics", "/wordle/comparison": "wordleComparison", "/characters": "characters",
-    "/characters/3": "character",
-    "/leaderboard": "leaderboard", "/leaderboard/statistics": "leaderboardStatistics", "/employees": "employees",
-    "/employees/3": "employee", "/repositories": "repositories", "/repositories/swiftlang/swift": "repository",
-    "/settings": "settings", "/tokens/github": "token",
-}
 HOSTILE = ["<img src=x onerror=alert(1)>", "\u202egnirts eht sdrawkcab", "</script><script>alert(1)</script>",
            "&lt;b&gt;", "a" * 300, "' onclick='alert(1)", "\u2066one\u2067two", "{{7*7}}${7*7}"]
 

@@ -11,6 +11,18 @@ import unittest
 from browser import CHROMIUM, Browser, Page
 from program import Web
 
+SCREENS = {
+    "/": "home", "/wordle": "wordleScores", "/wordle/264/letters": "wordleGame", "/wordle/264/edit": "editWordleGame",
+    "/wordle/add": "addWordleGame", "/wordle/calendar/2022-03": "wordleCalendar", "/wordle/import": "wordleImport",
+    "/wordle/players": "wordlePlayers", "/wordle/league": "wordleLeague",
+    "/wordle/statistics": "wordleStatistics", "/wordle/comparison": "wordleComparison", "/characters": "characters",
+    "/characters/3": "character",
+    "/leaderboard": "leaderboard", "/leaderboard/statistics": "leaderboardStatistics", "/employees": "employees",
+    "/employees/3": "employee", "/repositories": "repositories", "/repositories/swiftlang/swift": "repository",
+    "/repositories/swiftlang/swift/stars": "repositoryStars",
+    "/settings": "settings", "/tokens/github": "token",
+}
+
 
 class Document:
     """A server of one document, which can be gone."""

@@ -5,7 +5,7 @@ import subprocess
 import threading
 import unittest
 
-from pages import Pages, StandIn
+from pages import SCREENS, Pages, StandIn
 from program import QUINTET
 
 GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
@@ -226,12 +226,66 @@ class SightTests(Pages):
         self.addCleanup(page.call, "Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
         page.visit("/wordle", "wordleScores")
         self.assertEqual(page.js("getComputedStyle(document.querySelector('header')).position"), "static")
-        for route, screen, part in (("/wordle", "wordleScores", "h1"), ("/employees", "employees", ".employee strong"),
-                                    ("/leaderboard", "leaderboard", ".athlete .link"), ("/characters", "characters", ".person h2")):
+        for route, screen, part in (("/wordle", "wordleScores", "h1"), ("/employees", "employees", "[data-id] .name"),
+                                    ("/leaderboard", "leaderboard", "[data-id] .name"), ("/characters", "characters", "[data-id] h2")):
             page.visit(route, screen)
+            page.until(f"document.querySelector('{part}')")
             whole = f"""[...document.querySelectorAll('{part}')].slice(0, 5).filter(each => {{ const broken = each.offsetHeight;
               each.style.overflowWrap = 'normal'; return each.offsetHeight !== broken; }}).map(each => each.textContent)"""
             self.assertEqual(page.js(whole), [], screen)
+
+    def test_more_contrast_takes_the_greys_away(self):
+        page = self.shown()
+        page.visit("/employees", "employees")
+        colours = """(style => [style('.note').color, style('.source').color, style('.card').borderTopColor, style('input').borderTopColor]
+            .filter(each => each !== style('body').color))(selector => getComputedStyle(document.querySelector(selector)))"""
+        for scheme in ("light", "dark"):
+            page.prefers(color_scheme=scheme)
+            self.assertEqual(len(page.js(colours)), 4, scheme)
+            page.prefers(color_scheme=scheme, contrast="more")
+            self.assertEqual(page.js(colours), [], scheme)
+
+    def test_a_window_at_four_times_the_size_has_room_below_its_header(self):
+        page = self.shown()
+        # 1,280 by 1,024 pixels.
+        page.size(320, 256)
+        for route, screen in SCREENS.items():
+            page.arrive(route, screen)
+            self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 320, route)
+            self.assertLessEqual(page.js("document.querySelector('header').offsetHeight"), 256 / 5, route)
+
+    def test_a_fault_has_an_edge_in_the_colour_of_danger(self):
+        page = self.page(self.served("--source", "/nowhere.json"))
+        page.open("/characters", "characters", "error")
+        colours = page.js("""(danger => { danger.className = 'danger'; document.body.append(danger);
+            return [getComputedStyle(document.querySelector('.problem')).borderTopColor, getComputedStyle(danger).color]; })(document.createElement('p'))""")
+        self.assertEqual(colours[0], colours[1])
+
+    def test_the_version_is_in_the_footer(self):
+        version = subprocess.run([QUINTET, "--version"], capture_output=True, text=True, check=True).stdout.split()[:2]
+        self.assertEqual(self.shown().js("document.querySelector('#footer span').textContent"), " ".join(version))
+
+    def test_filters_are_in_sight_in_a_window_that_was_narrow(self):
+        page = self.shown()
+        page.size(600)
+        page.visit("/repositories", "repositories")
+        language = page.labelled("Language") + "?.checkVisibility({contentVisibilityAuto: true})"
+        self.assertFalse(page.js(language))
+        page.size(1280)
+        page.until(language)
+
+    def test_a_long_list_has_its_height_before_its_rows_are_laid_out(self):
+        web = self.served()
+        games = "id,word,tries\n" + "".join(f"{number},nymph,train ponds blume nymph\n" for number in range(281, 681))
+        subprocess.run([QUINTET, "wordle", "import", "-"], input=games, env=web.environment, text=True, stdout=subprocess.DEVNULL, check=True)
+        page = self.page(web)
+        for width in (390, 1280):
+            page.size(width)
+            page.visit("/", "home")
+            page.visit("/wordle", "wordleScores")
+            height = page.js("document.documentElement.scrollHeight")
+            page.js("document.querySelectorAll('.chunk').forEach(each => { each.style.contentVisibility = 'visible'; })")
+            self.assertAlmostEqual(height / page.js("document.documentElement.scrollHeight"), 1, delta=.2, msg=width)
 
     def test_a_printed_comparison_has_all_its_columns_and_no_buttons(self):
         page = self.shown()
@@ -359,8 +413,8 @@ class ElsewhereTests(Pages):
         self.assertLess(page.boxes("header")[0][3], 50)
         self.assertLessEqual(page.boxes("header [aria-current=page]")[-1][2], 390 - 44)
         self.assertLess(page.boxes("[data-id]")[0][1], 422)
-        (back, heading, refresh) = (page.boxes(part)[0] for part in (".head .back:first-child", "h1", ".head .back:last-child"))
-        for box in (back, refresh):
+        (back, heading, more) = (page.boxes(part)[0] for part in (".head .back:first-child", "h1", ".head .menu"))
+        for box in (back, more):
             self.assertTrue(heading[1] - 8 < (box[1] + box[3]) / 2 < heading[3] + 30)
         page.size(390, 460)
         page.visit("/wordle/add", "addWordleGame")

@@ -183,16 +183,22 @@ export function board(it) {
     ...state.line.error && invalid('problem'),
   }));
   return h('form.board', {onsubmit: instead(submit), 'data-step': placeOf(it)},
-    day, h('div.large', tiles(six)), answer, boardActions(it), keys(it));
+    day, h('div.large', tiles(six)), answer, endings(it), keys(it), reversals(it));
 }
 
-function boardActions(it) {
-  return h('div.tools',
+/** What may come after a try besides another one. */
+function endings(it) {
+  return h('div.tools', {key: 'endings'},
     it.canSolve && it.step !== 'unfinished' && press('Solved', solve),
     it.step === 'tries' && it.emptyAnswer && press('Not solved', () => enter('')),
     it.step === 'unfinished' && [
       press('Save as unfinished', () => enter('yes')), press('Type another try', () => enter('')),
-    ],
+    ]);
+}
+
+/** What leads back. */
+function reversals(it) {
+  return h('div.tools', {key: 'reversals'},
     it.step !== 'puzzle' && press('Undo the last try', takeBack),
     (it.unkept || it.step !== 'puzzle') && press('Start over', discard));
 }

@@ -49,7 +49,7 @@ function scale(points) {
 
 /** Values over time: each point has `time`, `value`, and both in words as `day` and `text`. */
 export function chart(label, points, isStepped) {
-  const words = ({text, day}) => text + ' on ' + day;
+  const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + day;
   const moments = new Set(points.map(({time}) => time));
   if (moments.size < fewestPoints) return null;
   const {x, y, low, high, isCut} = scale(points);

@@ -1,8 +1,8 @@
 // The frame of every screen: navigation, head, progress, faults, and the order of what is in it.
 import {all, byId, h, put, root} from './elements.js';
-import {state, has, action} from './state.js';
+import {state, has} from './state.js';
 import {act} from './connection.js';
-import {buttons, forms, narrowing, press, steps, button} from './actions.js';
+import {buttons, forms, menu, narrowing, press, steps} from './actions.js';
 import {back, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {draw} from './values.js';
@@ -35,7 +35,7 @@ function head({path, title, source, values}) {
   const isForm = values.some(({kind}) => /^(board|edit)$/.test(kind));
   return h('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', back),
     h('div', {key: 'title'}, h('h1', {tabindex: '-1'}, title), source && h('span.source', source)),
-    has('refresh') && !isForm && sign('↻', 'Refresh', () => act('refresh')));
+    has('refresh') && !isForm && sign('↻', 'Refresh', () => act('refresh')), menu());
 }
 
 /** What went wrong, in a place that is always there: nothing else moves when a fault comes or goes. */
@@ -102,6 +102,7 @@ export function render() {
 addEventListener('resize', () => {
   all('header nav')[0].own = null;
   showOwnLink();
+  unfoldFilters();
 });
 
 /** What the keys of the page are, and which program this is. */
@@ -120,6 +121,11 @@ function showOwnLink() {
   // Once for each app: what a person scrolls is theirs.
   strip.own = own.key;
   strip.scrollLeft = own.offsetLeft - strip.clientWidth / 2 + own.offsetWidth / 2;
+}
+
+/** Unfolds what narrows a list where there is room, since the button for it is only for narrow windows. */
+function unfoldFilters() {
+  for (const filters of all('details.filters')) filters.open ||= innerWidth >= 768;
 }
 
 function drawFailure(error) {

@@ -31,7 +31,7 @@ function shortcut(key) {
 
 /** Letters for a board, wherever the focus is but in a field. */
 function typed(key, focused) {
-  if (!isTyping() || byId('dialog').open) return false;
+  if (!isTyping()) return false;
   if (key === 'Backspace') tap('Delete');
   else if (key === 'Enter' && !focused.closest('button, a, summary')) tap('Enter');
   else if (/^\p{L}$/u.test(key)) tap(key.toLowerCase());
@@ -43,7 +43,8 @@ addEventListener('keydown', event => {
   const focused = document.activeElement;
   const menu = focused.closest('details.menu[open]');
   if (event.key === 'Escape' && menu) return closeMenu(menu);
-  if (!state.line || event.altKey || isField(focused)) return;
+  // A question that is open is answered first.
+  if (!state.line || event.altKey || isField(focused) || byId('dialog').open) return;
   if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
     const undo = all('#toast button')[0];
     if (undo) undo.click();

@@ -2,7 +2,7 @@
 import {all, byId, h, morph, put} from './elements.js';
 import {state} from './state.js';
 import {act, isOwn, resume, settle} from './connection.js';
-import {above, tell, toast} from './messages.js';
+import {above, closeAbove, tell, toast} from './messages.js';
 import {takePicture} from './pictures.js';
 import {keepDrawn, list, stars} from './rows.js';
 import {comeBack, leavePlace, move, obeyAddress, placeName} from './places.js';
@@ -121,7 +121,10 @@ export function show(value) {
   const isElsewhere = !before || before.route !== value.route;
   // A search that leads to another address is still being typed.
   const isTyped = before?.screen === value.screen && document.activeElement.nodeName === 'INPUT';
-  if (isElsewhere) move(before, isTyped);
+  if (isElsewhere) {
+    closeAbove();
+    move(before, isTyped);
+  }
   render();
   if (isElsewhere && !isTyped) arrive(before);
   else say();

@@ -45,6 +45,9 @@ byId('toast').addEventListener('focusin', ({relatedTarget}) => {
   if (relatedTarget && !byId('toast').contains(relatedTarget)) state.focusBefore = relatedTarget;
 });
 
+/** Closes what is above the screen: it belongs to the screen that is left. */
+export const closeAbove = () => byId('dialog').close();
+
 /** Shows something above the screen. */
 export function above(title, ...children) {
   const dialog = byId('dialog');

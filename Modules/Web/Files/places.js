@@ -2,6 +2,7 @@
 import {all, instead, root} from './elements.js';
 import {state, content} from './state.js';
 import {act} from './connection.js';
+import {closeAbove} from './messages.js';
 
 history.scrollRestoration = 'manual';
 
@@ -83,6 +84,7 @@ export function move(before, isTyped) {
 }
 
 addEventListener('popstate', event => {
+  closeAbove();
   if (!state.line || !state.stream || !event.state) return;
   const {path} = event.state;
   // Another entry of the same screen differs in what its address says.

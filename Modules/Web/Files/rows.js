@@ -106,9 +106,12 @@ export function list(rows, value, own = content()[value.own]) {
     rows.slice(start, end).map((row, i) => item(row, value, start + i, rows.length, most, own));
   for (const {start, end, name} of groups(rows, value.group)) {
     if (name) chunks.push(h('h2', {key: 'group-' + name}, name));
-    chunks.push(h('div', {
+    const chunk = h('div', {
       class: 'chunk ' + style, role: 'presentation', key: 'chunk-' + (name || '') + start, lazy: draw(start, end),
-    }));
+    });
+    // By this the scroll bar is right before the rows are laid out.
+    chunk.style.setProperty('--rows', end - start);
+    chunks.push(chunk);
   }
   return h('div', {role: 'list', label: value.title || state.line.title, key: 'list-' + value.name}, chunks);
 }
@@ -132,9 +135,10 @@ const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
 export function table(rows, value) {
   // A column in which nothing stands tells nothing.
   const columns = value.parts.filter(({name}) => rows.some(row => text(row[name]) !== ''));
-  const head = columns.map(part => h('th', {scope: 'col', class: isFigure(part) ? 'figure' : null}, part.title));
+  const style = part => isFigure(part) ? 'figure' : part.kind === 'title' ? 'own' : null;
+  const head = columns.map(part => h('th', {scope: 'col', class: style(part)}, part.title));
   const cell = (row, part) => part.kind === 'title'
-    ? h('th', {scope: 'row'}, title(value, row, row[part.name]))
+    ? h('th', {scope: 'row', class: 'own'}, title(value, row, row[part.name]))
     : h('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, text(row[part.name]) || '–');
   const body = rows.map(row => h('tr', {'data-id': row.id, key: 'row-' + row.id}, columns.map(part => cell(row, part))));
   return h('div.wide-table', {tabindex: '0', role: 'region', label: value.title || state.line.title, key: 'table-' + value.name},
