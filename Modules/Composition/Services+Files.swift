@@ -23,6 +23,12 @@ extension Services {
         try PictureFile(path: path).write(picture, replacing: replacing)
     }
 
+    /// Saves a document in a new file of a folder that exists; throws `.conflict` when the file exists.
+    public func save(document: String, as path: String) throws(ServiceError) {
+        try PictureFile(path: path, action: "save the file")
+            .write(Picture(data: Data(document.utf8)), replacing: false)
+    }
+
     /// Saves a chart in a folder that exists; throws as `save(_:as:replacing:)` does.
     public func save(chart: StarChart, as path: String, replacing: Bool) throws(ServiceError) {
         try save(Picture(data: Data(chart.svg.utf8)), as: path, replacing: replacing)

@@ -55,7 +55,7 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .go: "go to a person, game or month"
         case .health: "check the server"
         case .importing: "import games"
-        case .keep: "save games, a picture, a chart or a token"
+        case .keep: "save games, the group’s results, a picture, a chart or a token"
         case .lines: "one line per row, or full entries"
         case .month: "by period: your calendar, the group’s league"
         case .order: "change the order"

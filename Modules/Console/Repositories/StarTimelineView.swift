@@ -28,12 +28,8 @@ import ViewModels
     }
 
     private func save(_ comparison: StarComparison, as path: String) -> ScreenReply {
-        do throws(ServiceError) {
+        saved("the chart", as: path) { () throws(ServiceError) in
             try context.services.save(chart: StarChart(comparison), as: path, replacing: false)
-            return .say(Line("Saved the chart as \(path)."))
-        } catch {
-            let next = error.cause == .conflict ? "Press k to choose another name." : error.advice
-            return .say([Line(error.message), Line(next)])
         }
     }
 }

@@ -18,6 +18,17 @@ import ViewModels
 
     var viewModel: any ScreenModel { model }
 
+    /// Saves something in a new file; `what` names it.
+    func saved(_ what: String, as path: String, _ save: () throws(ServiceError) -> Void) -> ScreenReply {
+        do throws(ServiceError) {
+            try save()
+            return .say(Line("Saved \(what) as \(path)."))
+        } catch {
+            let next = error.cause == .conflict ? "Press k to choose another name." : error.advice
+            return .say([Line(error.message), Line(next)])
+        }
+    }
+
     var title: String { app.map { context.titled(model.title, of: $0) } ?? model.title }
 
     func advice(_ error: ServiceError, key: String?) -> String { error.advice(key: key) }

@@ -38,12 +38,8 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
     }
 
     private func save(_ picture: Picture, as path: String) -> ScreenReply {
-        do throws(ServiceError) {
+        saved(picture.summary, as: path) { () throws(ServiceError) in
             try context.services.save(picture, as: path, replacing: false)
-            return .say(Line("Saved \(picture.summary) as \(path)."))
-        } catch {
-            let next = error.cause == .conflict ? "Press k to choose another name." : error.advice
-            return .say([Line(error.message), Line(next)])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Composition
 import Menus
 import Models
 import Terminal
@@ -19,6 +20,10 @@ import ViewModels
                 asking: { Question("Forget which player") }, forget
             )
             .shown(hasRows),
+            Key(
+                .keep, "FILE", "export the group",
+                asking: { Question("Save as", empty: Self.fileName, isLeftByBack: true) }, export
+            ).shown(hasRows),
             undoKey,
         ]
     }
@@ -47,6 +52,18 @@ import ViewModels
     private func forget(_ name: String) -> ScreenReply {
         .ask(Question("Forget the results of \(name)? Type yes", empty: "no")) { [self] answer in
             answer.meansYes ? change(model.forget(name)) : .say("Nothing was changed.")
+        }
+    }
+
+    private static let fileName = "wordle-group.json"
+
+    private func export(_ answer: String) -> ScreenReply {
+        let path = answer.isEmpty ? Self.fileName : context.path(in: answer)
+        return loading(model.export()) { [self] in
+            guard let document = model.document else { return .redraw }
+            return saved("the group’s results", as: path) { () throws(ServiceError) in
+                try context.services.save(document: document, as: path)
+            }
         }
     }
 

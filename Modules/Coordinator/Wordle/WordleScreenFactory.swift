@@ -102,7 +102,7 @@ extension ScreenFactory {
     }
 
     package func wordlePlayers() -> WordlePlayersViewModel {
-        let list = WordlePlayersViewModel(services.wordleGroup)
+        let list = WordlePlayersViewModel(services.wordleGroup, documents: services.wordleDocuments)
         list.undoing = wordleUndo
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
         return list

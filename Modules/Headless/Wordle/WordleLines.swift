@@ -143,6 +143,14 @@ extension WordleScreen {
                         .offered(
                             .form, "Delete results", confirm: "Delete the saved results of this player?",
                             done: "Deleted the results."),
+                    Action("export") {
+                        Task {
+                            await list.export().value
+                            let name = "wordle-group.json"
+                            return ["document": object(["format": "group", "name": name, "text": list.document])]
+                                as JSON
+                        }
+                    }.offered(.menu, "Export the group"),
                 ],
                 values: [
                     Value("notice", .note).outcome, Value("summary", .note),

@@ -8,7 +8,7 @@ public struct GroupImport: Hashable, Sendable {
     public let new: Int
     /// The number of results of the export that are there already.
     public let known: Int
-    /// The results of the export that differ from those that are there, by puzzle.
+    /// The results that differ, by puzzle; what is saved here counts, since nothing that contradicts it is imported.
     public let contradictions: [Contradiction]
 
     /// Compares an export with the book that is there.
@@ -20,15 +20,20 @@ public struct GroupImport: Hashable, Sendable {
         let places = Set(present.map(\.place))
         let known = Set(
             [book, export].flatMap { SharedGames($0, names: names).contradictions }.map { Disagreement($0, names) })
-        contradictions = SharedGames(union).contradictions.filter { !known.contains(Disagreement($0, names)) }
+        let found = SharedGames(union).contradictions.filter { !known.contains(Disagreement($0, names)) }
         let disputed = Set(
-            contradictions.map { ImportedResult.Place(player: names.key(of: $0.player), puzzle: $0.puzzle) })
+            found.map { ImportedResult.Place(player: names.key(of: $0.player), puzzle: $0.puzzle) })
         let unknown = union.results.filter { !present.contains(ImportedResult($0.value, names)) }
         let refused = unknown.filter { result in
             let place = ImportedResult(result.value, names).place
             return disputed.contains(place) && places.contains(place)
         }
         added = union.subtracting(book).subtracting(GroupBook(results: refused))
+        let after = SharedGames(book.union(added))
+        contradictions = found.map { contradiction in
+            let result = after.results(of: contradiction.player).first { $0.puzzle == contradiction.puzzle }
+            return result?.outcome == contradiction.other ? contradiction.reversed : contradiction
+        }
         new = Set(unknown).subtracting(refused).count
         self.known = export.results.count - unknown.count
     }

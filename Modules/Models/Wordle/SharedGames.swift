@@ -96,4 +96,9 @@ public struct Contradiction: Hashable, Sendable {
     public let counted: Outcome
     /// The other one.
     public let other: Outcome
+
+    /// The same contradiction where the other outcome counts.
+    var reversed: Contradiction {
+        Contradiction(player: player, puzzle: puzzle, counted: other, other: counted)
+    }
 }

@@ -69,9 +69,11 @@ extension WordleScoresService {
     public func undo(_ id: Int? = nil, group: (any GroupStore)? = nil) async throws -> UndoStep? {
         let log = undoLog
         let games = try await scores()
-        let book = try await group?.book() ?? GroupBook()
-        for step in try await log.steps() where id == nil || step.id == id {
-            let edit = step.isMade(in: book) ? step.group : nil
+        let steps = try await log.steps().filter { id == nil || $0.id == id }
+        for step in steps {
+            // Your own games need no folder that a group shares.
+            let book = step.group == nil ? nil : try await group?.book()
+            let edit = book.map(step.isMade) == true ? step.group : nil
             switch step.change.undoing(in: games) {
             case .nothing where edit == nil: continue
             case .nothing: break
@@ -90,18 +92,18 @@ extension WordleScoresService {
         return nil
     }
 
-    /// Returns the steps that can be undone one after another, newest first.
-    public func undoableSteps(in games: [WordleScore], _ book: GroupBook = GroupBook()) async throws -> [UndoStep] {
+    /// Returns the steps that can be undone one after another, newest first; without a book those of your games only.
+    public func undoableSteps(in games: [WordleScore], _ book: GroupBook? = nil) async throws -> [UndoStep] {
         var games = games
         var book = book
         return try await undoLog.steps().filter { step in
-            let edit = step.isMade(in: book) ? step.group : nil
+            let edit = book.map(step.isMade) == true ? step.group : nil
             switch step.change.undoing(in: games) {
             case .nothing: if edit == nil { return false }
             case .inverse(let inverse): games = try inverse.applied(to: games)
             case .changed: return false
             }
-            if let edit { book = edit.undone(in: book) }
+            if let edit { book = book.map(edit.undone) }
             return true
         }
     }

@@ -3,18 +3,21 @@ import Platform
 
 package struct PictureFile {
     private let path: String
+    private let action: String
     /// How long the reader of a pipe may take for the next piece, in milliseconds.
     private static let patience: Int32 = 10_000
 
-    /// Creates access to the file at a path; its folder must exist.
-    package init(path: String) { self.path = path }
+    /// Creates access to the file at a path, whose folder must exist; the action is for errors.
+    package init(path: String, action: String = "save the picture") {
+        self.path = path
+        self.action = action
+    }
 
     /// Writes the bytes of a picture into a new file, into a pipe or a device, or in place of a regular file.
     ///
     /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it is a
     /// folder, or with `.storage`.
     package func write(_ picture: Picture, replacing: Bool) throws(ServiceError) {
-        let action = "save the picture"
         let url = URL(filePath: path)
         var target = stat()
         var itself = stat()

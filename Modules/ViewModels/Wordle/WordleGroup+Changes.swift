@@ -4,9 +4,12 @@ extension WordleGroup {
     /// Saves the results of a chat, and which names are one player; refuses to merge names that contradict each other.
     func save(_ results: [SharedResult], merging renames: [PlayerRename]) async throws -> GroupChange<SavedResults> {
         try await others.change(.save) { book, time in
-            let saved = SavedResults(results: book.save(results, at: time))
+            let before = book
+            let counted = book.save(results, at: time)
             for rename in renames { try Self.merge(rename, in: &book, at: time) }
-            return saved
+            return SavedResults(
+                results: counted, contradicting: book.results.count - before.results.count - counted.count,
+                hasMerged: book.facts != before.facts)
         }
     }
 
@@ -104,13 +107,32 @@ extension WordleGroup {
 /// The results that were saved.
 struct SavedResults: Sendable {
     let results: [SharedResult]
+    /// The number of other results that were saved, which do not count because they contradict those that do.
+    let contradicting: Int
+    /// Whether names were merged.
+    let hasMerged: Bool
 
-    /// What was saved, by person, as a sentence.
+    /// What was saved, by person, in a sentence or more.
     var text: String {
-        guard !results.isEmpty else { return "Nothing new to save." }
+        let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
+        return sentences.isEmpty ? "Nothing new to save." : sentences.joined(separator: " ")
+    }
+
+    private var countedText: String? {
+        guard !results.isEmpty else { return nil }
         let counts = Dictionary(results.map { ($0.player, 1) }, uniquingKeysWith: +)
         let people = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { "\($0.key) \($0.value)" }
         return "Saved \(GroupedNumber.counted(results.count, "result", "results")): \(people.joined(separator: ", "))."
+    }
+
+    private var contradictingText: String? {
+        switch contradicting {
+        case 0: nil
+        case 1: "Saved 1 result that contradicts another one. The first counts until you correct it."
+        default:
+            "Saved \(GroupedNumber.text(contradicting)) results that contradict others. "
+                + "The first ones count until you correct them."
+        }
     }
 }
 

@@ -18,12 +18,19 @@ import Models
     /// Called when a player's page is to be shown.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
+    /// What `export` has written last, or nil.
+    public private(set) var document: String?
+
     private let group: WordleGroup
+    private let documents: any WordleGamesDocuments
     private var players: [GroupPlayer] = []
     private var notes: [String] = []
 
     /// Creates the list of a group's players.
-    public init(_ group: WordleGroup) { self.group = group }
+    public init(_ group: WordleGroup, documents: any WordleGamesDocuments) {
+        self.group = group
+        self.documents = documents
+    }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
@@ -82,6 +89,17 @@ import Models
             self?.forgotten = change.answer
             let results = GroupedNumber.counted(change.answer, "result", "results")
             return self?.listing(after: change, change.answer == 0 ? "No results are saved." : "Forgot \(results).")
+        }
+    }
+
+    /// Writes the saved results, names and corrections as a document, which another machine imports.
+    @discardableResult public func export() -> Task<Void, Never> {
+        document = nil
+        return loadable.change("export", "export the group") { [group, documents] in
+            try await group.document(by: documents)
+        } map: { [weak self] document in
+            self?.document = document
+            return self?.state.value
         }
     }
 

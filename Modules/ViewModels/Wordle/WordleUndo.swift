@@ -27,7 +27,7 @@ import Models
     package nonisolated func steps() async throws -> [UndoStep] { try await steps(service.scores(.useFresh)) }
 
     nonisolated func steps(_ games: [WordleScore]) async throws -> [UndoStep] {
-        try await service.undoableSteps(in: games, await group?.book() ?? GroupBook())
+        try await service.undoableSteps(in: games, try? await group?.book())
     }
 
     nonisolated func undo(_ id: Int?) async throws -> UndoStep? { try await service.undo(id, group: group) }

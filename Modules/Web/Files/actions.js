@@ -200,3 +200,11 @@ export function pass(words, body) {
     .catch(({name}) => name !== 'AbortError' && copy(body));
   return press('Share ' + words, share);
 }
+
+/** Saves a document that the program has sent as a file. */
+export function download({name, text}) {
+  const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
+  h('a', {href: address, download: name}).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60000);
+  toast('Saved ' + name + ' with your downloads.');
+}

@@ -4,6 +4,7 @@ import {state} from './state.js';
 import {act, isOwn, resume, settle} from './connection.js';
 import {above, closeAbove, tell, toast} from './messages.js';
 import {takePicture} from './pictures.js';
+import {download} from './actions.js';
 import {keepDrawn, list, stars} from './rows.js';
 import {comeBack, leavePlace, move, obeyAddress, placeName} from './places.js';
 import {sentences} from './values.js';
@@ -18,6 +19,7 @@ export function take(value) {
   if (value.version) state.version = value.version;
   if (value.picture) takePicture(value.picture);
   if (value.around) showAround(value.around);
+  if (value.document?.name && value.document.text) download(value.document);
   if (value.problem && !isOwn(state.pressed.get(value.request)?.name)) toast(value.problem);
   if (value.screen) show({values: [], actions: [], ...value});
   if (value.changed) takeChange(value);

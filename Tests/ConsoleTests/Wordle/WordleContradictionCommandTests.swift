@@ -88,7 +88,11 @@ import XCTest
         let contradiction = "Contradiction: Anna, Wordle 281: 6/6 counts, 5/6 does not.\n"
         let again = await save("Anna: Wordle 281 5/6\nAnna: Wordle 281 5/6")
         XCTAssertTrue(again.contains(contradiction), again)
-        XCTAssertTrue(again.contains("Nothing new to save."), again)
+        XCTAssertTrue(
+            again.contains(
+                "Saved 1 result that contradicts another one. The first counts until you correct it.\n"), again)
+        let third = await save("Anna: Wordle 281 5/6")
+        XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
         await assertEqual(run("wordle", "compare").err, contradiction)
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
         let corrected = await run("wordle", "correct", "anna", "281", "5")

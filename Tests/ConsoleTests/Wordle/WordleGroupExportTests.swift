@@ -55,7 +55,7 @@ import XCTest
             book.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)], at: time)
         }
         let before = try await other.groupBook.book()
-        let contradiction = "Contradiction: Bo, Wordle 281: 3/6 counts, 6/6 does not.\n"
+        let contradiction = "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
         await assertRun(
             ["wordle", "import", "-"], 1, composition: other, input: [export], out: "4 new, 1 contradicts.\n",
             err: contradiction + "Nothing was imported.\n")
@@ -67,6 +67,52 @@ import XCTest
             err: contradiction + "Undo with `quintet wordle undo`.\n")
         let results = try await other.groupBook.book().results.filter { $0.value.player == "Bo" }
         XCTAssertEqual(results.map(\.value.tries), [6])
+    }
+
+    func testEveryContradictionIsListed() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        let other = try machine()
+        _ = try await other.groupBook.change(.save) { book, time in
+            book.save(
+                [SharedResult(player: "Bo", puzzle: 281, tries: 6), SharedResult(player: "Bo", puzzle: 280, tries: 5)],
+                at: time)
+        }
+        let contradictions =
+            "Contradiction: Bo, Wordle 280: 5/6 counts, 2/6 does not.\n"
+            + "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
+        for options in [[], ["--dry-run"]] {
+            await assertRun(
+                ["wordle", "import", "-"] + options, 1, composition: other, input: [export],
+                out: "3 new, 2 contradict.\n", err: contradictions + "Nothing was imported.\n")
+        }
+        let before = try await other.groupBook.book()
+        await assertRun(
+            ["wordle", "import", "-", "--new-only", "--dry-run"], 0, composition: other, input: [export],
+            out: "3 new, 2 contradict.\n", err: contradictions)
+        let after = try await other.groupBook.book()
+        XCTAssertEqual(after, before)
+    }
+
+    func testTheMenusExportAndImportTheGroup() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folders.append(folder)
+        let file = folder.appending(component: "group.json").path
+        let first = try await machineWithCorrections()
+        let written = await menus(
+            at: "wordle", ["c", "", "u", "k", file, "k \(file)", "q"], columns: 200, composition: first)
+        XCTAssertTrue(written.out.contains("Saved the group’s results as \(file)."), written.out)
+        XCTAssertTrue(written.out.contains("Press k to choose another name."), written.out)
+        let export = try await export(from: first)
+        XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), export + "\n")
+        let other = try machine()
+        _ = try await other.groupBook.change(.save) { book, time in
+            book.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)], at: time)
+        }
+        let read = await menus(at: "wordle", ["i", file, "k", "q"], columns: 200, composition: other)
+        XCTAssertTrue(
+            read.out.contains("Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not."), read.out)
+        XCTAssertTrue(read.out.contains("Imported 4 results, 2 names or corrections."), read.out)
     }
 
     func testADamagedOrNewerExportChangesNothing() async throws {
@@ -107,6 +153,7 @@ import XCTest
         folders.append(folder)
         let log = UndoLogFile(folder.appending(component: "undo.json"), now: { Date() })
         let composition = TestComposition()
+        composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
         composition.groupBook = GroupBookFile(folder.appending(component: "group.json"), log: log)
         composition.wordle = ScoreBook(folder.appending(component: "scores.json"), log: log) { _ in }
         return composition

@@ -156,6 +156,7 @@ import XCTest
             "Removed Wordle 264 of Bobby (was 4/6)."
         ),
         (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
+        (#""do":"export""#, "/wordle/players", #""name":"wordle-group.json""#),
         (#""do":"select","player":"Ann""#, "/wordle/players/Ann", #""screen":"wordlePlayer""#),
         (#""do":"undo","change":0"#, "/wordle/players/Ann", ""), (#""do":"back""#, "/wordle/players", "Bobby"),
         (#""do":"forget","player":"Ann""#, "/wordle/players", "1 player"),

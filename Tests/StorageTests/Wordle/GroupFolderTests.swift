@@ -177,6 +177,16 @@ final class GroupFolderTests: XCTestCase {
         try await assertEqual(book("A", group: nil).book().players.map(\.player), ["Ann"], "nothing was changed")
     }
 
+    func testYourOwnGamesAreUndoneWithoutTheFolder() async throws {
+        try await save([ann4], on: "A")
+        _ = try await scores("A").add(.nymph)
+        try FileManager.default.removeItem(at: group)
+        let step = try await scores("A").undo(group: book("A"))
+        XCTAssertEqual(step?.change.kind, .add)
+        let error = await failure(ServiceError.self) { try await self.scores("A").undo(group: self.book("A")) }
+        XCTAssertEqual(error?.place, group.path)
+    }
+
     func testATimeBeyondAllDoesNoHarm() async throws {
         try write(
             #"{"facts":[],"results":[{"player":"Zed","puzzle":1,"time":\#(1 << 53),"tries":1}],"version":2}"#, "z.json")

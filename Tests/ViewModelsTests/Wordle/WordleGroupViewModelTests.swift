@@ -18,7 +18,7 @@ import XCTest
     }
 
     func testPlayersAreRenamedAndTheNameIsGivenBack() async {
-        let list = WordlePlayersViewModel(group)
+        let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         func rows() -> [String]? {
             list.state.value?.rows.map { ([$0.player] + $0.names).joined(separator: "=") + " \($0.played)" }
         }
@@ -43,7 +43,7 @@ import XCTest
     }
 
     func testPlayersAreForgotten() async {
-        let list = WordlePlayersViewModel(group)
+        let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         await list.forget("Zed").value
         XCTAssertEqual(list.state.error?.reason, "no results of “Zed” are saved, but “Ann”, “Bob Miller”, “~Bob”")
         await list.forget("ann").value
