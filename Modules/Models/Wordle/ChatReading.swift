@@ -31,8 +31,31 @@ public struct ChatReading: Hashable, Sendable {
     public var firstUnread: Refusal?
     /// The number of results without a player's name before them.
     public var nameless = 0
-    /// Other things that a user should know about the reading, a sentence each.
-    public var notes: [String] = []
+    /// The first names of senders in the chat, at most three, whether they have results or not.
+    public var senders: [String] = []
+
+    /// The results that differ from an earlier one of their player for the same puzzle, each with that one.
+    ///
+    /// They differ in tries or squares, so that one of the two belongs to another player. A share of an edited message
+    /// may differ.
+    package var impossible: [(result: SharedResult, earlier: SharedResult)] {
+        var first: [Game: Int] = [:]
+        return results.indices.compactMap { index in
+            let result = results[index]
+            let game = Game(player: result.player, puzzle: result.puzzle)
+            guard let known = first[game] else {
+                first[game] = index
+                return nil
+            }
+            guard !result.post.isEdited, result.differs(from: results[known]) else { return nil }
+            return (result, results[known])
+        }
+    }
+
+    private struct Game: Hashable {
+        let player: String
+        let puzzle: Int
+    }
 
     /// The reading without results of a puzzle more than a day after the day on which they were posted: typing errors,
     /// which are refused.
@@ -71,5 +94,12 @@ public struct ChatReading: Hashable, Sendable {
     public init(results: [SharedResult] = [], refusals: [Refusal] = []) {
         self.results = results
         self.refusals = refusals
+    }
+}
+
+extension SharedResult {
+    /// Whether one player cannot have both results of a puzzle.
+    fileprivate func differs(from other: SharedResult) -> Bool {
+        tries != other.tries || rows != other.rows && !rows.isEmpty && !other.rows.isEmpty
     }
 }

@@ -52,7 +52,8 @@ public struct SharedPost: Hashable, Sendable {
     public var date: CalendarDate?
     /// Whether the message is marked as edited, so that its share replaces an earlier one of the same puzzle.
     public var isEdited: Bool
-    /// The words that were guessed, where the message lists them below the grid.
+    /// The words that were guessed, where the message lists them below the grid; the answer is the last one, after the
+    /// six tries of a lost game.
     public var words: [String]
 
     /// Creates a post.

@@ -62,7 +62,8 @@ public struct WordleGamesReading: Hashable, Sendable {
             let date = WordleCalendar.date(ofPuzzle: share.puzzle)
             let words = share.post.words
             if let date, let word = words.last,
-                let game = try? WordleScore(id: share.puzzle, date: date, word: word, tries: words)
+                let game = try? WordleScore(
+                    id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.mostTries)))
             {
                 take(game, today: today)
             } else if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {

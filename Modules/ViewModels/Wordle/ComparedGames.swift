@@ -62,38 +62,6 @@ struct ComparedGames: Sendable {
     }
 }
 
-extension ChatReading {
-    /// Returns what was left out or guessed, a line each: how many, why, where first, and what to do.
-    func notes(repeated: Int) -> [String] {
-        var notes = refusals.map { ($0.line > 0 ? "Skipped line \($0.line): " : "Skipped a share: ") + "\($0.reason)." }
-        if let first = firstUnread {
-            let lines = GroupedNumber.counted(unread, "line", "lines")
-            let looks = unread == 1 ? "looks like a Wordle score" : "look like Wordle scores"
-            notes.append("Skipped \(lines) that \(looks). First: line \(first.line) (\(first.reason)).")
-        }
-        if repeated > 0 {
-            let games = GroupedNumber.counted(repeated, "game was", "games were")
-            notes.append("\(games) shared more than once. The first counts.")
-        }
-        if let nameless = namelessNote { notes.append(nameless) }
-        return notes
-    }
-
-    /// Whose the results without a name are, and what to do where they cannot all be of one player.
-    private var namelessNote: String? {
-        let found = results.filter { $0.player == SharedResult.nameless }
-        guard nameless > 0, let first = found.first else { return nil }
-        let outcomes = Dictionary(grouping: found, by: \.puzzle).mapValues { Set($0.map(\.tries)) }
-        let isOfSeveral = outcomes.values.contains { $0.count > 1 }
-        let shares = GroupedNumber.counted(nameless, "share has", "shares have")
-        let note = "\(shares) no name before \(nameless == 1 ? "it and counts" : "them and count") as yours."
-        guard isOfSeveral else { return note }
-        let place = first.post.line.map { " First: line \($0)." } ?? ""
-        return note + place
-            + " They differ for one puzzle: copy the chat with its names, or name the field of its senders."
-    }
-}
-
 extension Contradiction {
     /// The contradiction, as a sentence.
     public var text: String {

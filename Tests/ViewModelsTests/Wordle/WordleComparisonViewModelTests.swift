@@ -116,8 +116,39 @@ import XCTest
                 "Skipped line 6: the score “9/6” is none of 1/6 to 6/6 and X/6.",
                 "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
                 "1 game was shared more than once. The first counts.",
-                "2 shares have no name before them and count as yours. They differ for one puzzle: copy the chat with its names, or name the field of its senders.",
+                "2 shares have no name before them and count as yours.",
+                "1 result differs from an earlier one of the same player and puzzle. First: you, Wordle 281. Copy the chat with its names, or name the field of its senders.",
                 "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
+            ])
+    }
+
+    func testTellsThatResultsMayBeOfAnotherPlayer() async throws {
+        let rows = [Array(repeating: Square.correct, count: 5)]
+        let other = [Array(repeating: Square.absent, count: 5)] + rows
+        var reading = reading(game("Ann", 282, 3))
+        reading.results += [
+            SharedResult(player: "Ann", puzzle: 281, tries: 2, rows: rows + rows, post: SharedPost(line: 2)),
+            SharedResult(player: "Ann", puzzle: 281, tries: 2, rows: other, post: SharedPost(line: 6)),
+        ]
+        let comparison = makeComparison(scores)
+        await comparison.compare(WordleComparisonRequest(reading: reading)).value
+        XCTAssertEqual(
+            comparison.state.value?.notes,
+            [
+                "1 result differs from an earlier one of the same player and puzzle. First: line 6, Ann, Wordle 281. Copy the chat with its names, or name the field of its senders."
+            ])
+    }
+
+    func testTellsThatNoResultHasANameAlthoughTheChatHasNames() async throws {
+        var reading = reading(game("you", 281, 3), game("you", 282, 4))
+        reading.nameless = 2
+        reading.senders = ["Ann", "Bo"]
+        let comparison = makeComparison(scores)
+        await comparison.compare(WordleComparisonRequest(reading: reading)).value
+        XCTAssertEqual(
+            comparison.state.value?.notes,
+            [
+                "2 shares have no name before them and count as yours. The chat has messages of Ann, Bo. Copy the chat with its names, or name the field of its senders."
             ])
     }
 

@@ -33,37 +33,42 @@ struct ChatForm {
         return 10 * bare <= named ? .marked : .possible
     }
 
-    init(of bytes: Bytes) {
-        var cleaner = LineCleaner()
+    init(of lines: some Sequence<ChatLine>) {
         var recent = RecentLines()
         var followsStamp = false
-        ChatLines.forEach(in: bytes) { raw in
-            cleaner.clean(raw) { line in
-                if line.bytes.isEmpty { recent.passBlank() } else { learn(line, &recent, &followsStamp) }
+        for line in lines { learn(line, &recent, &followsStamp) }
+    }
+
+    private mutating func learn(_ line: ChatLine, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
+        switch line.kind {
+        case .blank: recent.passBlank()
+        case .squares:
+            if followsStamp { bare.below += 1 }
+            followsStamp = false
+            recent.pass(.squares, line.bytes)
+        case .header(let header):
+            learn(header, in: line.bytes, recent)
+            if followsStamp { bare.below += 1 }
+            followsStamp = false
+            recent.pass(.header, line.bytes)
+        case .signs: recent.pass(.signs, line.bytes)
+        case .text:
+            if let stamped = line.stamp {
+                followsStamp = count(stamped, isIndented: line.start == .indent, recent)
+                if case .named(let name?, _, .unlikely) = stamped.kind { names[Self.hash(name), default: 0] += 1 }
+                return recent.pass(.stamp, line.bytes)
             }
+            if let name = PersonName.name(in: line.bytes, .possible) {
+                if followsStamp { counts.below += 1 }
+                names[Self.hash(name), default: 0] += 1
+            }
+            if !NameDecoration.isBadge(line.bytes) { followsStamp = false }
+            recent.pass(.text, line.bytes)
         }
     }
 
-    private mutating func learn(_ line: LineCleaner.Line, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
-        let bytes = line.bytes
-        let kind = RecentLines.Kind(of: bytes, mayNameWordle: line.mayNameWordle)
-        if kind == .header { learnHeader(bytes, recent) }
-        if kind == .text, line.hasDigit, let stamped = StampedLine(bytes, followsDash: recent.endsWithDash) {
-            followsStamp = count(stamped, isIndented: line.isIndented, recent)
-            if case .named(let name?, _) = stamped.kind, !stamped.isLikely { names[Self.hash(name), default: 0] += 1 }
-            return recent.pass(.stamp, bytes)
-        }
-        if kind == .text, let name = PersonName.name(in: bytes, .possible) {
-            if followsStamp { counts.below += 1 }
-            names[Self.hash(name), default: 0] += 1
-        }
-        if followsStamp, kind == .header || kind == .squares { bare.below += 1 }
-        if kind != .signs, kind != .text || !NameDecoration.isBadge(bytes) { followsStamp = false }
-        recent.pass(kind, bytes)
-    }
-
-    private mutating func learnHeader(_ line: Bytes, _ recent: RecentLines) {
-        let before = line.part(0, ShareHeader.first(in: line)?.start ?? 0)
+    private mutating func learn(_ header: ShareHeader, in line: Bytes, _ recent: RecentLines) {
+        let before = line.part(0, header.start)
         if let name = TextBefore.candidate(before) { prefixes[Self.hash(name), default: 0] += 1 }
         guard before.isEmpty else {
             if TextBefore(before, nil).name != nil, !before.contains(where: \.isDigit) { plain += 1 }
@@ -78,18 +83,20 @@ struct ChatForm {
 
     /// Counts a stamp; returns whether its name may stand below it.
     private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
-        guard case .alone = stamped.kind, !stamped.isBracketed else {
-            if stamped.isCertain {
-                certain += 1
-            } else if stamped.isLikely, !stamped.isBracketed {
-                doubtful[stamped.doubt, default: 0] += 1
-            }
-            return false
+        switch stamped.kind {
+        case .named(_, _, .certain), .notice(.certain): certain += 1
+        case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): doubtful[doubt, default: 0] += 1
+        case .named(_, _, .unlikely), .notice(.unlikely), .alone(_, .bracketed): break
+        case .alone(_, let form):
+            guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
+            return countAlone(form, isRich: stamped.isRich || isIndented, recent)
         }
-        guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
-        let isRich = stamped.isRich || isIndented
+        return false
+    }
+
+    private mutating func countAlone(_ form: StampedLine.Form, isRich: Bool, _ recent: RecentLines) -> Bool {
         if isRich { hasRichStamps = true }
-        if stamped.hasDash, recent.nameAbove(acrossBlanks: true, .marked) != nil {
+        if case .dashed = form, recent.nameAbove(acrossBlanks: true, .marked) != nil {
             counts.dashed += 1
             return false
         }
@@ -104,12 +111,20 @@ struct ChatForm {
 
     /// Whether a stamp fits the layout; a rarer form is part of a message.
     func accepts(_ line: StampedLine) -> Bool {
-        let most = doubtful.values.max() ?? 0
-        if case .alone = line.kind { return line.isBracketed || alone >= max(certain, most) }
-        if !line.isLikely, case .named(let name?, _) = line.kind, !isRepeated(name) { return false }
-        if line.isCertain { return certain >= alone }
-        let count = doubtful[line.doubt] ?? 0
-        return count >= max(most, alone, plain) && (count > certain || certain == 0)
+        switch line.kind {
+        case .alone(_, .bracketed): true
+        case .alone: alone >= max(certain, doubtful.values.max() ?? 0)
+        case .named(let name, _, .unlikely(let doubt)):
+            name.map(isRepeated) != false && isMostFrequent(doubt)
+        case .named(_, _, .certain), .notice(.certain): certain >= alone
+        case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)), .notice(.unlikely(let doubt)):
+            isMostFrequent(doubt)
+        }
+    }
+
+    private func isMostFrequent(_ doubt: StampedLine.Doubt) -> Bool {
+        let count = doubtful[doubt] ?? 0
+        return count >= max(doubtful.values.max() ?? 0, alone, plain) && (count > certain || certain == 0)
     }
 
     func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }

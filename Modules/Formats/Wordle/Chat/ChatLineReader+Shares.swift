@@ -1,21 +1,22 @@
 import Models
 
 extension ChatLineReader {
-    mutating func take(_ message: ChatMessage) {
+    /// Begins a message of an export.
+    mutating func begin(_ message: ChatMessage) {
         closeShare()
         summary = nil
         day = message.day
-        if let line = message.line { self.line = message.isOneLine ? line : line - 1 }
+        if let line = message.line { number = message.isOneLine ? line : line - 1 }
         senders.begin(stamped: message.sender.map { Array($0.utf8) })
-        isOneLine = message.isOneLine
-        kind = message.kind
+        self.message = message
         isEdited = message.isEdited
         messageStart = results.place
-        var text = message.text
-        text.withUTF8 { ChatLines.forEach(in: $0) { take($0, isMessage: true) } }
-        passUnscored()
-        closeShare()
+    }
+
+    mutating func endMessage() {
+        end()
         rowsAbove = []
+        message = nil
     }
 
     mutating func takeRow(_ row: [Square]) {
@@ -26,16 +27,17 @@ extension ChatLineReader {
         }
     }
 
-    /// Reads the shares that begin on a line; returns false when there is none.
-    mutating func takeHeaders(_ line: Bytes, at number: Int, isQuoted: Bool) -> Bool {
-        guard var header = ShareHeader.first(in: line) else { return false }
-        var prefix = line.part(0, header.start)
+    /// Reads the shares that begin on a line, of which the first is known.
+    mutating func takeHeaders(_ first: ShareHeader, in line: Bytes, at number: Int, isQuoted: Bool) {
+        var header = first
+        var start = 0
         while true {
             closeShare()
-            let before = TextBefore(prefix, form)
+            typed = nil
+            let before = TextBefore(line.part(start, header.start), form)
             var share = OpenShare(
                 line: number, header: header, owner: senders.owner(before.name, of: header.puzzle, recent),
-                needsGrid: before.isSentence || header.isLoose, place: place(of: before, isQuoted: isQuoted),
+                needsGrid: before.needsGrid || header.isLoose, place: place(of: before, isQuoted: isQuoted),
                 isEdited: isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
             rowsAbove = []
             let next = ShareHeader.first(in: line, from: header.end)
@@ -46,17 +48,19 @@ extension ChatLineReader {
                 share.takeInline(squares)
             }
             open = share
-            guard let next else { return true }
-            prefix = line.part(header.end, next.start)
+            guard let next else { return }
+            start = header.end
             header = next
         }
     }
 
     private func place(of before: TextBefore, isQuoted: Bool) -> OpenShare.Place {
-        if before.isReaction { return .copy(Unread.reaction) }
+        if case .reaction = before { return .copy(Unread.reaction) }
+        let kind = message?.kind ?? .message
         if case .elsewhere(let reason) = kind { return .copy(reason) }
         if isQuoted, !quotation.hasSource, before.name == nil { return .marked }
-        return isQuoted || before.isMention || kind == .quote ? .quote : .message
+        if case .mention = before { return .quote }
+        return isQuoted || kind == .quote ? .quote : .message
     }
 
     /// Reads the results of a summary; returns false for a line that is no part of one.
@@ -64,19 +68,26 @@ extension ChatLineReader {
         guard let current = ChatSummary(line) ?? (ChatSummary.containsScore(line) ? summary : nil) else { return false }
         closeShare()
         summary = current
-        if ChatSummary.containsOther(line) { results.addUnread(self.line, Unread.noScoreOfWordle) }
-        for entry in current.results(in: line) { results.add(entry, line: self.line, day: day) }
+        if ChatSummary.containsOther(line) { results.addUnread(number, Unread.noScoreOfWordle) }
+        for entry in current.results(in: line) { results.add(entry, line: number, day: day) }
         return true
     }
 
-    /// Takes words under a grid; they may be names as well.
-    mutating func takeWords(_ line: Bytes) {
-        switch typed?.take(line) {
+    /// Takes words under a grid; returns whether the line has words and no name, as far as that shows already.
+    mutating func takeWords(_ line: Bytes) -> Bool {
+        guard var words = typed else { return false }
+        let step = words.take(line)
+        typed = words
+        switch step {
+        case .some: return false
+        case .all: return true
         case .whole(let words):
             results.addWords(words)
             typed = nil
-        case .more, nil: break
-        case .some(.none): typed = nil
+            return true
+        case .none:
+            typed = nil
+            return false
         }
     }
 

@@ -1,6 +1,6 @@
 import Models
 
-/// Reads a chat line by line: who is speaking, on which day, and which shares there are.
+/// Follows a chat line by line: who is speaking, on which day, and which shares there are.
 struct ChatLineReader {
     /// The layout of the chat, or nil as long as it is not known.
     var form: ChatForm? { didSet { senders.form = form } }
@@ -10,13 +10,13 @@ struct ChatLineReader {
     var open: OpenShare?
     var summary: ChatSummary?
     var day = StampDay.none
-    var line = 0
+    /// The number of the line in the document.
+    var number = 0
     /// Whether grids of words of any length are read.
     var hasAnyWidth = false
-    /// Whether the lines of a message stand on one line of the document.
-    var isOneLine = false
-    /// What the message of an export is, and whether it was changed.
-    var kind = ChatMessage.Kind.message
+    /// The message of an export that is being read, or nil in a text.
+    var message: ChatMessage?
+    /// Whether the message was changed.
     var isEdited = false
     /// The results from here on are of the message that is being read.
     var messageStart = 0
@@ -24,14 +24,13 @@ struct ChatLineReader {
     var typed: TypedWords?
     /// The rows of a grid that belong to no share above them, for one whose header comes after its grid.
     var rowsAbove: [[Square]] = []
-    private var cleaner = LineCleaner()
     /// A line that ends with a puzzle's number, whose score may be on the next one.
     private var unscored: Unscored?
     var quotation = Quotation.none
 
     private struct Unscored {
         let bytes: [UInt8]
-        let line: Int
+        let number: Int
         let isQuoted: Bool
         var isBlankBelow = false
     }
@@ -41,58 +40,52 @@ struct ChatLineReader {
         closeShare()
     }
 
-    /// Reads a line; one of a message has no stamp.
-    mutating func take(_ raw: Bytes, isMessage: Bool) {
-        if !isMessage || !isOneLine { line += 1 }
-        guard let first = raw.first else { return passBlank() }
-        // Rows are the most frequent lines and are read without cleaning.
-        if first == 0xE2 || first == 0xF0, SquareRow.begins(raw) { return takeRow(raw) }
-        var cleaner = self.cleaner
-        self.cleaner = LineCleaner()
-        cleaner.clean(raw) { line in if line.bytes.isEmpty { passBlank() } else { take(line, isMessage: isMessage) } }
-        self.cleaner = cleaner
+    mutating func take(_ line: ChatLine) {
+        if message?.isOneLine != true { number += 1 }
+        switch line.kind {
+        case .blank: passBlank()
+        case .squares(let row) where line.start != .quotation: takeRow(row, line.bytes)
+        case .squares(let row):
+            _ = quotation.passes(line, &senders)
+            takeRow(row, line.bytes)
+        case .header, .text, .signs:
+            let isQuoted = quotation.passes(line, &senders)
+            guard let stamped = line.stamp else { return takeText(line.bytes, line.kind, line, isQuoted: isQuoted) }
+            if form?.accepts(stamped) != false { return take(stamped, line, isQuoted: isQuoted) }
+            guard stamped.isDay else { return takeText(line.bytes, line.kind, line, isQuoted: isQuoted) }
+            day = stamped.stamp.day
+            senders.hasDayLines = true
+            recent.pass(.stamp, line.bytes)
+        }
     }
 
     private mutating func passBlank() {
-        unscored?.isBlankBelow = true
-        guard unscored == nil else { return }
+        guard unscored == nil else {
+            unscored?.isBlankBelow = true
+            return
+        }
         open?.passBlank()
         recent.passBlank()
     }
 
-    private mutating func take(_ line: LineCleaner.Line, isMessage: Bool) {
-        var line = line
-        line.isQuoted = quotation.passes(line, &senders)
-        let kind = RecentLines.Kind(of: line.bytes, mayNameWordle: line.mayNameWordle)
-        if kind == .squares { return takeRow(line.bytes) }
-        if !isMessage, line.hasDigit, let stamped = StampedLine(line.bytes, followsDash: recent.endsWithDash) {
-            if form?.accepts(stamped) != false { return take(stamped, line) }
-            if stamped.isDay {
-                day = stamped.stamp.day
-                senders.hasDayLines = true
-                return recent.pass(.stamp, line.bytes)
-            }
-        }
-        takeText(line.bytes, kind, line)
-    }
-
-    private mutating func take(_ stamped: StampedLine, _ line: LineCleaner.Line) {
+    private mutating func take(_ stamped: StampedLine, _ line: ChatLine, isQuoted: Bool) {
         typed = nil
-        var message = line.bytes.none
+        var start = line.bytes.count
         switch stamped.kind {
-        case .named(let name, let text):
+        case .named(let name, let text, _):
             quotation.passHead(line, senders)
             // Programs that export line by line put a stamp before each row.
-            if senders.isSame(name), open != nil, text.isEmpty || SquareRow.squares(text) != nil {
-                return text.isEmpty ? () : takeRow(text)
+            if senders.isSame(name), open != nil {
+                if text.isEmpty { return }
+                if let row = SquareRow.squares(text) { return takeRow(row, text) }
             }
-            message = text
+            start = line.bytes.position(ofPart: text)
             closeShare()
             if !senders.isSame(name) { senders.begin(stamped: name.map { Array($0) }) }
-        case .alone(let text):
-            message = text
+        case .alone(let text, let form):
+            start = line.bytes.position(ofPart: text)
             closeShare()
-            senders.pass(stamped, isIndented: line.isIndented, recent)
+            senders.pass(stamped, form, isIndented: line.start == .indent, recent)
         case .notice:
             closeShare()
             senders.begin(stamped: nil)
@@ -103,59 +96,76 @@ struct ChatLineReader {
         if stamped.stamp.day != .none { day = stamped.stamp.day } else if !senders.hasDayLines { day = .today }
         if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
         recent.pass(.stamp, line.bytes)
-        var kind = RecentLines.Kind(of: message, mayNameWordle: line.mayNameWordle)
-        // A share is read, whatever stands between it and the stamp.
-        if kind != .header, line.mayNameWordle, let header = ShareHeader.first(in: line.bytes) {
-            message = line.bytes.part(header.start, line.bytes.count)
-            kind = .header
+        let (message, kind) = line.message(from: start)
+        switch kind {
+        case .blank: break
+        case .squares(let row): takeRow(row, message)
+        case .header, .text, .signs: takeText(message, kind, line, isQuoted: isQuoted)
         }
-        guard !message.isEmpty else { return }
-        if kind == .squares { takeRow(message) } else { takeText(message, kind, line) }
     }
 
-    private mutating func takeRow(_ line: Bytes) {
-        if let row = SquareRow.squares(line) {
-            if let head = unscored, row.count == OpenShare.width { results.addUnread(head.line, Unread.noScore) }
-            passUnscored()
-            takeRow(row)
-        }
+    private mutating func takeRow(_ row: [Square], _ line: Bytes) {
+        if let head = unscored, row.count == OpenShare.width { results.addUnread(head.number, Unread.noScore) }
+        passUnscored()
+        takeRow(row)
         recent.pass(.squares, line)
     }
 
-    private mutating func takeText(_ line: Bytes, _ kind: RecentLines.Kind, _ whole: LineCleaner.Line) {
-        if kind == .text, let head = unscored, ShareHeader.isScore(line) {
-            unscored = nil
-            let joined = head.bytes + [0x20] + line
-            let isTaken = joined.withUnsafeBufferPointer { takeHeaders($0, at: head.line, isQuoted: head.isQuoted) }
-            if isTaken { return recent.pass(.header, line) }
-        }
-        passUnscored()
-        if kind == .header, takeHeaders(line, at: self.line, isQuoted: whole.isQuoted) {
+    private mutating func takeText(_ line: Bytes, _ kind: ChatLine.Kind, _ whole: ChatLine, isQuoted: Bool) {
+        if case .header(let header) = kind {
+            passUnscored()
+            takeHeaders(header, in: line, at: number, isQuoted: isQuoted)
             return recent.pass(.header, line)
         }
-        if !rowsAbove.isEmpty { rowsAbove = [] }
+        guard case .text = kind else {
+            passUnscored()
+            return takeOther(line, .signs, whole)
+        }
+        if let head = unscored, ShareHeader.isScore(line), takeScore(line, of: head) {
+            return recent.pass(.header, line)
+        }
+        passUnscored()
         if whole.mayNameWordle, whole.hasDigit, ShareHeader.lacksScore(line) {
+            rowsAbove = []
             closeShare()
-            unscored = Unscored(bytes: Array(line), line: self.line, isQuoted: whole.isQuoted)
+            unscored = Unscored(bytes: Array(line), number: number, isQuoted: isQuoted)
             return
         }
-        if kind == .text, takeSummary(line) { return recent.pass(.header, line) }
-        if whole.mayNameWordle, whole.hasDigit, let reason = Unread.reason(line) {
-            results.addUnread(self.line, reason)
+        if takeSummary(line) {
+            rowsAbove = []
+            return recent.pass(.header, line)
         }
+        takeOther(line, .text, whole)
+    }
+
+    /// Reads a line with a score below the one with its puzzle; returns false when the two are no header.
+    private mutating func takeScore(_ line: Bytes, of head: Unscored) -> Bool {
+        unscored = nil
+        return (head.bytes + [0x20] + line).withUnsafeBufferPointer { joined in
+            guard let header = ShareHeader.first(in: joined) else { return false }
+            takeHeaders(header, in: joined, at: head.number, isQuoted: head.isQuoted)
+            return true
+        }
+    }
+
+    /// Takes a line that is no part of a share.
+    private mutating func takeOther(_ line: Bytes, _ kind: RecentLines.Kind, _ whole: ChatLine) {
+        rowsAbove = []
+        if whole.mayNameWordle, whole.hasDigit, let reason = Unread.reason(line) { results.addUnread(number, reason) }
         if EditMark.isIn(line) {
             closeShare()
             results.markEdited(from: messageStart)
         }
         if let isOpen = open?.passText(isText: line.containsLetter), !isOpen { closeShare() }
-        takeWords(line)
-        if kind == .text, let name = NameDecoration.labelled(line) {
+        if takeWords(line) { return recent.pass(.squares, line) }
+        guard kind == .text else { return recent.pass(.signs, line) }
+        if let name = NameDecoration.labelled(line) {
             senders.begin(stamped: Array(name))
             return recent.pass(.text, line)
         }
-        if kind == .text, senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
-        if kind == .text, whole.mayNameWordle || whole.hasDigit, NameDecoration.isRemark(line) { return }
-        recent.pass(kind, line)
+        if senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
+        if whole.mayNameWordle || whole.hasDigit, NameDecoration.isRemark(line) { return }
+        recent.pass(.text, line)
     }
 
     /// Passes a line that waits for its score, which did not come.

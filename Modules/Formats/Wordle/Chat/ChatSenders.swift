@@ -6,46 +6,65 @@ struct ChatSenders {
     /// Whether dates have their own lines, so that a clock alone does not mean today.
     var hasDayLines = false
 
-    private var name: [UInt8]?
-    /// Whether the name belongs to a stamp, and is not just a name on its own line.
-    private var isStamped = false
+    private var sender = Sender.unknown
     /// Whether the name follows on the line below a stamp.
     private var expectsName = false
-    /// The puzzles shared under a name on its own line; a repeated puzzle must be another player's.
-    private var puzzles: Set<Int> = []
+    /// The first names beside stamps.
+    private(set) var names: [[UInt8]] = []
+
+    private static let fewNames = 3
+
+    private enum Sender {
+        case unknown
+        /// A name that belongs to a stamp.
+        case stamped([UInt8])
+        /// A name on its own line, with the puzzles shared under it; a repeated puzzle must be another player's.
+        case line([UInt8], puzzles: Set<Int>)
+
+        var name: [UInt8]? {
+            switch self {
+            case .unknown: nil
+            case .stamped(let name), .line(let name, _): name
+            }
+        }
+
+        var isStamped: Bool { if case .stamped = self { true } else { false } }
+    }
 
     /// Begins a message of a sender beside a stamp; nil when no name is given.
     mutating func begin(stamped name: [UInt8]?) {
-        self.name = name
-        isStamped = name != nil
         expectsName = false
-        puzzles = []
+        sender = name.map { .stamped($0) } ?? .unknown
+        if let name, names.count < Self.fewNames, !names.contains(name) { names.append(name) }
     }
 
     func isSame(_ other: Bytes?) -> Bool {
-        guard let name, let other else { return false }
-        return isStamped && name.elementsEqual(other)
+        guard case .stamped(let name) = sender, let other else { return false }
+        return name.elementsEqual(other)
     }
 
     /// Handles a stamp on its own line: the name is above or below it, or the same sender goes on.
-    mutating func pass(_ line: StampedLine, isIndented: Bool, _ recent: RecentLines) {
+    mutating func pass(_ line: StampedLine, _ form: StampedLine.Form, isIndented: Bool, _ recent: RecentLines) {
         expectsName = false
-        let place = form?.namePlace ?? .above
-        let isRich = line.isRich || isIndented
-        if line.isBracketed {
+        switch form {
+        case .bracketed:
             // A clock in brackets belongs to a later message of the same sender.
-            guard line.stamp.hasDay, form?.hasCertainStamps != true,
+            guard line.stamp.hasDay, self.form?.hasCertainStamps != true,
                 let above = recent.nameAbove(acrossBlanks: false, .possible)
             else { return }
             return begin(stamped: above.name)
+        case .dashed:
+            if let above = recent.nameAbove(acrossBlanks: true, .marked) { return begin(stamped: above.name) }
+        case .plain: break
         }
-        if line.hasDash, let above = recent.nameAbove(acrossBlanks: true, .marked) { return begin(stamped: above.name) }
+        let chat = self.form
+        let place = chat?.namePlace ?? .above
         if place == .below {
             expectsName = true
             return
         }
-        if form?.hasRichStamps == true, !isRich { return }
-        guard let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, form?.certainty ?? .possible) else {
+        if chat?.hasRichStamps == true, !line.isRich, !isIndented { return }
+        guard let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, chat?.certainty ?? .possible) else {
             return
         }
         // A date without a clock separates days, unless the line above it is marked as a name.
@@ -64,32 +83,34 @@ struct ChatSenders {
     /// Returns the candidates for the player's name of a share, from the name on its line and the lines above.
     mutating func owner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
         expectsName = false
-        if isStamped {
-            if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) { setLine(line) }
-            return OpenShare.Owner(name: text, inline: inline?.text)
+        if sender.isStamped {
+            if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) {
+                sender = .line(line, puzzles: [])
+            }
+            return OpenShare.Owner(name: name, inline: inline?.text)
         }
-        if let line = inline.map({ Array($0) }) ?? nameLine(recent) { setLine(line) }
-        if let puzzle, puzzles.contains(puzzle) { return OpenShare.Owner() }
-        return OpenShare.Owner(name: text)
+        if let line = inline.map({ Array($0) }) ?? nameLine(recent) { sender = .line(line, puzzles: []) }
+        if case .line(_, let puzzles) = sender, let puzzle, puzzles.contains(puzzle) { return OpenShare.Owner() }
+        return OpenShare.Owner(name: name)
     }
 
     /// Records a share: each puzzle counts once for a name on its own line.
-    mutating func passShare(_ puzzle: Int) { puzzles.insert(puzzle) }
-
-    private var text: String? { name.map { String(decoding: $0, as: UTF8.self) } }
-
-    private mutating func setLine(_ line: [UInt8]) {
-        name = line
-        isStamped = false
-        puzzles = []
+    mutating func passShare(_ puzzle: Int) {
+        guard case .line(let name, var puzzles) = sender else { return }
+        // Without a second reference the set is not copied.
+        sender = .unknown
+        puzzles.insert(puzzle)
+        sender = .line(name, puzzles: puzzles)
     }
+
+    private var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The name on the line directly above, or a repeated name further up in the same block.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
         for entry in (0..<recent.known).lazy.map({ recent[$0] }) {
             guard entry.kind == .text else { break }
-            if !isStamped || entry.beginsBlock, let name = entry.name(.possible),
+            if !sender.isStamped || entry.beginsBlock, let name = entry.name(.possible),
                 name.withUnsafeBufferPointer({ form?.isRepeated($0) }) == true
             {
                 return name
@@ -97,7 +118,7 @@ struct ChatSenders {
             if entry.beginsBlock { break }
         }
         let entry = recent[0]
-        guard entry.kind == .text, !isStamped || entry.beginsBlock else { return nil }
+        guard entry.kind == .text, !sender.isStamped || entry.beginsBlock else { return nil }
         return entry.bytes.withUnsafeBufferPointer { bytes in
             if bytes.first == UInt8(ascii: "@"), LeadingStamp.colon(in: bytes) == nil,
                 let above = recent.nameAbove(acrossBlanks: false, .possible)

@@ -8,9 +8,11 @@ import Models
 struct ChatTextReader {
     private let today: CalendarDate?
     private var pending: [UInt8] = []
+    private var cleaner = LineCleaner()
     private var lines = ChatLineReader()
 
-    private static let beginning = 1 << 16
+    /// The lines of about this many bytes are read at once; the layout is learnt from the first of them.
+    private static let block = 1 << 16
 
     init(today: CalendarDate? = nil, hasAnyWidth: Bool = false) {
         self.today = today
@@ -21,32 +23,57 @@ struct ChatTextReader {
         let known = pending.count
         // A whole document is not copied.
         if known == 0 { pending = piece } else { pending += piece }
-        guard lines.form != nil || pending.count >= Self.beginning else { return }
-        // A line may take many pieces: only the newest can have its end, once the earlier ones were searched.
-        readPending(ChatLines.whole(in: pending, from: lines.form == nil && known < Self.beginning ? 0 : known))
+        readBlocks(from: known)
     }
 
     /// Reads one message; stamps in it are part of its text.
     mutating func read(_ message: ChatMessage) {
-        readPending(pending.count)
-        lines.take(message)
+        readPending()
+        lines.begin(message)
+        var text = message.text
+        text.withUTF8 { read($0, hasStamps: false) }
+        lines.endMessage()
     }
 
     mutating func finish() -> ChatReading {
-        readPending(pending.count)
+        readPending()
         lines.end()
-        return lines.results.reading(today: today)
+        var reading = lines.results.reading(today: today)
+        reading.senders = lines.senders.names.map { String(decoding: $0, as: UTF8.self) }
+        return reading
     }
 
-    private mutating func readPending(_ count: Int) {
-        guard count > 0 else { return }
+    /// Reads the whole blocks of the pending bytes, of which those before a position are known to hold none.
+    private mutating func readBlocks(from known: Int) {
+        guard pending.count > Self.block else { return }
         let bytes = pending
         pending = []
+        var start = 0
         bytes.withUnsafeBufferPointer { bytes in
-            if lines.form == nil { lines.form = ChatForm(of: bytes.part(0, min(count, Self.beginning))) }
-            ChatLines.forEach(in: bytes.part(0, count)) { lines.take($0, isMessage: false) }
+            while let end = ChatLines.end(in: bytes, from: max(start + Self.block, known - 1)) {
+                read(bytes.part(start, end), hasStamps: true)
+                start = end
+            }
         }
-        pending.append(contentsOf: bytes[count...])
+        pending.append(contentsOf: bytes[start...])
+    }
+
+    private mutating func readPending() {
+        guard !pending.isEmpty else { return }
+        let bytes = pending
+        pending = []
+        bytes.withUnsafeBufferPointer { read($0, hasStamps: true) }
+    }
+
+    private mutating func read(_ block: Bytes, hasStamps: Bool) {
+        // Its memory is used again.
+        var cleaner = self.cleaner
+        self.cleaner = LineCleaner()
+        cleaner.withLines(of: block, hasStamps: hasStamps) { found in
+            if hasStamps, lines.form == nil { lines.form = ChatForm(of: found) }
+            for line in found { lines.take(line) }
+        }
+        self.cleaner = cleaner
     }
 }
 
@@ -62,12 +89,12 @@ enum ChatLines {
         }
     }
 
-    /// Returns the length of the complete lines, of which the last ends at `start` or later; 0 without one.
+    /// Returns the position after the first line end from a position on, or nil without one.
     ///
-    /// A CR at the very end may be the first half of CR LF: the next call has it right before `start`.
-    static func whole(in bytes: [UInt8], from start: Int) -> Int {
-        for position in (max(0, start - 1)..<bytes.count).reversed()
-        where bytes[position] == 0x0A || bytes[position] == 0x0D && position + 1 < bytes.count { return position + 1 }
-        return 0
+    /// A CR at the very end may be the first half of CR LF.
+    static func end(in bytes: Bytes, from start: Int) -> Int? {
+        let end = bytes.end(from: max(0, start)) { $0 != 0x0A && $0 != 0x0D }
+        guard end < bytes.count, bytes[end] == 0x0A || end + 1 < bytes.count else { return nil }
+        return bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : end + 1
     }
 }

@@ -1,17 +1,23 @@
-/// Normalizes a line of a chat: removes what programs put around the text and unifies variants of characters.
+/// Normalizes the lines of a chat: removes what programs put around the text and unifies variants of characters.
 ///
 /// The result has ASCII spaces and digits only, no marks of direction or quotation, and no controls but tabs.
 struct LineCleaner {
-    private var scratch: [UInt8] = []
-
     struct Line {
-        var bytes: Bytes
-        /// Whether it begins with a quotation mark such as `>`.
-        var isQuoted = false
-        var isIndented = false
+        let bytes: Bytes
+        let start: ChatLine.Start
         let hasDigit: Bool
         let mayNameWordle: Bool
     }
+
+    /// A line in the text that is being cleaned.
+    private struct Entry {
+        let end: Int
+        let hasDigit: Bool
+        let mayNameWordle: Bool
+    }
+
+    private var text: [UInt8] = []
+    private var entries: [Entry] = []
 
     private enum Trait {
         case plain, digit, w
@@ -24,11 +30,33 @@ struct LineCleaner {
         return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : .plain
     }
 
-    mutating func clean<Result>(_ raw: Bytes, _ body: (Line) -> Result) -> Result {
+    /// Calls a closure with each line of a part of a chat; the lines are valid until it returns.
+    mutating func withLines(of part: Bytes, hasStamps: Bool, _ body: ([ChatLine]) -> Void) {
+        text.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
+        ChatLines.forEach(in: part) { append($0) }
+        text.withUnsafeBufferPointer { text in
+            var lines: [ChatLine] = []
+            lines.reserveCapacity(entries.count)
+            var start = 0
+            var followsDash = false
+            for entry in entries {
+                let line = Self.trimmed(text.part(start, entry.end), entry)
+                lines.append(ChatLine(line, hasStamps: hasStamps, followsDash: followsDash))
+                start = entry.end
+                if !line.bytes.isEmpty { followsDash = lines[lines.count - 1].isDash }
+            }
+            body(lines)
+        }
+    }
+
+    private mutating func append(_ raw: Bytes) {
         var hasDigit = false
         var mayNameWordle = false
         var isClean = true
-        for byte in raw {
+        // Rows are the most frequent lines with other characters, and are read as they are.
+        let isRow = raw.first.map { $0 >= 0xE2 } == true && SquareRow.begins(raw)
+        for byte in raw where !isRow {
             switch Self.traits[Int(byte)] {
             case .plain: break
             case .digit: hasDigit = true
@@ -36,21 +64,19 @@ struct LineCleaner {
             case .unclean: isClean = false
             }
         }
-        guard !isClean else { return body(trimmed(raw, hasDigit, mayNameWordle)) }
-        scratch.removeAll(keepingCapacity: true)
-        hasDigit = copy(raw)
-        return scratch.withUnsafeBufferPointer { body(trimmed($0, hasDigit, mayNameWordle)) }
+        if isClean { text.append(contentsOf: raw) } else { hasDigit = copy(raw) }
+        entries.append(Entry(end: text.count, hasDigit: hasDigit, mayNameWordle: mayNameWordle))
     }
 
-    private func trimmed(_ bytes: Bytes, _ hasDigit: Bool, _ mayNameWordle: Bool) -> Line {
+    private static func trimmed(_ bytes: Bytes, _ entry: Entry) -> Line {
         let start = bytes.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
-        let isQuoted = bytes.part(0, start).contains(UInt8(ascii: ">"))
         var line = bytes.part(start, bytes.count).trimmed
         // Markdown ends rows with a line break.
         if line.has("<br>", at: line.count - 4) { line = line.part(0, line.count - 4).trimmed }
+        let isQuoted = bytes.part(0, start).contains(UInt8(ascii: ">"))
         return Line(
-            bytes: line, isQuoted: isQuoted, isIndented: start > 0 && !isQuoted, hasDigit: hasDigit,
-            mayNameWordle: mayNameWordle)
+            bytes: line, start: isQuoted ? .quotation : start > 0 ? .indent : .text, hasDigit: entry.hasDigit,
+            mayNameWordle: entry.mayNameWordle)
     }
 
     /// Returns whether there is a digit of any script.
@@ -61,15 +87,15 @@ struct LineCleaner {
             let byte = raw[position]
             let length = raw.length(at: position)
             if byte < 0x80 {
-                if byte == 0x09 || byte >= 0x20 && byte != 0x7F { scratch.append(byte) }
+                if byte == 0x09 || byte >= 0x20 && byte != 0x7F { text.append(byte) }
                 if byte.isDigit { hasDigit = true }
             } else if byte < 0xE4 || byte == 0xEF, let value = raw.scalar(at: position)?.value,
                 let plain = Self.plain(value)
             {
-                if plain != 0 { scratch.append(plain) }
+                if plain != 0 { text.append(plain) }
                 if plain.isDigit { hasDigit = true }
             } else {
-                for offset in position..<(position + length) { scratch.append(raw[offset]) }
+                for offset in position..<(position + length) { text.append(raw[offset]) }
             }
             position += length
         }

@@ -27,7 +27,7 @@ enum Quotation {
     var hasSource: Bool { if case .open(_, _, let hasSource, _) = self { hasSource } else { false } }
 
     /// Follows a line; returns whether it is quoted.
-    mutating func passes(_ line: LineCleaner.Line, _ senders: inout ChatSenders) -> Bool {
+    mutating func passes(_ line: ChatLine, _ senders: inout ChatSenders) -> Bool {
         if case .open(_, .tag, _, _) = self {
             if Self.tags.contains(where: { line.bytes.position(of: $0.end) != nil }) { end(&senders) }
             return true
@@ -38,7 +38,7 @@ enum Quotation {
             }
             return true
         }
-        if line.isQuoted {
+        if line.start == .quotation {
             switch self {
             case .none, .open(_, .line, _, _), .open(_, .tag, _, _):
                 self = .open(resume: senders, .mark, hasSource: false, hasText: true)
@@ -64,7 +64,7 @@ enum Quotation {
     }
 
     /// Follows a line with a sender and a stamp, given the senders before it.
-    mutating func passHead(_ line: LineCleaner.Line, _ senders: ChatSenders) {
+    mutating func passHead(_ line: ChatLine, _ senders: ChatSenders) {
         if case .open(let others, .mark, let hasSource, _) = self {
             // `> Ann @ 09:01` may be a head with its message below it, without a mark.
             self = .open(resume: others, .mark, hasSource: true, hasText: hasSource)

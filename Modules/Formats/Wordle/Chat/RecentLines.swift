@@ -1,18 +1,6 @@
 /// The last non-empty lines of a chat, among which the name above a stamp is found.
 struct RecentLines {
-    enum Kind {
-        case text, signs, squares, header, stamp
-
-        init(of line: Bytes, mayNameWordle: Bool) {
-            if SquareRow.squares(line) != nil {
-                self = .squares
-            } else if line.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF }) {
-                self = mayNameWordle && ShareHeader.first(in: line) != nil ? .header : .text
-            } else {
-                self = .signs
-            }
-        }
-    }
+    enum Kind { case text, signs, squares, header, stamp }
 
     struct Entry {
         var kind = Kind.signs
@@ -42,11 +30,6 @@ struct RecentLines {
     var known: Int { min(count, entries.count) }
 
     subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
-
-    var endsWithDash: Bool {
-        guard known > 0, self[0].kind == .signs, !self[0].bytes.isEmpty else { return false }
-        return self[0].bytes.withUnsafeBufferPointer { $0.dash(at: 0) == $0.count }
-    }
 
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 

@@ -1,8 +1,8 @@
 /// The first line of a share: `Wordle 281 4/6`, with or without words and marks around it.
 struct ShareHeader {
-    let start: Int
+    private(set) var start: Int
     /// The position after the score and its asterisk.
-    let end: Int
+    private(set) var end: Int
     /// The puzzle number, or nil when it is too large.
     let puzzle: Int?
     /// The text before the slash of the score: `4`, or `X` in upper case.
@@ -45,6 +45,14 @@ struct ShareHeader {
         self.score = score
         self.limit = limit
         isLoose = scanner.isLoose
+    }
+
+    /// The header in the rest of its line from a position on.
+    func moved(by distance: Int) -> ShareHeader {
+        var header = self
+        header.start -= distance
+        header.end -= distance
+        return header
     }
 
     /// Whether a text may contain a share or a summary of several.

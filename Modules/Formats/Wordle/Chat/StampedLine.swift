@@ -1,11 +1,24 @@
+/// A line with a stamp.
 struct StampedLine {
     enum Kind {
         /// A name, or nil when none is given, and the beginning of the message.
-        case named(Bytes?, message: Bytes)
+        case named(Bytes?, message: Bytes, Trust)
         /// A stamp without a name, and the beginning of the message.
-        case alone(message: Bytes)
+        case alone(message: Bytes, Form)
         /// A message of the program itself: who joined, who left.
-        case notice
+        case notice(Trust)
+    }
+
+    /// How a stamp without a name is written.
+    enum Form { case plain, dashed, bracketed }
+
+    /// How likely it is that a line with a stamp begins a message.
+    enum Trust {
+        case certain
+        /// It may also be part of a message.
+        case doubtful(Doubt)
+        /// So it may, and the name reads like one only if it occurs more than once.
+        case unlikely(Doubt)
     }
 
     /// The forms that may also be part of a message: a stamp before the name, or after a space or a comma.
@@ -13,34 +26,28 @@ struct StampedLine {
 
     let kind: Kind
     let stamp: Stamp
-    var isCertain = false
-    var doubt = Doubt.before
-    /// Whether the name reads like one; else it must occur more than once.
-    var isLikely = true
-    var hasDash = false
-    var isBracketed = false
 
     static let maxLength = 320
     /// The maximum length of a stamp, for scripts with three bytes a letter.
     static let maxStampLength = 96
 
     /// Finds the stamp of a cleaned line, or returns nil; one that follows a single dash may be in any language.
-    init?(_ line: Bytes, followsDash: Bool) {
+    ///
+    /// The position of the first share on the line, if there is one, may tell where a name ends.
+    init?(_ line: Bytes, share: Int?, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
         let found =
-            Self.span(line) ?? LeadingStamp.bracketed(line) ?? LeadingStamp.dashed(line) ?? Self.alone(
-                line, followsDash: followsDash)
-            ?? LeadingStamp.unbracketed(line) ?? TrailingStamp.answered(line) ?? TrailingStamp.unanswered(line)
+            Self.span(line) ?? LeadingStamp.bracketed(line, share) ?? LeadingStamp.dashed(line, share)
+            ?? Self.alone(line, followsDash: followsDash)
+            ?? LeadingStamp.unbracketed(line, share) ?? TrailingStamp.answered(line, share)
+            ?? TrailingStamp.unanswered(line)
         guard let found else { return nil }
         self = found
     }
 
-    init(_ kind: Kind, _ stamp: Stamp, isCertain: Bool = false, hasDash: Bool = false, isBracketed: Bool = false) {
+    init(_ kind: Kind, _ stamp: Stamp) {
         self.kind = kind
         self.stamp = stamp
-        self.isCertain = isCertain
-        self.hasDash = hasDash
-        self.isBracketed = isBracketed
     }
 
     /// The two clocks of a subtitle: `00:04:12.345,00:04:17.345`, `00:04:12.345 --> 00:04:17.345`.
@@ -50,7 +57,7 @@ struct StampedLine {
             let comma = line.firstIndex(where: { $0.isOne(of: ",-") }),
             let stamp = StampScanner.whole(line.part(0, comma).trimmed), stamp.hasClock
         else { return nil }
-        return StampedLine(.alone(message: line.none), stamp)
+        return StampedLine(.alone(message: line.none, .plain), stamp)
     }
 
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
@@ -73,12 +80,12 @@ struct StampedLine {
             if stamp.hasClock, line.passing(" ", from: stamp.end).passed.bullet, LeadingStamp.colon(in: after) != nil {
                 return nil
             }
-            return StampedLine(.alone(message: line.none), stamp, hasDash: hasDash)
+            return StampedLine(.alone(message: line.none, hasDash ? .dashed : .plain), stamp)
         }
         guard hasDash, line.count <= maxStampLength, let stamp = StampScanner.time(in: line.part(start, line.count)),
             words(line.part(start, line.count)) <= 5
         else { return nil }
-        return StampedLine(.alone(message: line.none), stamp, hasDash: true)
+        return StampedLine(.alone(message: line.none, .dashed), stamp)
     }
 
     /// Whether only punctuation and words such as "edited" follow a stamp.
@@ -115,6 +122,12 @@ struct StampedLine {
 
 extension Bytes {
     var none: Bytes { part(count, count) }
+
+    /// The position at which a part of a text begins in it.
+    func position(ofPart part: Bytes) -> Int {
+        guard let start = baseAddress, let other = part.baseAddress else { return count }
+        return other - start
+    }
 
     /// Returns the position after dashes, bullets and some other signs, and which of the two there were.
     func passing(_ signs: StaticString, from start: Int = 0) -> (end: Int, passed: (dash: Bool, bullet: Bool)) {

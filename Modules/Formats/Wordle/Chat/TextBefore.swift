@@ -1,11 +1,14 @@
-struct TextBefore {
-    /// The text as a name, as in `Ann: Wordle 281 4/6`.
-    private(set) var name: Bytes?
-    private(set) var isSentence = false
-    /// Whether it begins by mentioning someone, as replies do.
-    private(set) var isMention = false
-    /// Whether it is words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
-    private(set) var isReaction = false
+/// What stands before a share on its line.
+enum TextBefore {
+    /// No words.
+    case nothing
+    /// A name, as in `Ann: Wordle 281 4/6`; nil for words that are none.
+    case name(Bytes?)
+    /// Someone whom the message answers, as in `@Ann: Wordle 281 4/6`, or at the beginning of a sentence.
+    case mention(Bytes?, isSentence: Bool)
+    case sentence
+    /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
+    case reaction
 
     init(_ before: Bytes, _ form: ChatForm?) {
         var text = before.trimmed
@@ -15,26 +18,37 @@ struct TextBefore {
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
-        guard
-            text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
-        else { return }
-        isMention = text[0] == UInt8(ascii: "@")
-        if text.position(of: "replied to a thread:") != nil {
-            isReaction = true
-            isSentence = true
-            return
-        }
-        if let end = Self.endOfName(text), !isTypographic {
+        let isMention = text.first == UInt8(ascii: "@")
+        if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
+        {
+            self = .nothing
+        } else if text.position(of: "replied to a thread:") != nil {
+            self = .reaction
+        } else if let end = Self.endOfName(text), !isTypographic {
             let candidate = text.part(0, end)
-            name = PersonName.name(in: candidate, form.place(of: candidate))
+            let name = PersonName.name(in: candidate, form.place(of: candidate))
+            self = isMention ? .mention(name, isSentence: false) : .name(name)
         } else if isQuoted {
-            isReaction = true
-            isSentence = true
+            self = .reaction
         } else if isMention {
-            name = PersonName.name(in: text, .possible)
-            isSentence = true
+            self = .mention(PersonName.name(in: text, .possible), isSentence: true)
         } else {
-            isSentence = true
+            self = .sentence
+        }
+    }
+
+    var name: Bytes? {
+        switch self {
+        case .name(let name), .mention(let name, _): name
+        case .nothing, .sentence, .reaction: nil
+        }
+    }
+
+    /// Whether the share needs its grid below it.
+    var needsGrid: Bool {
+        switch self {
+        case .nothing, .name, .mention(_, isSentence: false): false
+        case .mention, .sentence, .reaction: true
         }
     }
 

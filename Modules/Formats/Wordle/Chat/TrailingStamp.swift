@@ -1,6 +1,6 @@
 enum TrailingStamp {
     /// Parses `Ann (9:01:15 PM): …`, `Ann(2024-12-02 09:01):`, `**Ann** (9:01 AM) Wordle 281 4/6`.
-    static func answered(_ line: Bytes) -> StampedLine? {
+    static func answered(_ line: Bytes, _ share: Int?) -> StampedLine? {
         for open in line.prefix(PersonName.maxLength).indices.dropFirst() where line[open].isOne(of: "([") {
             guard let close = StampedLine.closing(line, open) else { continue }
             let content = line.part(open + 1, close)
@@ -11,8 +11,8 @@ enum TrailingStamp {
             let after = line.end(from: close + 1) { $0.isOne(of: "*_") }
             let isAnswered = line.has(":", at: after)
             let rest = line.part(isAnswered ? after + 1 : after, line.count).trimmed
-            guard isAnswered || rest.isEmpty && !isSpaced || ShareHeader.first(in: rest)?.start == 0 else { return nil }
-            return StampedLine(.named(name, message: rest), stamp, isCertain: true)
+            guard isAnswered || rest.isEmpty && !isSpaced || share == line.position(ofPart: rest) else { return nil }
+            return StampedLine(.named(name, message: rest, .certain), stamp)
         }
         return nil
     }
@@ -84,7 +84,7 @@ enum TrailingStamp {
             stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
         else { return nil }
         if NameDecoration.isBadge(text) {
-            return StampedLine(.alone(message: line.none), stamp, hasDash: sign == .dash)
+            return StampedLine(.alone(message: line.none, sign == .dash ? .dashed : .plain), stamp)
         }
         let isSigned = sign != .space && sign != .comma
         let isOneself = ["me", "you"].contains { text.count == $0.utf8CodeUnitCount && text.has($0, at: 0) }
@@ -93,9 +93,8 @@ enum TrailingStamp {
         guard let name, likely != nil || sign == .comma || !name.contains(0x20) else { return nil }
         let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)
         let rest = line.part(message, line.count).trimmed
-        var found = StampedLine(.named(name, message: rest), stamp, isCertain: isCertain)
-        found.doubt = sign == .comma ? .comma : .space
-        found.isLikely = likely != nil
-        return found
+        let doubt: StampedLine.Doubt = sign == .comma ? .comma : .space
+        let trust: StampedLine.Trust = isCertain ? .certain : likely != nil ? .doubtful(doubt) : .unlikely(doubt)
+        return StampedLine(.named(name, message: rest, trust), stamp)
     }
 }

@@ -4,17 +4,22 @@ import Platform
 /// The words that someone typed under the grid of a share: `train ponds blume nymph`.
 struct TypedWords {
     private let rows: [[Square]]
+    private let isSolved: Bool
     private var words: [String] = []
 
-    /// Begins under a grid that was solved: without the word, no one can tell what fits.
+    /// Begins under a grid; below a single row any name fits as well.
     init?(_ outcome: OpenShare.Outcome) {
-        guard case .result(_, _?, let rows) = outcome, !rows.isEmpty else { return nil }
+        guard case .result(_, let tries, let rows) = outcome, rows.count > 1 else { return nil }
         self.rows = rows
+        isSolved = tries != nil
     }
 
     enum Step {
-        case more
-        /// All words are there, and the squares say so.
+        /// A few of the words, or as many names.
+        case some
+        /// As many words as a lost game has; the answer may follow.
+        case all
+        /// All words with the answer as the last one, and the squares say so.
         case whole([String])
         case none
     }
@@ -22,13 +27,20 @@ struct TypedWords {
     /// Takes a line: some of the words, or all of them.
     mutating func take(_ line: Bytes) -> Step {
         let parts = line.split { !$0.isWordPart }
-        guard !parts.isEmpty, words.count + parts.count <= rows.count,
+        // The answer of a lost game is no try.
+        let most = isSolved ? rows.count : rows.count + 1
+        guard !parts.isEmpty, words.count + parts.count <= most,
             parts.allSatisfy({ $0.count == OpenShare.width }),
             line.allSatisfy({ $0.isLetter || $0.isSpace || $0.isOne(of: ",.->/|") })
         else { return .none }
         words += parts.map { String(decoding: $0, as: UTF8.self).lowercased() }
-        guard words.count == rows.count, let answer = words.last else { return .more }
-        let fits = zip(words, rows).allSatisfy { (try? GuessScorer.squares(guess: $0, answer: answer)) == $1 }
-        return fits ? .whole(words) : .none
+        if words.count == most { return fits ? .whole(words) : .none }
+        return words.count == rows.count ? .all : .some
+    }
+
+    /// Whether the last word, as the answer, gives the words before it their squares.
+    private var fits: Bool {
+        guard let answer = words.last else { return false }
+        return zip(words, rows).allSatisfy { (try? GuessScorer.squares(guess: $0, answer: answer)) == $1 }
     }
 }

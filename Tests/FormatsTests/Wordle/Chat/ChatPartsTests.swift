@@ -91,7 +91,9 @@ final class ChatPartsTests: XCTestCase {
     func testAMessageBeginsRightAfterTheColon() {
         for message in ["hi", " hi", "  hi ", "i"] {
             let found = bytes("Ann (9:01 AM):\(message)") { line -> [String]? in
-                guard case .named(let name?, let message)? = TrailingStamp.answered(line)?.kind else { return nil }
+                guard case .named(let name?, let message, _)? = TrailingStamp.answered(line, nil)?.kind else {
+                    return nil
+                }
                 return [name.text, message.text]
             }
             XCTAssertEqual(found, ["Ann", message.trimmed], message)
@@ -135,7 +137,12 @@ final class ChatPartsTests: XCTestCase {
             ("clocks alone", clocks + String(repeating: "\n9:02\nho\n", count: 5), .possible),
             ("clocks", clocks, .marked),
         ]
-        for (name, text, place) in table { XCTAssertEqual(bytes(text) { ChatForm(of: $0).certainty }, place, name) }
+        for (name, text, place) in table {
+            var certainty: PersonName.Place?
+            var cleaner = LineCleaner()
+            bytes(text) { cleaner.withLines(of: $0, hasStamps: true) { certainty = ChatForm(of: $0).certainty } }
+            XCTAssertEqual(certainty, place, name)
+        }
     }
 
     func testAClockAloneIsOfTodayUnlessLinesHaveTheDay() {

@@ -39,6 +39,12 @@ final class ChatTextReaderNameTests: XCTestCase {
         }
     }
 
+    func testTheFirstNamesBesideStampsAreInTheReading() {
+        let names = ["Ann", "Bo", "Ann", "Cy", "Di"]
+        let chat = names.map { "[27/03/2022, 09:01] \($0): hi\n" }.joined()
+        XCTAssertEqual(ChatReading(of: chat).senders, ["Ann", "Bo", "Cy"])
+    }
+
     func testOnlyALineWithATimeReachesAcrossBlankLines() {
         XCTAssertEqual(players("Ann\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann:\n\n\(Self.share)"), ["you"])

@@ -25,6 +25,11 @@ final class ExportTableTests: XCTestCase {
         for separator in [",", ";"] { XCTAssertEqual(try results(table(Self.rows, separator)), Self.expected) }
     }
 
+    func testColumnsBetweenTabsWithoutHeads() throws {
+        let rows = Self.rows.enumerated().map { [$1[0], "\(88_120 + 3 * $0)", $1[2], "wordlers", $1[1]] }
+        XCTAssertEqual(try results(rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")), Self.expected)
+    }
+
     func testColumnsInAnyOrder() throws {
         let rows = ([["aa", "bb", "cc"]] + Self.rows).map { [$0[2], $0[0], $0[1]] }
         XCTAssertEqual(try results(table(rows, ",")), Self.expected)

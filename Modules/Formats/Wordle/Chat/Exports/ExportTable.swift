@@ -49,9 +49,10 @@ struct ExportTable {
         heads = isHead ? head : nil
         sheet = isHead && isEven ? ScoreSheet(heads: head, rows: Array(rows.dropFirst())) : nil
         guard sheet != nil || isNamed || shares.contains(where: { $0 > 0 }) else { return nil }
-        // Logs have columns between tabs, too, and people write commas.
+        // Logs have a few columns between tabs, too, and people write commas.
         let isMarked =
-            isHead || isQuoted || separator == UInt8(ascii: ";") || separator == UInt8(ascii: ",") && columns > 2
+            isHead || isQuoted || columns > 3 || separator == UInt8(ascii: ";")
+            || separator == UInt8(ascii: ",") && columns > 2
             || columns == 2 && Self.areSenders(rows, 1 - mostShares) && !Self.haveRows(rows, mostShares)
         guard isNamed || isEven && isMarked && rows.count > 1 else { return nil }
     }

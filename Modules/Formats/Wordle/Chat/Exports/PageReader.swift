@@ -83,8 +83,8 @@ struct PageReader {
             let isFirst = units.first.map { $0 < places[0] } ?? false
             let found = units.map { nearest(places, to: $0, isBelow: isFirst) }
             // Of two of them side by side, one may be a team.
-            let isKindOfAll = found.count { $0.map { isBesideName($0, of: kind) } ?? false } * 2 > found.count
-            if isKindOfAll { continue }
+            let areSeveral = found.count { $0.map { isBesideName($0, of: kind) } ?? false } * 4 > found.count
+            if areSeveral { continue }
             let values = found.map { $0.map { page.runs[$0].words } }
             let name = page.names[kind].split { $0 == ">" || $0 == "@" }.last.map(String.init) ?? ""
             evidence.append(FieldEvidence(kind, name, values, scores, isKnown: asked.sender != nil))

@@ -1,0 +1,78 @@
+import Models
+
+/// A line of a chat, cleaned and classified once.
+struct ChatLine {
+    enum Kind {
+        case blank
+        /// A row of a grid.
+        case squares([Square])
+        /// A share begins on the line.
+        case header(ShareHeader)
+        case text
+        /// Nothing but punctuation and symbols.
+        case signs
+    }
+
+    /// What stands before its text.
+    enum Start {
+        case text
+        /// Spaces.
+        case indent
+        /// A mark of quotation such as `>`.
+        case quotation
+    }
+
+    let bytes: Bytes
+    let kind: Kind
+    let start: Start
+    let hasDigit: Bool
+    let mayNameWordle: Bool
+    /// The stamp on the line; what looks like one within a message is part of its text.
+    let stamp: StampedLine?
+
+    /// Classifies a line; one that follows a single dash may have a stamp in any language.
+    init(_ line: LineCleaner.Line, hasStamps: Bool, followsDash: Bool) {
+        bytes = line.bytes
+        start = line.start
+        hasDigit = line.hasDigit
+        mayNameWordle = line.mayNameWordle
+        kind = Kind(of: bytes, mayNameWordle: mayNameWordle)
+        switch kind {
+        case .blank, .squares: stamp = nil
+        case .header(let header):
+            stamp = hasStamps && hasDigit ? StampedLine(bytes, share: header.start, followsDash: followsDash) : nil
+        case .text, .signs:
+            stamp = hasStamps && hasDigit ? StampedLine(bytes, share: nil, followsDash: followsDash) : nil
+        }
+    }
+
+    /// Whether it is a single dash, below which a stamp may follow.
+    var isDash: Bool {
+        if case .signs = kind { bytes.dash(at: 0) == bytes.count } else { false }
+    }
+
+    /// The message behind a stamp, from a position on.
+    func message(from start: Int) -> (bytes: Bytes, kind: Kind) {
+        // A share is read, whatever stands between it and the stamp.
+        if case .header(let header) = kind {
+            let start = min(start, header.start)
+            return (bytes.part(start, bytes.count), .header(header.moved(by: start)))
+        }
+        let message = bytes.part(start, bytes.count)
+        return (message, Kind(of: message, mayNameWordle: false))
+    }
+}
+
+extension ChatLine.Kind {
+    init(of line: Bytes, mayNameWordle: Bool) {
+        if line.isEmpty {
+            self = .blank
+        } else if let row = SquareRow.squares(line) {
+            self = .squares(row)
+        } else if line.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF }) {
+            self = (mayNameWordle ? ShareHeader.first(in: line) : nil).map { .header($0) } ?? .text
+        } else {
+            self = .signs
+        }
+    }
+}

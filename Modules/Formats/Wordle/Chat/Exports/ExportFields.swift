@@ -1,0 +1,99 @@
+import Models
+import Platform
+
+/// Finds what the fields of an export hold: texts, senders, days.
+struct ExportFields {
+    private let records: ExportRecords
+    private let asked: ChatFields
+    /// The names that stand for the identifiers in a field.
+    private(set) var members: [Int: MemberNames] = [:]
+
+    /// Fields are judged by this many messages.
+    private static let sample = 4_000
+
+    init(_ records: ExportRecords, asked: ChatFields) {
+        self.records = records
+        self.asked = asked
+    }
+
+    private var tree: ExportTree { records.tree }
+
+    /// Why the fields that the user named cannot be used, or nil.
+    var objection: String? {
+        let missing = [asked.sender, asked.text].compactMap(\.self).first { name in
+            !tree.fields.indices.contains { tree.isNamed($0, name) }
+        }
+        guard let missing else { return nil }
+        let names = Set(tree.leaves.lazy.map(\.field)).map { tree.name(of: $0).quoted }.sorted()
+        let known = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+        return "it has no field \(missing.quoted); it has \(known)"
+    }
+
+    /// The field in which most of some leaves are; a share counts more than its mention.
+    func textField(of leaves: [Int]) -> Int? {
+        var counts: [Int: Int] = [:]
+        for index in leaves {
+            let leaf = tree.leaves[index]
+            counts[leaf.field, default: 0] += tree.withValue(of: leaf, FieldEvidence.Score.init) == nil ? 1 : 1_000
+        }
+        if let name = asked.text {
+            let named = counts.keys.filter { tree.isNamed($0, name) }
+            return named.min()
+        }
+        func rank(_ entry: (key: Int, value: Int)) -> (Int, Int, Int) {
+            let use = FieldUse(tree.name(of: entry.key))
+            return (entry.value, use.isText && !use.isOther ? 1 : 0, -entry.key)
+        }
+        return counts.max { rank($0) < rank($1) }?.key
+    }
+
+    /// How the fields behave in and around the records of some texts.
+    mutating func evidence(for units: [Int], isNested: Bool) -> [FieldEvidence] {
+        guard let text = units.first.map({ tree.leaves[$0].field }) else { return [] }
+        let shares = units.filter { tree.withValue(of: tree.leaves[$0], ShareHeader.mayBegin) }
+        var sample = Array(shares.prefix(Self.sample))
+        let known = Set(sample)
+        sample += units.prefix(Self.sample / 4).filter { !known.contains($0) }
+        var values: [Int: [String?]] = [:]
+        for (row, index) in sample.enumerated() {
+            var known: Set<Int> = []
+            for leaf in records.leavesAround(tree.leaves[index].record)
+            where leaf.field != text && known.insert(leaf.field).inserted {
+                let value = tree.value(of: leaf)
+                values[leaf.field, default: Array(repeating: nil, count: sample.count)][row] =
+                    value.isEmpty ? nil : value
+            }
+        }
+        let messages = Set(units.flatMap { tree.recordsAround(tree.leaves[$0].record) })
+        let scores = sample.map { tree.withValue(of: tree.leaves[$0], FieldEvidence.Score.init) }
+        var evidence: [FieldEvidence] = []
+        for field in values.keys.sorted() {
+            let isAsked = asked.sender.map { tree.isNamed(field, $0) }
+            let isOut = isNested ? tree.fields[text].parent < 0 || !tree.isSibling(field, of: text) : isAsked == false
+            guard !isOut, let found = values[field] else { continue }
+            members[field] = MemberNames(of: found, besides: messages, in: tree)
+            let names = members[field].map { names in found.map { $0.flatMap(names.name) } }
+            // Around an answer everything is called after what it answers.
+            let name = tree.keys(of: field).dropFirst(isNested ? tree.keys(of: text).count - 1 : 0)
+            evidence.append(
+                FieldEvidence(
+                    field, name.joined(separator: "."), nearness: tree.depth(field, and: text), names ?? found, scores,
+                    isKnown: isAsked == true || names != nil && !FieldUse(tree.name(of: field)).isOther))
+        }
+        return evidence
+    }
+
+    /// The field with the days of most messages.
+    func dayField(for units: [Int]) -> Int? {
+        var counts: [Int: Int] = [:]
+        for index in units.prefix(50) {
+            for leaf in records.leavesAround(tree.leaves[index].record)
+            where StampDay(exported: tree.value(of: leaf)) != .none { counts[leaf.field, default: 0] += 1 }
+        }
+        func rank(_ field: Int) -> (Int, Int, Int) {
+            let use = FieldUse(tree.name(of: field))
+            return (counts[field, default: 0], use.isDate ? 1 : 0, -field)
+        }
+        return counts.keys.filter { !FieldUse.meansEdited(tree.fields[$0].key) }.max { rank($0) < rank($1) }
+    }
+}
