@@ -254,6 +254,20 @@ class SightTests(Pages):
             self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 320, route)
             self.assertLessEqual(page.js("document.querySelector('header').offsetHeight"), 256 / 5, route)
 
+    def test_languages_are_offered_in_a_list_that_stays_whole(self):
+        page = self.shown()
+        page.visit("/repositories", "repositories")
+        languages = "[...document.querySelectorAll('datalist option')].map(each => each.value).join()"
+        before = page.js(languages)
+        self.assertIn("C++,", before)
+        self.assertTrue(page.js("document.getElementById(document.querySelector('datalist').id) === " + page.labelled("Language") + ".list"))
+        page.into("Language", "C++")
+        page.until("location.search.includes('language') && document.querySelectorAll('[data-id]').length < 16")
+        self.assertEqual(page.js(languages), before)
+        page.js(page.labelled("Language") + ".select()")
+        page.key("Delete", windowsVirtualKeyCode=46)
+        page.until("document.querySelectorAll('[data-id]').length === 16")
+
     def test_a_fault_has_an_edge_in_the_colour_of_danger(self):
         page = self.page(self.served("--source", "/nowhere.json"))
         page.open("/characters", "characters", "error")

@@ -19,7 +19,7 @@ extension RepositoriesScreen {
                     Action("filter", text("text", "Search"), do: list.filter).offered(
                         .search, "Search", value: "filter"),
                     Action(
-                        "narrow", text("language", "Language"), text("topic", "Topic"),
+                        "narrow", text("language", "Language").suggested(by: "languages"), text("topic", "Topic"),
                         flag("hidesForks", "Hide forks"),
                         flag("hidesArchived", "Hide archived")
                     ) {
@@ -85,7 +85,7 @@ extension RepositoryListing: Displayed {
         held(self).merging(
             object([
                 "filter": filter, "summary": summary, "unseenText": unseenText, "limitText": limitText,
-                "emptyText": emptyText, "warnings": warnings,
+                "emptyText": emptyText, "warnings": warnings, "languages": languages,
             ]))
     }
 }

@@ -22,6 +22,8 @@ struct Parameter<Value> {
     var titles: [String] = []
     /// Whether a request may leave it out.
     var isOptional = false
+    /// The member of the content with texts that it may have, others being allowed.
+    var suggestions: String?
     let read: (JSON?) -> Value?
 
     func value(in request: JSON) throws(Problem) -> Value {
@@ -36,8 +38,16 @@ struct Parameter<Value> {
         let choices = zip(words, titles.isEmpty ? words : titles).map { word, title in
             object(["word": word, "title": title])
         }
-        let field = object(["name": name, "title": title ?? name, "kind": kind.rawValue])
+        var field = object(["name": name, "title": title ?? name, "kind": kind.rawValue])
+        if let suggestions { field = field.merging(object(["suggestions": suggestions])) }
         return choices.isEmpty ? field : field.merging(object(["words": choices]))
+    }
+
+    /// Adds where its suggestions are.
+    func suggested(by member: String) -> Self {
+        var parameter = self
+        parameter.suggestions = member
+        return parameter
     }
 }
 

@@ -67,6 +67,8 @@ public struct RepositoryListing: Listing, Hashable {
     public let ageText: String?
     /// The text that the rows are filtered by, or empty.
     public var filter: String { narrowing.text }
+    /// The languages of all loaded repositories, by name.
+    package var languages: [String] { Set(rows.repositories.compactMap(\.language)).sorted() }
     package var hasMore: Bool { more == .available || more == .loading }
 
     package var isCutShort: Bool {

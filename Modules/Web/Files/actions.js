@@ -132,7 +132,7 @@ function filters(action) {
     act(action.name, fields);
   };
   return action.fields.map(each => field(each.title, own(each), known()[each.name] ?? none(each), send,
-    {type: each.kind === 'flag' ? 'checkbox' : 'search'}));
+    {type: each.kind === 'flag' ? 'checkbox' : 'search', suggestions: content()[each.suggestions]}));
 }
 
 /** Whether choices are offered below the content: where there is nothing else that narrows it. */

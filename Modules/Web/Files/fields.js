@@ -45,10 +45,11 @@ export const flushAll = () => waiting.forEach((body, name) => flush(name));
 /**
  * A field with its label.
  *
- * `known` is what the program has; `send`, where there is one, gets the value as it is typed.
+ * `known` is what the program has; `send`, where there is one, gets the value as it is typed. Texts that can be chosen
+ * are `suggestions`.
  */
 export function field(label, own, known, send, properties = {}) {
-  const {tag = 'input', ...more} = properties;
+  const {tag = 'input', suggestions, ...more} = properties;
   const name = fullName(own);
   const isBox = more.type === 'checkbox';
   const body = () => send(sent(own, known));
@@ -60,8 +61,10 @@ export function field(label, own, known, send, properties = {}) {
   const element = h(tag, {
     type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
     [value]: draft(name, known ?? (isBox ? false : '')), 'data-field': own, oninput, onchange: () => flush(name), ...more,
+    list: suggestions ? 'list-' + own.replace(' ', '-') : null,
   });
-  return h(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, h('span', label), element);
+  const list = suggestions && h('datalist', {id: 'list-' + own.replace(' ', '-')}, suggestions.map(each => h('option', {value: each})));
+  return h(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, h('span', label), element, list);
 }
 
 /** A field for one word of several. */
