@@ -5,6 +5,11 @@ import Storage
 /// The stores of this machine, each with a way to keep a number and to tell which numbers it has.
 public enum SampleStore: String, CaseIterable, Sendable {
     case scores, settings, tokens, cache, stars, changes, shared
+    /// A group's book with the folder `group`, which several machines share.
+    case group
+
+    /// The stores of one file.
+    public static let allCases: [SampleStore] = [.scores, .settings, .tokens, .cache, .stars, .changes, .shared]
 
     /// What is to be seen of a store in its folder.
     public var file: String {
@@ -16,6 +21,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .stars: "stars.json"
         case .changes: "changes.json"
         case .shared: "shared.json"
+        case .group: "book.json"
         }
     }
 
@@ -38,6 +44,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .shared:
             _ = try await GroupBookFile(url).change(.save) { $0.save([Self.shared(number)], at: $1) }
             _ = try await GroupBookFile(url).change(.merge) { $0.merge(Self.rename(number), at: $1) }
+        case .group: try await changeGroup(number, in: folder)
         }
         return true
     }
@@ -65,15 +72,22 @@ public enum SampleStore: String, CaseIterable, Sendable {
                 if history.latest?.stars != number { missing.insert(number) }
             }
             return missing
-        case .shared:
-            let book = try await GroupBookFile(url).book()
-            let results = Set(book.results.map(\.value))
-            let facts = Set(book.facts.map(\.value))
-            return numbers.filter { number in
-                let rename = Self.rename(number)
-                let fact = GroupFact.name(rename.old, of: rename.new)
-                return !results.contains(Self.shared(number)) || !facts.contains(fact)
+        case .shared: return Self.missing(of: numbers, in: try await GroupBookFile(url).book())
+        case .group:
+            var missing: Set<Int> = []
+            for machine in ["book", "another"] {
+                let reading = try await groupBook(machine, in: folder).reading()
+                let results = Set(reading.book.results.map(\.value))
+                let facts = Set(reading.book.facts.map(\.value))
+                let isWhole = reading.notes.isEmpty
+                missing.formUnion(Self.missing(of: numbers, in: reading.book))
+                missing.formUnion(
+                    numbers.filter { number in
+                        !isWhole || !results.contains(Self.imported(number)) || results.contains(Self.wrong(number))
+                            || !facts.contains(Self.correction(number))
+                    })
             }
+            return missing
         }
     }
 
@@ -85,6 +99,55 @@ public enum SampleStore: String, CaseIterable, Sendable {
         try await book.change(WordleChange(.edit, removing: [begun], adding: [game]))
         try await book.delete(id: number)
         _ = try await book.undo()
+    }
+
+    /// Saves a result, merges its name, corrects it, imports another one, and undoes the save of a wrong one.
+    private func changeGroup(_ number: Int, in folder: URL) async throws {
+        try FileManager.default.createDirectory(
+            at: folder.appending(component: "group"), withIntermediateDirectories: true)
+        let book = groupBook("book", in: folder)
+        _ = try await book.change(.save) { $0.save([Self.shared(number)], at: $1) }
+        _ = try await book.change(.merge) { $0.merge(Self.rename(number), at: $1) }
+        _ = try await book.change(.correct) { $0.correct("~\(number)", puzzle: number, to: .lost, at: $1) }
+        let export = GroupBook([Self.imported(number)])
+        _ = try await book.change(.import) { book, _ in book = book.union(export) }
+        _ = try await book.change(.save) { $0.save([Self.wrong(number)], at: $1) }
+        let scores = ScoreBook(folder.appending(component: "games.json"), log: groupLog(in: folder)) { _ in }
+        _ = try await scores.undo(group: book)
+    }
+
+    private func groupBook(_ name: String, in folder: URL) -> GroupBookFile {
+        GroupBookFile(folder.appending(component: "\(name).json"), log: groupLog(in: folder)) {
+            Date()
+        } sharedFolder: {
+            folder.appending(component: "group")
+        }
+    }
+
+    private func groupLog(in folder: URL) -> UndoLogFile {
+        UndoLogFile(folder.appending(component: "book.undo.json"), now: { Date() })
+    }
+
+    private static func missing(of numbers: Set<Int>, in book: GroupBook) -> Set<Int> {
+        let results = Set(book.results.map(\.value))
+        let facts = Set(book.facts.map(\.value))
+        return numbers.filter { number in
+            let rename = Self.rename(number)
+            let fact = GroupFact.name(rename.old, of: rename.new)
+            return !results.contains(Self.shared(number)) || !facts.contains(fact)
+        }
+    }
+
+    private static func imported(_ number: Int) -> SharedResult {
+        SharedResult(player: "Imported \(number)", puzzle: number, tries: 1)
+    }
+
+    private static func wrong(_ number: Int) -> SharedResult {
+        SharedResult(player: "Wrong \(number)", puzzle: number, tries: 1)
+    }
+
+    private static func correction(_ number: Int) -> GroupFact {
+        .correction("~\(number)", puzzle: number, to: .lost)
     }
 
     private func book(_ url: URL) -> ScoreBook {

@@ -41,14 +41,36 @@ final class StoreProcessTests: XCTestCase {
         XCTAssertGreaterThan(total, kills * 10 / 3)
     }
 
+    func testNothingOfASharedGroupIsLostWhenAProcessIsKilled() async throws {
+        let kills = ProcessInfo.processInfo.environment["QUINTET_KILLS"].flatMap(Int.init) ?? 30
+        var random = FixedSeedGenerator(seed: 281)
+        var total = 0
+        for book in 0..<max(1, kills / 30) {
+            let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+            var all: Set<Int> = []
+            for round in 0..<15 {
+                let lines = try killedWriter(
+                    folder, from: round * 1_000, &random, of: [.group], lines: 1...3, within: 0.05)
+                all.formUnion(lines.map(\.number))
+                try await assertNothingMissing([.group: all], folder, "book \(book), round \(round)")
+            }
+            total += all.count
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("group").path)
+            XCTAssertEqual(files.count { !$0.hasPrefix(".") }, 1, "\(files)")
+        }
+        XCTAssertGreaterThanOrEqual(total, kills / 2)
+    }
+
     /// Returns what a writer acknowledged before it was killed, anywhere in one of its next writes.
     private func killedWriter(
-        _ folder: TemporaryFolder, from first: Int, _ random: inout FixedSeedGenerator
+        _ folder: TemporaryFolder, from first: Int, _ random: inout FixedSeedGenerator,
+        of stores: [SampleStore] = SampleStore.allCases, lines: ClosedRange<Int> = 1...12,
+        within seconds: Double = 0.003
     ) throws -> [Writer.Acknowledgement] {
-        let writer = try Writer(SampleStore.allCases, folder.url, first..<(first + 1_000))
-        let lines = try (0..<Int.random(in: 1...12, using: &random)).map { _ in try writer.process.readLine() }
+        let writer = try Writer(stores, folder.url, first..<(first + 1_000))
+        let lines = try (0..<Int.random(in: lines, using: &random)).map { _ in try writer.process.readLine() }
         // A write takes less than a millisecond in memory, and every store has its turn.
-        let moment = Date(timeIntervalSinceNow: Double.random(in: 0...0.003, using: &random))
+        let moment = Date(timeIntervalSinceNow: Double.random(in: 0...seconds, using: &random))
         while Date() < moment {}
         writer.process.kill()
         let acknowledged = lines.compactMap { $0.flatMap(Writer.Acknowledgement.init) }
