@@ -36,7 +36,7 @@ struct ChatLine {
         start = line.start
         hasDigit = line.hasDigit
         mayNameWordle = line.mayNameWordle
-        kind = Kind(of: bytes, mayNameWordle: mayNameWordle)
+        kind = Kind(of: bytes, mayHaveShare: line.mayNameWordle && line.hasDigit)
         switch kind {
         case .blank, .squares: stamp = nil
         case .header(let header):
@@ -59,18 +59,18 @@ struct ChatLine {
             return (bytes.part(start, bytes.count), .header(header.moved(by: start)))
         }
         let message = bytes.part(start, bytes.count)
-        return (message, Kind(of: message, mayNameWordle: false))
+        return (message, Kind(of: message, mayHaveShare: false))
     }
 }
 
 extension ChatLine.Kind {
-    init(of line: Bytes, mayNameWordle: Bool) {
+    init(of line: Bytes, mayHaveShare: Bool) {
         if line.isEmpty {
             self = .blank
         } else if let row = SquareRow.squares(line) {
             self = .squares(row)
         } else if line.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF }) {
-            self = (mayNameWordle ? ShareHeader.first(in: line) : nil).map { .header($0) } ?? .text
+            self = (mayHaveShare ? ShareHeader.first(in: line) : nil).map { .header($0) } ?? .text
         } else {
             self = .signs
         }

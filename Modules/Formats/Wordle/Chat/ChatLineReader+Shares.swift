@@ -4,6 +4,7 @@ extension ChatLineReader {
     /// Begins a message of an export.
     mutating func begin(_ message: ChatMessage) {
         closeShare()
+        typed = nil
         summary = nil
         day = message.day
         if let line = message.line { number = message.isOneLine ? line : line - 1 }
@@ -65,7 +66,8 @@ extension ChatLineReader {
 
     /// Reads the results of a summary; returns false for a line that is no part of one.
     mutating func takeSummary(_ line: Bytes) -> Bool {
-        guard let current = ChatSummary(line) ?? (ChatSummary.containsScore(line) ? summary : nil) else { return false }
+        let continued = summary.flatMap { ChatSummary.containsScore(line) ? $0 : nil }
+        guard let current = ChatSummary(line) ?? continued else { return false }
         closeShare()
         summary = current
         if ChatSummary.containsOther(line) { results.addUnread(number, Unread.noScoreOfWordle) }

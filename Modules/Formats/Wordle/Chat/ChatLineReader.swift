@@ -69,7 +69,6 @@ struct ChatLineReader {
     }
 
     private mutating func take(_ stamped: StampedLine, _ line: ChatLine, isQuoted: Bool) {
-        typed = nil
         var start = line.bytes.count
         switch stamped.kind {
         case .named(let name, let text, _):
@@ -90,6 +89,7 @@ struct ChatLineReader {
             closeShare()
             senders.begin(stamped: nil)
         }
+        typed = nil
         summary = nil
         messageStart = results.place
         isEdited = EditMark.isIn(line.bytes)

@@ -63,6 +63,16 @@ final class PageReaderTests: XCTestCase {
         XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
     }
 
+    func testATeamBesideANameThatIsNotRepeatedIsNoSender() {
+        let page = Self.messages.enumerated().map { index, message in
+            let name = index < 2 ? "<dt>\(message.0)</dt>" : ""
+            return "\(name)<dt>\(message.0 == "bob" ? "Blues" : "Reds")</dt><dd>\(lines(message, "<br>"))</dd>"
+        }
+        XCTAssertThrowsError(try results("<html><body><dl>\(page.joined())</dl></body></html>")) { error in
+            XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is not clear who wrote what"))
+        }
+    }
+
     private func lines(_ message: (String, String, String, String, String), _ end: String) -> String {
         [message.1, "", message.2, message.3, message.4].joined(separator: end)
     }
