@@ -403,7 +403,7 @@ class PlaceTests(Pages):
         self.assertEqual(page.js("[...document.querySelector('thead tr').children].slice(0, 2).map(each => each.textContent)"), ["Rank", "Player"])
 
     def test_a_small_phone_has_board_field_and_keys_in_sight_whatever_is_typed(self):
-        page = self.page()
+        page = self.page(self.served())
         lowest = "Math.round(Math.max(...[...document.querySelectorAll('.board .large .row, #answer, .keys')].map(each => each.getBoundingClientRect().bottom)))"
         # With the phone's own keyboard, the drawn keys are below it.
         for width, height, selector in ((360, 640, lowest), (390, 460, lowest.replace(", .keys", ""))):

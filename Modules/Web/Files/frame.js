@@ -74,6 +74,7 @@ function screen() {
   const {state: phase, content, error, path, values} = line;
   const isEmpty = !content && phase === 'loading';
   return h('section', {
+    class: values.some(({kind}) => kind === 'board') ? 'typing' : null,
     'data-screen': line.screen, 'data-state': phase, 'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
   h('div', {key: 'content', inert: !state.stream},
