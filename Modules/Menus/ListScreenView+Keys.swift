@@ -17,18 +17,18 @@ extension ListScreenView {
     private var pickKeys: [Key] {
         guard let rows = rowsOfPages else { return [] }
         let goesOn = page.hasNext || isUnfinished
-        let numbers = pickHint.map { hint in
-            let own = rows.compactMap(ownNumber)
+        let numbers = picking.map { picking in
+            let own = rows.compactMap(picking.ownNumber)
             if let least = own.min(), let greatest = own.max() {
                 let text = least == greatest ? "\(least)" : "\(least)–\(greatest)"
-                return Key(numbers: rows.count, text: text, hint) { [self] (number: Int) -> ScreenReply? in
-                    rows.first { ownNumber(of: $0) == number }.map(pick)
+                return Key(numbers: rows.count, text: text, picking.hint) { (number: Int) -> ScreenReply? in
+                    rows.first { picking.ownNumber($0) == number }.map(picking.pick)
                 }
             }
-            return Key(numbers: pickable(rows), hint) { [self] (number: Int) -> ScreenReply? in
+            return Key(numbers: picking.count ?? rows.count, picking.hint) { [self] (number: Int) -> ScreenReply? in
                 let isOnPage = number > page.start && number <= min(rows.count, page.start + page.size)
-                if !isOnPage, let reply = pick(number: number) { return reply }
-                return number <= rows.count ? pick(rows[number - 1]) : nil
+                if !isOnPage, let reply = picking.pickOther(number) { return reply }
+                return number <= rows.count ? picking.pick(rows[number - 1]) : nil
             }
         }
         let goOn = Key(.next, "next page") { [self] in
@@ -69,14 +69,15 @@ extension ListScreenView {
     }
 
     private var searchKeys: [Key] {
-        guard let filter, model.state.value != nil, hasRows || !filter.isEmpty else { return [] }
-        let question = Question("Search for", empty: filter.isEmpty ? nil : "show all")
+        guard let searching, model.state.value != nil, hasRows || !searching.text.isEmpty else { return [] }
+        let isSearched = !searching.text.isEmpty
+        let question = Question("Search for", empty: isSearched ? "show all" : nil)
         return [
             Key(
-                .search, "TEXT", filter.isEmpty ? "search" : "search again", asking: { question }
+                .search, "TEXT", isSearched ? "search again" : "search", asking: { question }
             ) { [self] text in
                 if text.isEmpty { return endSearch() }
-                narrow { self.filter(text) }
+                narrow { searching.search(text) }
                 return .redraw
             }
         ]
@@ -89,7 +90,7 @@ extension ListScreenView {
     }
 
     private func endSearch() -> ScreenReply {
-        endFilter()
+        searching?.end()
         _ = page.goBack()
         return .redraw
     }

@@ -12,31 +12,20 @@ import ViewModels
     var model: Model { get }
     var refresh: Key { get }
     var page: ListPage<Rows> { get set }
-    /// What the rows are searched for, or nil where they cannot be searched.
-    var filter: String? { get }
+    /// How the rows are searched, or nil where they cannot be searched.
+    var searching: ListSearch? { get }
+    /// What the numbers of rows do, or nil where they do nothing.
+    var picking: RowPicking<Rows.Element>? { get }
     /// The keys that no other list has.
     var ownKeys: [Key] { get }
-    /// Returns how many of the rows, from the first on, have a number that does something.
-    func pickable(_ rows: Rows) -> Int
-    /// What the number of a row does, or nil where numbers do nothing.
-    var pickHint: String? { get }
-    /// Returns the number of a row where rows have numbers of their own, or nil where their positions count.
-    func ownNumber(of row: Rows.Element) -> Int?
     /// Whether another page may follow the last one that is known.
     var isUnfinished: Bool { get }
-    /// Whether a search or a filter leaves rows out.
-    var isFiltered: Bool { get }
 
     func content(_ content: Model.Content) -> ListContent<Rows>
     func drawing(_ appearance: Appearance) -> Drawing
     func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
-    func filter(_ text: String)
-    func endFilter()
     /// Shows the row at which the list is to be shown, if there is one.
     func seek(in rows: Rows)
-    func pick(_ row: Rows.Element) -> ScreenReply
-    /// Does what a number means that no row of the page has, or returns nil where it means a row.
-    func pick(number: Int) -> ScreenReply?
     func nextPage() -> ScreenReply
 }
 
@@ -68,13 +57,17 @@ package struct ListContent<Rows> {
 }
 
 extension ListScreenView where Model: SearchableViewModel {
-    package var filter: String? { model.filter }
-
-    package func filter(_ text: String) { model.filter(text) }
+    package var searching: ListSearch? {
+        ListSearch(
+            text: model.filter, isFiltered: !model.filter.isEmpty, search: { [model] in model.filter($0) },
+            end: { [model] in model.filter("") })
+    }
 }
 
 extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identifiable, Rows.Element.ID == Int {
-    package func pick(_ row: Rows.Element) -> ScreenReply {
+    package var picking: RowPicking<Rows.Element>? { RowPicking { [self] in select($0) } }
+
+    package func select(_ row: Rows.Element) -> ScreenReply {
         model.select(id: row.id)
         return .redraw
     }
@@ -87,25 +80,12 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
 }
 
 extension ListScreenView {
-    package var pickHint: String? { "pick" }
+    package var searching: ListSearch? { nil }
 
-    package func ownNumber(of row: Rows.Element) -> Int? { nil }
-
-    package func pickable(_ rows: Rows) -> Int { rows.count }
-
-    package var filter: String? { nil }
-
-    package func filter(_ text: String) {}
-
-    package var isFiltered: Bool { filter?.isEmpty == false }
-
-    package func endFilter() { filter("") }
+    /// Whether a search or a filter leaves rows out.
+    package var isFiltered: Bool { searching?.isFiltered ?? false }
 
     package func seek(in rows: Rows) {}
-
-    package func pick(_ row: Rows.Element) -> ScreenReply { .unknown }
-
-    package func pick(number: Int) -> ScreenReply? { nil }
 
     package var isUnfinished: Bool { false }
 
@@ -124,7 +104,7 @@ extension ListScreenView {
     }
 
     package func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line] {
-        drawing(appearance).lines(rows, first: pickHint == nil ? nil : number)
+        drawing(appearance).lines(rows, first: picking == nil ? nil : number)
     }
 
     package func nextPage() -> ScreenReply {

@@ -15,7 +15,7 @@ import ViewModels
 
     func content(_ content: EmployeeRows) -> ListContent<[Employee]> { ListContent(content, content.rows) }
 
-    func ownNumber(of row: Employee) -> Int? { row.id }
+    var picking: RowPicking<Employee>? { RowPicking(ownNumber: \.id, pick: { [self] in select($0) }) }
 
     func record(_ row: Employee) -> Employee { row }
 

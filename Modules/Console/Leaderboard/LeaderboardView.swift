@@ -5,7 +5,7 @@ import Terminal
 import ViewModels
 
 @MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
-    let pickHint: String? = nil
+    let picking: RowPicking<RankedAthlete>? = nil
     var page = ListPage<[RankedAthlete]>()
     /// One athlete with the neighbours, for the command.
     private var neighbours: (name: String, rows: [RankedAthlete])?

@@ -29,9 +29,11 @@ import ViewModels
     /// A search in the list needs the list, another owner does not.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
 
-    var isFiltered: Bool { model.narrowing != RepositoryFilter() }
-
-    func endFilter() { model.narrow(RepositoryFilter()) }
+    var searching: ListSearch? {
+        ListSearch(
+            text: model.filter, isFiltered: model.narrowing != RepositoryFilter(),
+            search: { [model] in model.filter($0) }, end: { [model] in model.narrow(RepositoryFilter()) })
+    }
 
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 

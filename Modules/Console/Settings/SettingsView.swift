@@ -6,7 +6,6 @@ import ViewModels
 
 /// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
 @MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
-    let pickHint: String? = "change"
     /// How long the first drawing waits for the tokens' states, in seconds: a keyring takes its time.
     private static let patience = 0.1
 
@@ -56,7 +55,9 @@ import ViewModels
         return SettingsDrawing(appearance: appearance, isNarrow: width > appearance.width)
     }
 
-    func pick(_ entry: SettingsEntry) -> ScreenReply {
+    var picking: RowPicking<SettingsEntry>? { RowPicking("change", pick: pick) }
+
+    private func pick(_ entry: SettingsEntry) -> ScreenReply {
         switch entry {
         case .setting(let row): return ask(row)
         case .token(let service, _):

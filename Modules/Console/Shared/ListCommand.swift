@@ -87,7 +87,7 @@ extension Command<ConsoleContext> {
             let view = try make(invocation, context)
             let limit = invocation[ListOptions.limit]
             context.heading(view.title)
-            view.filter(invocation[ListOptions.search])
+            view.searching?.search(invocation[ListOptions.search])
             _ = try await context.load(
                 view.model, view.load(first: limit), rows: Skeleton.rows(context.session.appearance.width))
             try loaded(view, invocation)

@@ -7,7 +7,6 @@ import ViewModels
 
 /// The games of a chat, or those that are kept of others, ranked with your own among them.
 @MainActor final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
-    let pickHint: String? = "head to head"
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
 
@@ -67,7 +66,9 @@ import ViewModels
         return backInList()
     }
 
-    func pick(_ player: PlayerStatistics) -> ScreenReply { select(player.player) }
+    var picking: RowPicking<PlayerStatistics>? {
+        RowPicking("head to head") { [self] in select($0.player) }
+    }
 
     private func select(_ player: String?) -> ScreenReply {
         page.first()

@@ -14,7 +14,6 @@ enum WordleLeagueRow {
 }
 
 @MainActor final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
-    let pickHint: String? = "a player’s page"
     var page = ListPage<[WordleLeagueRow]>()
 
     var ownKeys: [Key] {
@@ -43,9 +42,11 @@ enum WordleLeagueRow {
 
     func drawing(_ appearance: Appearance) -> WordleLeagueDrawing { WordleLeagueDrawing(model.state.value, appearance) }
 
-    func pickable(_ rows: [WordleLeagueRow]) -> Int { model.state.value?.table.count ?? 0 }
+    var picking: RowPicking<WordleLeagueRow>? {
+        RowPicking("a player’s page", count: model.state.value?.table.count ?? 0, pick: pick)
+    }
 
-    func pick(_ row: WordleLeagueRow) -> ScreenReply {
+    private func pick(_ row: WordleLeagueRow) -> ScreenReply {
         guard case .player(let player) = row else { return .unknown }
         model.select(player.player)
         return .redraw

@@ -36,7 +36,9 @@ import ViewModels
 
     static let columns = ["player", "played", "lastPuzzle", "names"]
 
-    func pick(_ player: GroupPlayer) -> ScreenReply {
+    var picking: RowPicking<GroupPlayer>? { RowPicking(pick: pick) }
+
+    private func pick(_ player: GroupPlayer) -> ScreenReply {
         model.select(player.player)
         return .redraw
     }

@@ -57,8 +57,10 @@ import ViewModels
         WordleScoresDrawing(appearance: appearance, model.state.value?.rows ?? [], asLines: asLines)
     }
 
-    /// A puzzle that no row of the page has the number of; the rows are fewer than puzzles after a year of games.
-    func pick(number: Int) -> ScreenReply? {
+    var picking: RowPicking<WordleGameRow>? { RowPicking(other: pickPuzzle, pick: { [self] in select($0) }) }
+
+    /// Goes to a puzzle if no row of the page has its number; the rows are fewer than puzzles after a year of games.
+    private func pickPuzzle(_ number: Int) -> ScreenReply? {
         model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
     }
 

@@ -1,0 +1,25 @@
+/// What the numbers of a list do.
+@MainActor package struct RowPicking<Row> {
+    /// What a number does, for the footer.
+    let hint: String
+    /// How many of the rows, from the first on, have a number; nil for all of them.
+    let count: Int?
+    /// Returns the number of a row where rows have numbers of their own, or nil where their positions count.
+    let ownNumber: (Row) -> Int?
+    /// Does what a number means that no row of the page has, or returns nil where it means a row.
+    let pickOther: @MainActor (Int) -> ScreenReply?
+    let pick: @MainActor (Row) -> ScreenReply
+
+    /// Creates the meaning of numbers; without closures for special numbers, rows are counted from one.
+    package init(
+        _ hint: String = "pick", count: Int? = nil, ownNumber: @escaping (Row) -> Int? = { _ in nil },
+        other pickOther: @escaping @MainActor (Int) -> ScreenReply? = { _ in nil },
+        pick: @escaping @MainActor (Row) -> ScreenReply
+    ) {
+        self.hint = hint
+        self.count = count
+        self.ownNumber = ownNumber
+        self.pickOther = pickOther
+        self.pick = pick
+    }
+}
