@@ -13,7 +13,7 @@ final class CommandLineParserTests: XCTestCase {
             XCTAssertEqual(invocation.name, ["way", "go"])
             XCTAssertEqual(invocation[Samples.size], 5)
             XCTAssertEqual(invocation[Samples.colour], .red)
-            XCTAssertTrue(invocation[Samples.quick])
+            XCTAssertTrue(invocation[Samples.quick], "the option is not read")
             XCTAssertNil(invocation[Samples.file])
             XCTAssertEqual(invocation[Samples.key], .south)
             XCTAssertEqual(invocation[Samples.rest], [1, 2])
@@ -24,7 +24,7 @@ final class CommandLineParserTests: XCTestCase {
         let go = try parse(["way", "go", "north"]).invocation
         XCTAssertEqual(go[Samples.size], 3)
         XCTAssertNil(go[Samples.colour])
-        XCTAssertFalse(go[Samples.quick])
+        XCTAssertFalse(go[Samples.quick], "the option is set")
         XCTAssertEqual(go[Samples.rest], [])
         XCTAssertNil(try parse(["stop"]).invocation[Samples.word])
         XCTAssertEqual(try parse(["stop", "-"]).invocation[Samples.word], "-")
@@ -113,7 +113,7 @@ final class CommandLineParserTests: XCTestCase {
         ] {
             XCTAssertEqual(try parse(words).invocation[OutputForms.json], fields, "\(words)")
         }
-        XCTAssertTrue(try parse(["way", "go", "north", "--csv"]).invocation[OutputForms.csv])
+        XCTAssertTrue(try parse(["way", "go", "north", "--csv"]).invocation[OutputForms.csv], "the option is not read")
     }
 
     func testHelpIsAskedForByAGroupAloneAndByAnyCommandHoweverWrong() throws {
@@ -133,7 +133,7 @@ final class CommandLineParserTests: XCTestCase {
         let outer = try parse(["way", "go", "north", "--size", "2", "--quick"]).invocation
         for option in [Samples.size, Samples.quick] as [any OptionDeclaration] { inner.inherit(option, from: outer) }
         XCTAssertEqual(inner[Samples.size], 1)
-        XCTAssertTrue(inner[Samples.quick])
+        XCTAssertTrue(inner[Samples.quick], "the option is not read")
     }
 
     private func parse(_ words: [String]) throws -> CommandLineParser<[String]>.Request {

@@ -35,8 +35,8 @@ final class CompletionTests: XCTestCase {
     func testAScriptNamesTheProgramAndStaysSmall() {
         for script in CompletionScript.allCases {
             let text = script.text(for: "walk")
-            XCTAssertTrue(text.contains("completions --offer"))
-            XCTAssertFalse(text.contains("PROGRAM"))
+            XCTAssertTrue(text.contains("completions --offer"), text)
+            XCTAssertFalse(text.contains("PROGRAM"), text)
             XCTAssertLessThan(text.split(separator: "\n").count, 20)
         }
     }

@@ -111,7 +111,7 @@ import XCTest
         let told = await lines([#"{"do":"open","route":"/employees"}"#], services)
         XCTAssertTrue(told[0].contains(#""protocol":1"#), told[0])
         let employees = try await namesOfEmployees(home: home.url, server: nil)
-        XCTAssertTrue(employees.contains("Corner"))
+        XCTAssertTrue(employees.contains("Corner"), "\(employees)")
     }
 
     func testTheDocumentNamesTheTypeOfEveryRow() throws {

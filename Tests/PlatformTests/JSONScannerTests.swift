@@ -65,10 +65,10 @@ final class JSONScannerTests: XCTestCase {
     }
 
     func testNestingIsLimited() {
-        XCTAssertTrue(accepts(nested(128)))
-        XCTAssertFalse(accepts(nested(129)))
-        XCTAssertFalse(accepts(Data(String(repeating: "[", count: 1_000_000).utf8)))
-        XCTAssertFalse(accepts(Data(String(repeating: "{\"a\":", count: 1_000_000).utf8)))
+        XCTAssertTrue(accepts(nested(128)), "128 brackets are refused")
+        XCTAssertFalse(accepts(nested(129)), "129 brackets are accepted")
+        XCTAssertFalse(accepts(Data(String(repeating: "[", count: 1_000_000).utf8)), "open lists are accepted")
+        XCTAssertFalse(accepts(Data(String(repeating: "{\"a\":", count: 1_000_000).utf8)), "open objects are accepted")
     }
 
     func testEveryWrongDocumentNamesAnOffsetInside() {

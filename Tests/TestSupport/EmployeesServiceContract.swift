@@ -8,7 +8,7 @@ package enum EmployeesServiceContract {
         _ service: any EmployeesService, file: StaticString = #filePath, line: UInt = #line
     ) async throws {
         let staff = try await service.staff()
-        XCTAssertFalse(staff.employees.isEmpty, file: file, line: line)
+        XCTAssertFalse(staff.employees.isEmpty, "employees is empty", file: file, line: line)
         let names = staff.employees.map { SearchText.fold($0.lastName) }
         XCTAssertEqual(names, names.sorted(), file: file, line: line)
         for employee in staff.employees {

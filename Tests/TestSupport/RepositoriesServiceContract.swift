@@ -24,7 +24,7 @@ package struct RepositoriesServiceContract {
         for order in RepositorySort.allCases.flatMap({ [RepositoryOrder($0), RepositoryOrder($0, isReversed: true)] }) {
             let sorted = try await service.page(of: owner, in: order, after: nil)
             XCTAssertEqual(sorted.repositories, order.positions(of: page.repositories).map { page.repositories[$0] })
-            XCTAssertTrue(sorted.isSorted)
+            XCTAssertTrue(sorted.isSorted, "\(sorted)")
         }
         await refuses(missing) { _ = try await service.page(of: "nobody-of-this-name", after: nil) }
         await refuses(missing) { _ = try await service.repository(owner: owner, name: "nope") }

@@ -95,7 +95,7 @@ import XCTest
         composition.onPause = { _ in }
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: programs.environment)
         await assertEqual(quintet("characters", "list", terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("OM"))
+        XCTAssertTrue(terminal.out.contains("OM"), terminal.out)
     }
 
     func testNoPictureIsFetchedThatNobodySees() async throws {

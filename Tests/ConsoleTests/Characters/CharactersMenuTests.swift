@@ -95,8 +95,10 @@ import XCTest
             reason: ServiceError(
                 action: "choose the source of characters", cause: .invalid("there is no public server")))
         let terminal = await menus(at: "characters", ["b", employees, "q"], composition: composition)
-        XCTAssertTrue(terminal.out.contains("Could not choose the source of characters: there is no public server."))
-        XCTAssertTrue(terminal.out.contains("Corner, Sarah"))
+        XCTAssertTrue(
+            terminal.out.contains("Could not choose the source of characters: there is no public server."), terminal.out
+        )
+        XCTAssertTrue(terminal.out.contains("Corner, Sarah"), terminal.out)
     }
 
     func testNoNameBreaksTheGridAtAnyWidth() async throws {
@@ -119,7 +121,7 @@ import XCTest
             // Every line of a full row ends at the same cell.
             let full = columns < 72 ? lines[...] : lines.prefix { $0.filter { "╭│╰".contains($0) }.count >= 3 }
             XCTAssertEqual(Set(full.map { $0.cells }), [edge], "\(columns)")
-            XCTAssertTrue(terminal.out.contains("👍🏽"))
+            XCTAssertTrue(terminal.out.contains("👍🏽"), terminal.out)
         }
     }
 

@@ -54,7 +54,7 @@ import XCTest
                     """)
         }
         XCTAssertEqual(try composition.settings.settings(), [:])
-        XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("missing").path))
+        XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("missing").path), folder.file("missing").path)
         await assert(
             ["settings", "set", "wordle.group", "\(folder.url.path)/./"], 0,
             out: "wordle.group set to \(folder.url.path).\n")

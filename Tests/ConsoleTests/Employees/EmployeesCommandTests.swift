@@ -43,7 +43,7 @@ import XCTest
                 + #""image":{"bytes":34000,"height":80,"mediaType":"image/png","width":100},"lastName":"Corner"}"#
                 + "\n")
         let other = await run("employees", "show", "4", "--json")
-        XCTAssertTrue(other.out.contains(#""image":null"#))
+        XCTAssertTrue(other.out.contains(#""image":null"#), other.out)
     }
 
     func testShowsPlainWordsOnATerminal() async {

@@ -114,12 +114,12 @@ import XCTest
         ])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
-        XCTAssertTrue(terminal.out.contains("w open the picture"))
-        XCTAssertTrue(terminal.out.contains("Opened in your picture viewer."))
+        XCTAssertTrue(terminal.out.contains("w open the picture"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Opened in your picture viewer."), terminal.out)
         let copy = try Data(contentsOf: programs.folder.appending(component: "copy"))
         XCTAssertEqual(copy, Picture.png(100, 80).data)
         let path = try XCTUnwrap(programs.note("name")?.trimmed)
-        XCTAssertTrue(path.hasSuffix("/sarah-corner.png"))
+        XCTAssertTrue(path.hasSuffix("/sarah-corner.png"), path)
         try FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())
     }
 
@@ -138,7 +138,8 @@ import XCTest
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
-        XCTAssertTrue(terminal.out.contains("Could not open the picture: your picture viewer did not open."))
+        XCTAssertTrue(
+            terminal.out.contains("Could not open the picture: your picture viewer did not open."), terminal.out)
     }
 
     func testWithoutAViewerOrAPictureTheKeyMeansNothing() async throws {
@@ -146,8 +147,8 @@ import XCTest
         let environments = [colourless, programs.environment.merging(colourless) { $1 }]
         for (environment, pick) in zip(environments, ["3", "1"]) {
             let terminal = await menus(at: "employees", [pick, "w", "q"], environment: environment)
-            XCTAssertFalse(terminal.out.contains("w open the picture"))
-            XCTAssertTrue(terminal.out.contains("No key “w” here."))
+            XCTAssertFalse(terminal.out.contains("w open the picture"), terminal.out)
+            XCTAssertTrue(terminal.out.contains("No key “w” here."), terminal.out)
         }
     }
 
@@ -160,10 +161,11 @@ import XCTest
         let input = ["3", "k", taken, "k", free, "k", "", "k", "", "q"]
         let terminal = await menus(at: "employees", input, columns: 200)
         XCTAssertTrue(terminal.out.contains("Enter: sarah-corner.png\nSave as: "), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as sarah-corner.png."))
-        XCTAssertTrue(terminal.out.contains("Could not save the picture (sarah-corner.png): it already exists."))
-        XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it already exists."))
-        XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as \(free)."))
+        XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as sarah-corner.png."), terminal.out)
+        XCTAssertTrue(
+            terminal.out.contains("Could not save the picture (sarah-corner.png): it already exists."), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it already exists."), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as \(free)."), terminal.out)
         for file in [URL(filePath: free), proposed] {
             XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)
         }

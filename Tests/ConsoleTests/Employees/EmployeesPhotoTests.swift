@@ -72,7 +72,8 @@ import XCTest
 
             """)
         let broken = await run(["5"], code: 1)
-        XCTAssertTrue(broken.err.contains("the picture is broken: 8 bytes that are not a JPEG, PNG or GIF."))
+        XCTAssertTrue(
+            broken.err.contains("the picture is broken: 8 bytes that are not a JPEG, PNG or GIF."), broken.err)
     }
 
     func testWrongUsageIsRefused() async {

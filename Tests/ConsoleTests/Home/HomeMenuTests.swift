@@ -19,7 +19,7 @@ import XCTest
             Commands work here too, such as `settings set repos.source live` or `help`.
             """)
         let second = await menus(["q"], composition: composition)
-        XCTAssertTrue(second.out.hasPrefix("\nquintet\n"))
+        XCTAssertTrue(second.out.hasPrefix("\nquintet\n"), second.out)
     }
 
     func testASummaryThatComesLateAppearsInItsPlace() async {

@@ -73,7 +73,7 @@ import XCTest
                     at: "leaderboard", ["n", "n", "p", "/1", "o", "q"], columns: columns, rows: rows,
                     environment: environment, composition: composition)
                 let screens = terminal.out.components(separatedBy: "\n> ").dropFirst()
-                XCTAssertTrue(screens.count > 5)
+                XCTAssertTrue(screens.count > 5, "\(screens.count) screens")
                 let longest = screens.map { $0.components(separatedBy: "\n").count }.max() ?? 0
                 if rows > 12 { XCTAssertLessThanOrEqual(longest, rows, "\(columns)×\(rows) \(environment)") }
                 let name = environment["ACCESSIBLE"] == nil ? "pages" : "pages-plain"

@@ -61,9 +61,9 @@ import XCTest
         let runner = RunnerSpy(.timedOut)
         let programs = try StubPrograms(["chafa": ""])
         let renderer = makeRenderer(programs.environment, runner)
-        XCTAssertTrue(renderer.canDraw)
+        XCTAssertTrue(renderer.canDraw, "chafa is not used")
         await renderer.prepare((1...20).map { .png(UInt8($0)) }, in: size)
-        XCTAssertFalse(renderer.canDraw)
+        XCTAssertFalse(renderer.canDraw, "chafa is used")
         XCTAssertLessThanOrEqual(runner.requests.count, 4)
         XCTAssertEqual(Set(runner.requests.map(\.role)), [.helper(timeLimit: 2, outputLimit: 2_000_000)])
     }
@@ -75,7 +75,7 @@ import XCTest
         for appearance in [Appearance(), plain] {
             let runner = RunnerSpy(.crashed)
             let renderer = PictureRenderer(environment: programs.environment, runner: runner, appearance: appearance)
-            XCTAssertFalse(renderer.canDraw)
+            XCTAssertFalse(renderer.canDraw, "chafa is used")
             await renderer.prepare([.png()], in: size)
             XCTAssertEqual(runner.requests, [])
             XCTAssertEqual(renderer.lines(for: .picture(.png()), in: size).map(\.text), ["PNG, 100×100, 34 kB"])
@@ -84,7 +84,7 @@ import XCTest
 
     func testWithoutTheProgramSaysWhatToInstall() async throws {
         let renderer = makeRenderer(try StubPrograms().environment)
-        XCTAssertFalse(renderer.canDraw)
+        XCTAssertFalse(renderer.canDraw, "chafa is used")
         let lines = renderer.lines(for: .picture(.png()), in: size).map(\.text)
         XCTAssertEqual(lines, ["PNG, 100×100, 34 kB; install chafa to see it in full"])
         XCTAssertEqual(renderer.lines(for: .none, in: size).map(\.text), ["No picture."])
@@ -115,8 +115,8 @@ import XCTest
             header: ImageHeader(mediaType: "image/gif", width: 1, height: 1))
         await renderer.prepare([gif, .png()], in: size)
         let drawing = try XCTUnwrap(renderer.drawing(of: gif, in: size))
-        XCTAssertTrue((1...5).contains(drawing.count))
-        XCTAssertTrue(drawing.allSatisfy { $0.width <= 10 })
+        XCTAssertTrue((1...5).contains(drawing.count), "\(drawing.count) lines")
+        XCTAssertTrue(drawing.allSatisfy { $0.width <= 10 }, "\(drawing.map(\.width))")
         XCTAssertNil(renderer.drawing(of: .png(), in: size))
     }
 

@@ -70,7 +70,7 @@ import XCTest
             }
         }
         await run(terminal)
-        XCTAssertTrue(terminal.out.contains("★ 2,000"))
+        XCTAssertTrue(terminal.out.contains("★ 2,000"), terminal.out)
         let redraws = terminal.out.split(separator: "\u{1B}7").count - 1
         XCTAssertLessThanOrEqual(redraws, 12)
         XCTAssertGreaterThan(redraws, 5)
@@ -103,8 +103,8 @@ import XCTest
                 await turns()
             }
             await run(terminal)
-            XCTAssertFalse(terminal.out.contains("\u{1B}"))
-            XCTAssertFalse(terminal.out.contains("2,000"))
+            XCTAssertFalse(terminal.out.contains("\u{1B}"), terminal.out)
+            XCTAssertFalse(terminal.out.contains("2,000"), terminal.out)
         }
     }
 

@@ -10,16 +10,16 @@ import XCTest
         let script = #"echo "$#" "$1" > "${0%/*}/link""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
         let out = await run(["4", "1", "w", "q"], programs.environment)
-        XCTAssertTrue(out.contains(hint))
-        XCTAssertTrue(out.contains("Opened in your browser."))
+        XCTAssertTrue(out.contains(hint), out)
+        XCTAssertTrue(out.contains("Opened in your browser."), out)
         XCTAssertEqual(programs.note("link"), "1 https://github.com/swiftlang/swift\n")
     }
 
     func testABrowserThatFailsIsTold() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let out = await run(["4", "1", "w", "q"], programs.environment)
-        XCTAssertTrue(out.contains("your browser did not open."))
-        XCTAssertTrue(out.contains("Open the address in a browser yourself."))
+        XCTAssertTrue(out.contains("your browser did not open."), out)
+        XCTAssertTrue(out.contains("Open the address in a browser yourself."), out)
     }
 
     func testOtherAddressesThanThoseOfTheWebAreNotOpened() async throws {
@@ -35,8 +35,8 @@ import XCTest
 
     func testWithoutABrowserTheKeyMeansNothing() async throws {
         let out = await run(["4", "1", "w", "q"], [:])
-        XCTAssertFalse(out.contains(hint))
-        XCTAssertTrue(out.contains("No key “w” here."))
+        XCTAssertFalse(out.contains(hint), out)
+        XCTAssertTrue(out.contains("No key “w” here."), out)
     }
 
     private func run(_ input: [String], _ environment: [String: String], address: String? = nil) async -> String {

@@ -82,7 +82,7 @@ import XCTest
             arguments + (opens ? ["open", "sporty://repositories"] : []), terminal: terminal,
             composition: composition)
         XCTAssertEqual(code, 0)
-        XCTAssertFalse((terminal.out + terminal.err).contains(secret))
+        XCTAssertFalse((terminal.out + terminal.err).contains(secret), terminal.out + terminal.err)
         return terminal.out
     }
 }

@@ -54,7 +54,7 @@ import XCTest
             input: input ?? pastedShares, isTerminal: true, columns: width, rows: 1000, environment: ["NO_COLOR": "1"])
         let code = await quintet(arguments, terminal: terminal, composition: difficult)
         XCTAssertEqual(code, 0, "\(arguments): \(terminal.err)")
-        XCTAssertFalse(terminal.out.isEmpty)
+        XCTAssertFalse(terminal.out.isEmpty, "out is empty")
         return terminal.out
     }
 

@@ -21,7 +21,7 @@ import XCTest
         for command in ["compare", "players"] {
             let expected = await out(["wordle", command, "--json"], first)
             let actual = await out(["wordle", command, "--json"], other)
-            XCTAssertFalse(expected.isEmpty)
+            XCTAssertFalse(expected.isEmpty, "expected is empty")
             XCTAssertEqual(actual, expected, command)
         }
     }
@@ -45,7 +45,7 @@ import XCTest
         await assertRun(
             ["wordle", "import", "-", "--dry-run"], 0, composition: other, input: [export], out: "5 new.\n")
         let book = try await other.groupBook.book()
-        XCTAssertTrue(book.isEmpty)
+        XCTAssertTrue(book.isEmpty, "\(book)")
     }
 
     func testContradictionsAreNamedAndLeftOutOnRequest() async throws {
@@ -178,7 +178,7 @@ import XCTest
 
     private func export(from composition: TestComposition) async throws -> String {
         let document = await out(["wordle", "export", "--group"], composition)
-        XCTAssertTrue(document.hasSuffix("\n"))
+        XCTAssertTrue(document.hasSuffix("\n"), document)
         return String(document.dropLast())
     }
 

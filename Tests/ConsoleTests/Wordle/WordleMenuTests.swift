@@ -132,7 +132,7 @@ import XCTest
         XCTAssertTrue(
             terminal.out.contains("🟩🟩🟩🟩🟩\nPress y to copy it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
         XCTAssertTrue(
-            terminal.out.hasSuffix("\u{07}Sent to the terminal's clipboard (if yours allows it).\n> q\n"))
+            terminal.out.hasSuffix("\u{07}Sent to the terminal's clipboard (if yours allows it).\n> q\n"), terminal.out)
         for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"]] {
             let terminal = await menus(["1", "2", "x", "y", "q"], environment: environment)
             XCTAssertFalse(terminal.out.contains("to copy it"), terminal.out)
@@ -153,7 +153,7 @@ import XCTest
         ] {
             XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)")
         }
-        XCTAssertFalse(terminal.out.contains("X/6"))
+        XCTAssertFalse(terminal.out.contains("X/6"), terminal.out)
     }
 
     func testAGameIsChangedAndGoneOnWithAndTheCalendarWalked() async throws {

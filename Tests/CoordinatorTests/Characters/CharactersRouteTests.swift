@@ -29,7 +29,7 @@ import XCTest
         XCTAssertEqual(titles, ["OG Mario", "Ice Mario", "OG Mario"])
         XCTAssertEqual(coordinator.routes.map(\.path), ["/", "/characters", "/characters/1"])
         XCTAssertEqual(list.sought, 1)
-        XCTAssertTrue(coordinator.back())
-        XCTAssertTrue(coordinator.top.screen.viewModel === list)
+        XCTAssertTrue(coordinator.back(), "no screen to go back to")
+        XCTAssertTrue(coordinator.top.screen.viewModel === list, "\(coordinator.top.route)")
     }
 }

@@ -14,8 +14,8 @@ import XCTest
         let page = try coordinator.shown(EmployeeViewModel.self)
         trackForLeaks(page)
         XCTAssertEqual(page.id, 3)
-        XCTAssertTrue(coordinator.back())
-        XCTAssertTrue(coordinator.top.screen.viewModel === list)
+        XCTAssertTrue(coordinator.back(), "no screen to go back to")
+        XCTAssertTrue(coordinator.top.screen.viewModel === list, "\(coordinator.top.route)")
     }
 
     private func makeSUT() -> AppCoordinator {

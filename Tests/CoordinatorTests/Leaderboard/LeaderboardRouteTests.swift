@@ -13,8 +13,8 @@ import XCTest
         list.showStatistics()
         let statistics = try coordinator.shown(StatisticsViewModel.self)
         trackForLeaks(statistics)
-        XCTAssertTrue(coordinator.back())
-        XCTAssertTrue(coordinator.top.screen.viewModel === list)
+        XCTAssertTrue(coordinator.back(), "no screen to go back to")
+        XCTAssertTrue(coordinator.top.screen.viewModel === list, "\(coordinator.top.route)")
     }
 
     private func makeSUT() -> AppCoordinator {

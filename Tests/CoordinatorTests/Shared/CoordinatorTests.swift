@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class CoordinatorTests: XCTestCase {
     func testBeginsAtHomeAndCannotGoBackFromThere() async {
         let (coordinator, history) = makeSUT()
-        XCTAssertFalse(coordinator.back())
+        XCTAssertFalse(coordinator.back(), "a screen before the first")
         XCTAssertEqual(names(history), [["home"]])
         XCTAssertEqual(coordinator.top.screen.name, "home")
     }
@@ -47,9 +47,9 @@ import XCTest
             coordinator.show(route)
         }
         let ids = coordinator.stack.map(\.id)
-        XCTAssertFalse(coordinator.pop(to: 99))
-        XCTAssertTrue(coordinator.pop(to: ids[3]))
-        XCTAssertTrue(coordinator.pop(to: ids[1]))
+        XCTAssertFalse(coordinator.pop(to: 99), "an unknown id was found")
+        XCTAssertTrue(coordinator.pop(to: ids[3]), "not found")
+        XCTAssertTrue(coordinator.pop(to: ids[1]), "not found")
         XCTAssertEqual(coordinator.stack.map(\.route.path), ["/", "/wordle"])
         XCTAssertEqual(history.history.count, 5)
         coordinator.open(.employees(.employee(3)))
@@ -147,7 +147,7 @@ import XCTest
         let first = coordinator.top
         coordinator.show(.wordle(.list))
         XCTAssertNotEqual(coordinator.top.id, first.id)
-        XCTAssertFalse(coordinator.top.screen.viewModel === first.screen.viewModel)
+        XCTAssertFalse(coordinator.top.screen.viewModel === first.screen.viewModel, "the same view model is shown")
         coordinator.back()
         XCTAssertEqual(coordinator.top.id, first.id)
     }

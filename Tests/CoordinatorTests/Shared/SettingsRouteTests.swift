@@ -47,7 +47,7 @@ import XCTest
             hasEnded = true
         }
         await mainActorTurn()
-        XCTAssertFalse(hasEnded)
+        XCTAssertFalse(hasEnded, "it has ended")
         service.change.answer(0, with: .success(()))
         await end.value
     }

@@ -19,6 +19,6 @@ final class ViewerTerminalTests: XCTestCase {
         let deadline = Date(timeIntervalSinceNow: 10)
         while kill(id, 0) == 0 || FileManager.default.fileExists(atPath: file), Date() < deadline { usleep(5_000) }
         XCTAssertNotEqual(kill(id, 0), 0, "the viewer still runs")
-        XCTAssertFalse(FileManager.default.fileExists(atPath: file))
+        XCTAssertFalse(FileManager.default.fileExists(atPath: file), file)
     }
 }

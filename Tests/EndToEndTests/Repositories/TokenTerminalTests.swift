@@ -19,12 +19,12 @@ final class TokenTerminalTests: XCTestCase {
             ])
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
-        XCTAssertTrue(result.echo)
+        XCTAssertTrue(result.echo, "the terminal does not echo")
         XCTAssertFalse(result.output.contains("typed0123456789"), result.output)
         // What is typed afterwards shows again: as it is typed, in the answer, and above the screen drawn after it.
         XCTAssertEqual(result.output.components(separatedBy: "nonsense").count, 4)
         let file = try String(contentsOf: program.home.appending(path: "config/quintet/tokens.json"), encoding: .utf8)
-        XCTAssertTrue(file.contains(secret))
+        XCTAssertTrue(file.contains(secret), file)
     }
 
     func testCtrlCAtTheHiddenPromptGoesBackToTheScreenAndTheTerminalEchoes() throws {
@@ -36,7 +36,7 @@ final class TokenTerminalTests: XCTestCase {
             .expect("Nothing was saved."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
-        XCTAssertTrue(result.echo)
+        XCTAssertTrue(result.echo, "the terminal does not echo")
         XCTAssertFalse(result.output.contains("ghp_half"), result.output)
     }
 

@@ -90,7 +90,7 @@ final class CacheTests: XCTestCase {
     /// Returns the files in a folder that have a token in their name or content.
     private func secrets(in folder: URL) throws -> [String] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        XCTAssertFalse(paths.isEmpty)
+        XCTAssertFalse(paths.isEmpty, "paths is empty")
         return paths.filter { path in
             let content = (try? Data(contentsOf: folder.appending(path: path))) ?? Data()
             return ["ACCESS_TOKEN", "SECOND"].contains {

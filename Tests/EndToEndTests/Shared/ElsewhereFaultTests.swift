@@ -47,7 +47,7 @@ final class ElsewhereFaultTests: XCTestCase {
         let requests = try await recorded(by: server)
         let withToken = requests.filter { $0.headers["authorization"] != nil || $0.headers["x-authorization"] != nil }
         XCTAssertEqual(Set(withToken.map(\.path)), ["/scores"])
-        XCTAssertTrue(requests.contains { $0.path.hasPrefix("/avatars/") })
+        XCTAssertTrue(requests.contains { $0.path.hasPrefix("/avatars/") }, "\(requests.map(\.path))")
     }
 
     private struct Recorded: Decodable, Equatable {

@@ -15,7 +15,7 @@ final class ExampleTests: XCTestCase {
     private func check(_ examples: [Example]) throws {
         let server = try StandInServer.start()
         defer { server.stop() }
-        XCTAssertFalse(examples.isEmpty)
+        XCTAssertFalse(examples.isEmpty, "examples is empty")
         // The page is served until someone ends it.
         for example in examples where !example.line.hasPrefix("quintet web") {
             let run = try example.run(server)

@@ -29,9 +29,10 @@ final class HeadlessProgramTests: XCTestCase {
         let run = try program.run("headless", input: lines.joined(separator: "\n"))
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(run.err, "")
-        XCTAssertTrue(run.out.hasPrefix(#"{"protocol":1,"program":"quintet","version":""#))
-        XCTAssertTrue(run.out.contains(#"{"problem":"a line is a JSON object"}"#))
-        XCTAssertFalse(try String(contentsOf: program.scoreBook, encoding: .utf8).contains("264"))
+        XCTAssertTrue(run.out.hasPrefix(#"{"protocol":1,"program":"quintet","version":""#), run.out)
+        XCTAssertTrue(run.out.contains(#"{"problem":"a line is a JSON object"}"#), run.out)
+        XCTAssertFalse(
+            try String(contentsOf: program.scoreBook, encoding: .utf8).contains("264"), "the game is still there")
     }
 
     func testAClosedOutputEndsItWithoutAFailure() throws {
@@ -40,6 +41,6 @@ final class HeadlessProgramTests: XCTestCase {
         let run = try Program().run(
             ["-c", pipes, Program.binary.path], executable: URL(filePath: "/bin/sh"), limit: 20)
         XCTAssertEqual(run.err, "")
-        XCTAssertTrue(run.out.hasPrefix("{\"protocol\":1"))
+        XCTAssertTrue(run.out.hasPrefix("{\"protocol\":1"), run.out)
     }
 }

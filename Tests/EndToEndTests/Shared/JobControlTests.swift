@@ -87,7 +87,7 @@ final class JobControlTests: XCTestCase {
         let result = try program.session(
             ["-B", "-S", shell.path, Program.binary.path] + arguments, executable: python, steps: steps)
         XCTAssertNil(result.missing, result.output, line: line)
-        XCTAssertTrue(result.echo, line: line)
+        XCTAssertTrue(result.echo, "the terminal does not echo", line: line)
         return result
     }
 }

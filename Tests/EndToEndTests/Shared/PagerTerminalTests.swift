@@ -7,7 +7,7 @@ final class PagerTerminalTests: XCTestCase {
         let result = try program.session(["help"], rows: 10, .expect("\n"), .send("a key\n"), .expect("read a key"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
-        XCTAssertTrue(result.echo)
+        XCTAssertTrue(result.echo, "the terminal does not echo")
     }
 
     func testControlCIsThePagersAndTheProgramEndsWell() throws {
@@ -64,6 +64,6 @@ final class PagerTerminalTests: XCTestCase {
         program.environment["PAGER"] = "echo paged"
         let run = try program.run("help")
         XCTAssertEqual(run.code, 0)
-        XCTAssertFalse(run.out.contains("paged"))
+        XCTAssertFalse(run.out.contains("paged"), run.out)
     }
 }

@@ -47,7 +47,7 @@ final class SecretsFaultTests: XCTestCase {
         XCTAssertTrue(SecretForms([wordle]).isFound(in: Data(kept.utf8)), kept)
         XCTAssertTrue(stubs.calls.contains("/secret-tool lookup service quintet account github http"), stubs.calls)
         XCTAssertTrue(stubs.calls.contains("/chafa "), stubs.calls)
-        XCTAssertFalse(forms.isFound(in: Data(stubs.calls.utf8)))
+        XCTAssertFalse(forms.isFound(in: Data(stubs.calls.utf8)), stubs.calls)
         try await assertArrived(at: server)
     }
 
@@ -60,8 +60,8 @@ final class SecretsFaultTests: XCTestCase {
             _ = try program.run(arguments + ["--source", other.url(path).absoluteString], executable: Program.binary)
         }
         let arrived = try await recorded(by: other)
-        XCTAssertFalse(arrived.isEmpty)
-        XCTAssertFalse(forms.isFound(in: arrived))
+        XCTAssertFalse(arrived.isEmpty, "arrived is empty")
+        XCTAssertFalse(forms.isFound(in: arrived), "a secret arrived")
     }
 
     func testASecretInTheQueryOfAnAddressIsNotRepeated() throws {
@@ -99,7 +99,7 @@ final class SecretsFaultTests: XCTestCase {
         ] {
             XCTAssertTrue(forms.isFound(in: Data(text.utf8)), text)
         }
-        XCTAssertFalse(forms.isFound(in: Data("wordle s3cret".utf8)))
+        XCTAssertFalse(forms.isFound(in: Data("wordle s3cret".utf8)), "a form is too general")
     }
 
     private func makeSUT() throws -> (Program, StandInServer, NotedPrograms) {
@@ -159,7 +159,7 @@ final class SecretsFaultTests: XCTestCase {
     }
 
     private func leaks(_ said: [Said]) -> [String] {
-        XCTAssertFalse(said.contains { $0.text.isEmpty })
+        XCTAssertFalse(said.contains { $0.text.isEmpty }, "\(said)")
         return said.filter { forms.isFound(in: Data($0.text.utf8)) }.map { "\($0.what): \($0.text)" }
     }
 
@@ -176,8 +176,8 @@ final class SecretsFaultTests: XCTestCase {
     /// Shows that there was something to leak: the server got both tokens.
     private func assertArrived(at server: StandInServer) async throws {
         let arrived = try await recorded(by: server)
-        XCTAssertTrue(SecretForms([wordle]).isFound(in: arrived))
-        XCTAssertTrue(SecretForms([github]).isFound(in: arrived))
+        XCTAssertTrue(SecretForms([wordle]).isFound(in: arrived), "the token of the scores did not arrive")
+        XCTAssertTrue(SecretForms([github]).isFound(in: arrived), "the token of GitHub did not arrive")
     }
 
     private func recorded(by server: StandInServer) async throws -> Data {

@@ -33,7 +33,9 @@ final class StartupTests: XCTestCase {
                     "\(number)")
             }
         }
-        XCTAssertTrue(try shell("ulimit -n 30; $Q wordle list --limit 1; echo $?").hasSuffix("\n0\n"))
+        XCTAssertTrue(
+            try shell("ulimit -n 30; $Q wordle list --limit 1; echo $?").hasSuffix("\n0\n"),
+            "it failed with 30 open files")
     }
 
     func testTooLittleMemoryEndsInOneLine() throws {

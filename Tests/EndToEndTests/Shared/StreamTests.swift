@@ -26,9 +26,10 @@ final class StreamTests: XCTestCase {
         let terminal = try program.session(["wordle", "list", "--limit", "1"])
         XCTAssertEqual(terminal.code, 0)
         XCTAssertTrue(terminal.output.contains("\u{1B}[1;38;5;16;48;5;71m  \u{1B}[0m"), terminal.output)
-        XCTAssertFalse(try program.run("wordle", "list").out.contains("\u{1B}"))
+        XCTAssertFalse(try program.run("wordle", "list").out.contains("\u{1B}"), "a pipe has control sequences")
         program.environment["NO_COLOR"] = "1"
-        XCTAssertFalse(try program.session(["wordle", "list"]).output.contains("\u{1B}"))
+        XCTAssertFalse(
+            try program.session(["wordle", "list"]).output.contains("\u{1B}"), "the terminal has control sequences")
     }
 
     func testControlDAtAPromptQuits() throws {
@@ -42,7 +43,7 @@ final class StreamTests: XCTestCase {
             [], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "), .send("\u{3}"))
         XCTAssertEqual(result.code, 130)
         XCTAssertNil(result.missing)
-        XCTAssertTrue(result.echo)
+        XCTAssertTrue(result.echo, "the terminal does not echo")
     }
 
     func testControlCClearsALineThatIsHalfTyped() throws {
@@ -70,12 +71,12 @@ final class StreamTests: XCTestCase {
         let stored = try program.session(
             ["token", "set", "wordle"], .expect("(hidden as you type): "), .send("s3cret\n"), .expect("Saved"))
         XCTAssertEqual(stored.code, 0)
-        XCTAssertTrue(stored.echo)
+        XCTAssertTrue(stored.echo, "the terminal does not echo")
         XCTAssertFalse(stored.output.contains("s3cret"), stored.output)
         let interrupted = try program.session(
             ["token", "set", "wordle"], .expect("(hidden as you type): "), .send("\u{3}"))
         XCTAssertEqual(interrupted.code, 130)
-        XCTAssertTrue(interrupted.echo)
+        XCTAssertTrue(interrupted.echo, "the terminal does not echo")
     }
 
     func testAPictureWithoutRoomLeavesNoFile() throws {

@@ -26,7 +26,8 @@ final class TranscriptTests: XCTestCase {
         let picture = Places.repository.appending(path: "Docs/quintet.svg")
         if Documents.isUpdating { try Data(run.out.utf8).write(to: picture) }
         XCTAssertEqual(try String(contentsOf: picture, encoding: .utf8), run.out)
-        XCTAssertTrue(try Documents.text(Documents.readme).contains("](Docs/quintet.svg)"))
+        XCTAssertTrue(
+            try Documents.text(Documents.readme).contains("](Docs/quintet.svg)"), "README does not show the picture")
     }
 
     func testTheScreensOfEveryAppAreShown() throws {
@@ -43,6 +44,6 @@ final class TranscriptTests: XCTestCase {
             let examples = shown.filter { $0.contains("quintet \(command.command) ") && $0.contains("--json") }
             XCTAssertEqual(examples.count, 1, command.command)
         }
-        XCTAssertTrue(shown.contains("quintet --version --json"))
+        XCTAssertTrue(shown.contains("quintet --version --json"), "\(shown)")
     }
 }

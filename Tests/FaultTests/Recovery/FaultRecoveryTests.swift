@@ -81,6 +81,6 @@ import XCTest
 
     private func load(_ subject: Subject) async throws {
         let hasEnded = await ends(subject.load(), within: 60)
-        XCTAssertTrue(hasEnded)
+        XCTAssertTrue(hasEnded, "it is still running")
     }
 }

@@ -34,10 +34,12 @@ final class ImageHeaderTests: XCTestCase {
             (ImageBytes.gif, Data([0x3B])),
         ]
         for (image, end) in images {
-            XCTAssertTrue(Picture(data: image).isCut)
-            for rest in [Data(), Data(count: 500)] { XCTAssertFalse(Picture(data: image + end + rest).isCut) }
+            XCTAssertTrue(Picture(data: image).isCut, "\(image.count) bytes are not cut")
+            for rest in [Data(), Data(count: 500)] {
+                XCTAssertFalse(Picture(data: image + end + rest).isCut, "\(image.count) bytes with an end are cut")
+            }
         }
-        XCTAssertFalse(Picture(data: Data("text".utf8)).isCut)
+        XCTAssertFalse(Picture(data: Data("text".utf8)).isCut, "a text is cut")
     }
 
     func testStandaloneMarkersAndGarbageBetweenSegmentsArePassedOver() {
@@ -70,7 +72,7 @@ final class ImageHeaderTests: XCTestCase {
         for image in [ImageBytes.jpeg(), ImageBytes.jpeg(frame: 0xC2), ImageBytes.png, ImageBytes.gif] {
             for damaged in DocumentDamage(image) {
                 guard let header = ImageHeader(damaged) else { continue }
-                XCTAssertTrue(header.width > 0 && header.height > 0)
+                XCTAssertTrue(header.width > 0 && header.height > 0, "\(header)")
             }
         }
     }

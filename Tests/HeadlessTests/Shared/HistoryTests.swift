@@ -79,7 +79,7 @@ import XCTest
             hasEnded = true
         }
         await mainActorTurn()
-        XCTAssertFalse(hasEnded)
+        XCTAssertFalse(hasEnded, "it has ended")
         games.change.answer(0, with: .success(()))
         await end.value
     }

@@ -44,7 +44,7 @@ import XCTest
         let headless = HeadlessScreens(version: "1.2.3", services: { self.services }) { [weak self] line in
             let text = String(decoding: line.dropLast(), as: UTF8.self)
             XCTAssertEqual(line.last, UInt8(ascii: "\n"))
-            XCTAssertFalse(text.contains("\n"))
+            XCTAssertFalse(text.contains("\n"), text)
             self?.lines.append(text)
         }
         running = Task { [weak self, input] in

@@ -30,7 +30,7 @@ final class RepositorySortTests: XCTestCase {
             1, name: "swift-syntax", description: "Parses Café menus", language: "C++", topics: ["Tree"])
         let found = ["SYNTAX", "cafe", "c++", "tree", "", " "]
         for text in found { XCTAssertTrue(repository.matches(SearchText(text)), text) }
-        XCTAssertFalse(repository.matches(SearchText("swiftlang")))
+        XCTAssertFalse(repository.matches(SearchText("swiftlang")), "\(repository)")
     }
 
     private func ids(_ sort: RepositorySort, _ repositories: [Repository], isReversed: Bool = false) -> [Int] {

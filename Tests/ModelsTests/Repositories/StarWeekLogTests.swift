@@ -9,9 +9,9 @@ final class StarWeekLogTests: XCTestCase {
         log.add(weeks(9, 8, 7), isLast: false)
         log.add(weeks(6, 5), after: log.newest.last, isLast: false)
         XCTAssertEqual(log.newest.map(\.start), weeks(9, 8, 7, 6, 5).map(\.start))
-        XCTAssertFalse(log.isWhole)
+        XCTAssertFalse(log.isWhole, "\(log)")
         log.add(weeks(4), after: log.newest.last, isLast: true)
-        XCTAssertTrue(log.isWhole)
+        XCTAssertTrue(log.isWhole, "\(log)")
     }
 
     func testAGapIsClosedByThePageThatOverlapsBothSides() {
@@ -19,10 +19,10 @@ final class StarWeekLogTests: XCTestCase {
         log.add(weeks(5, 4, 3), isLast: true)
         log.add(weeks(9, 8), isLast: false)
         XCTAssertEqual(log.newest.count, 2)
-        XCTAssertFalse(log.isWhole)
+        XCTAssertFalse(log.isWhole, "\(log)")
         log.add(weeks(7, 6, 5), after: log.newest.last, isLast: false)
         XCTAssertEqual(log.newest.count, 7)
-        XCTAssertTrue(log.isWhole)
+        XCTAssertTrue(log.isWhole, "\(log)")
     }
 
     func testAKnownWeekIsReplaced() {

@@ -30,18 +30,18 @@ final class GroupBookTests: XCTestCase {
         book.save([result("Ben", 1, 3), result("Ben", 2, 4), result("Benny", 1, 5), result("Benny", 2, 6)], at: 10)
         let before = standings(book)
         XCTAssertEqual(book.contradictions(between: "ben", and: "Benny"), [1, 2])
-        XCTAssertTrue(book.merge(PlayerRename("Ben", to: "Benny"), at: 20))
-        XCTAssertFalse(book.merge(PlayerRename("Ben", to: "Benny"), at: 21))
+        XCTAssertTrue(book.merge(PlayerRename("Ben", to: "Benny"), at: 20), "nothing was changed")
+        XCTAssertFalse(book.merge(PlayerRename("Ben", to: "Benny"), at: 21), "the book was changed")
         XCTAssertEqual(standings(book), ["Benny 1:3 2:4"], "the first result counts")
         XCTAssertEqual(
             SharedGames(book).contradictions.map { "\($0.player) \($0.puzzle) \($0.counted.text) \($0.other.text)" },
             ["Benny 1 3/6 5/6", "Benny 2 4/6 6/6"])
         book.save([result("Benny", 3, 1), result("Ben", 3, 1), result("Cy", 3, 2)], at: 30)
         XCTAssertEqual(book.players.map(\.played), [3, 1])
-        XCTAssertTrue(book.split("BEN", at: 40))
+        XCTAssertTrue(book.split("BEN", at: 40), "nothing was changed")
         XCTAssertEqual(standings(book), ["Ben 1:3 2:4 3:1", "Benny 1:5 2:6 3:1", "Cy 3:2"])
         XCTAssertEqual(before, ["Ben 1:3 2:4", "Benny 1:5 2:6"])
-        XCTAssertFalse(book.split("Ben", at: 50))
+        XCTAssertFalse(book.split("Ben", at: 50), "the book was changed")
     }
 
     func testACorrectionDecidesWhatIsKnownAndNothingElse() {
@@ -50,17 +50,17 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(book.save([result("Anna", 1, 5)], at: 20), [], "it contradicts and is not counted")
         XCTAssertEqual(standings(book), ["Anna 1:6"])
         XCTAssertEqual(SharedGames(book).contradictions.map(\.other), [.solved(5)])
-        XCTAssertTrue(book.correct("anna", puzzle: 1, to: .solved(5), at: 30))
-        XCTAssertFalse(book.correct("Anna", puzzle: 2, to: .lost, at: 30))
-        XCTAssertFalse(book.correct("Bob", puzzle: 1, to: .lost, at: 30))
+        XCTAssertTrue(book.correct("anna", puzzle: 1, to: .solved(5), at: 30), "nothing was changed")
+        XCTAssertFalse(book.correct("Anna", puzzle: 2, to: .lost, at: 30), "the book was changed")
+        XCTAssertFalse(book.correct("Bob", puzzle: 1, to: .lost, at: 30), "the book was changed")
         XCTAssertEqual(standings(book), ["Anna 1:5"])
         XCTAssertEqual(SharedGames(book).contradictions, [])
         book.save([result("Anna", 1, 6), result("Anna", 1, 4)], at: 40)
         XCTAssertEqual(standings(book), ["Anna 1:5"])
         XCTAssertEqual(SharedGames(book).contradictions.map(\.other), [.solved(4)])
-        XCTAssertTrue(book.correct("Anna", puzzle: 1, to: nil, at: 50))
+        XCTAssertTrue(book.correct("Anna", puzzle: 1, to: nil, at: 50), "nothing was changed")
         XCTAssertEqual(standings(book), [])
-        XCTAssertTrue(book.correct("Anna", puzzle: 1, to: .lost, at: 60))
+        XCTAssertTrue(book.correct("Anna", puzzle: 1, to: .lost, at: 60), "nothing was changed")
         XCTAssertEqual(standings(book), ["Anna 1:X"])
     }
 

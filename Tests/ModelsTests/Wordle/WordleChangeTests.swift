@@ -21,8 +21,8 @@ final class WordleChangeTests: XCTestCase {
         ]
         for change in changes {
             let after = try change.applied(to: games)
-            XCTAssertTrue(change.isMade(in: after))
-            XCTAssertFalse(change.isMade(in: games))
+            XCTAssertTrue(change.isMade(in: after), "\(after)")
+            XCTAssertFalse(change.isMade(in: games), "\(games)")
             XCTAssertEqual(change.undoing(in: games), .nothing)
             guard case .inverse(let inverse) = change.undoing(in: after) else { return XCTFail("\(change)") }
             XCTAssertEqual(inverse.kind, .undo)

@@ -15,13 +15,13 @@ final class WordleImportTests: XCTestCase {
         XCTAssertEqual(plan.change.removed, [.make(280, "sweet", ["train"])])
         XCTAssertEqual(plan.known, 3)
         XCTAssertEqual(plan.contradicting, [279, 282])
-        XCTAssertFalse(plan.isPossible)
+        XCTAssertFalse(plan.isPossible, "\(plan)")
     }
 
     func testLettersAreTakenWhereOnlySquaresWereKnown() throws {
         let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
         let plan = WordleImport(WordleGamesReading(games: [.nymph]), into: [squares])
         XCTAssertEqual(plan.change, WordleChange(.import, removing: [squares], adding: [.nymph]))
-        XCTAssertTrue(plan.isPossible)
+        XCTAssertTrue(plan.isPossible, "\(plan)")
     }
 }

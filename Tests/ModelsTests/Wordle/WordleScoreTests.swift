@@ -68,7 +68,7 @@ final class WordleScoreTests: XCTestCase {
         let days = [(5, "2022-01-01"), (4, "2021-12-31"), (3, "2022-02-01"), (6, "2022-01-01"), (7, "2020-12-30")]
         let scores = try days.map { try game(id: $0.0, date: $0.1, tries: []) }
         XCTAssertEqual(scores.sorted(by: WordleScore.newestFirst).map(\.id), [3, 6, 5, 4, 7])
-        XCTAssertFalse(WordleScore.newestFirst(scores[0], scores[0]))
+        XCTAssertFalse(WordleScore.newestFirst(scores[0], scores[0]), "a game is newer than itself")
     }
 
     func testInitialGamesAreThoseOfTheAPIAndStandTheChecks() throws {
@@ -84,7 +84,7 @@ final class WordleScoreTests: XCTestCase {
                 id: score.id, date: score.date, word: XCTUnwrap(score.word), tries: score.tries)
             XCTAssertEqual(checked, score)
             XCTAssertEqual(WordleCalendar.date(ofPuzzle: score.id), score.date)
-            XCTAssertTrue(score.isSolved)
+            XCTAssertTrue(score.isSolved, "\(score)")
         }
         XCTAssertEqual(WordleScore.initial.sorted(by: WordleScore.newestFirst), WordleScore.initial)
     }
@@ -111,12 +111,12 @@ final class WordleScoreTests: XCTestCase {
         let whole = try game(tries: ["corgi", "pause", "sweet"])
         let begun = try game(tries: ["corgi", "pause"])
         let squares = try bare(whole.squares)
-        XCTAssertTrue([whole, begun, squares].allSatisfy(whole.includes))
+        XCTAssertTrue([whole, begun, squares].allSatisfy(whole.includes), "a part of the game is not included")
         XCTAssertEqual([whole, begun, squares].map(begun.includes), [false, true, false])
         XCTAssertEqual([whole, begun, squares].map(squares.includes), [false, false, true])
-        XCTAssertFalse(whole.includes(try game(tries: ["corgi", "sweet"])))
-        XCTAssertFalse(whole.includes(try game(word: "sleds", tries: ["corgi"])))
-        XCTAssertFalse(whole.includes(try game(id: 263, tries: ["corgi"])))
+        XCTAssertFalse(whole.includes(try game(tries: ["corgi", "sweet"])), "other tries are included")
+        XCTAssertFalse(whole.includes(try game(word: "sleds", tries: ["corgi"])), "another word is included")
+        XCTAssertFalse(whole.includes(try game(id: 263, tries: ["corgi"])), "another puzzle is included")
     }
 
     func testTheFirstPuzzleHasTheNumber0() throws {

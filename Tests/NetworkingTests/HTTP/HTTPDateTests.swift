@@ -19,7 +19,7 @@ final class HTTPDateTests: XCTestCase {
             HTTPDate.parse("Sun, 01 Jan \($0) 00:00:00 GMT", now: now)
         }
         XCTAssertEqual(years, expected)
-        XCTAssertFalse(expected.contains(nil))
+        XCTAssertFalse(expected.contains(nil), "\(expected)")
     }
 
     func testALeapSecondAndALeapDay() {

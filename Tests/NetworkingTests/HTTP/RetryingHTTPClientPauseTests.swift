@@ -43,7 +43,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         search.ownLimit = "search"
         for _ in 1...2 {
             let answer = try await run.retrying.send(search)
-            XCTAssertTrue(RateLimit.isOwn(answer, of: search))
+            XCTAssertTrue(RateLimit.isOwn(answer, of: search), "\(answer)")
             XCTAssertEqual(String(decoding: answer.body, as: UTF8.self), "no")
         }
         XCTAssertEqual(run.client.requests, [search])

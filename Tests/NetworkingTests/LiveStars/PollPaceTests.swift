@@ -40,7 +40,7 @@ final class PollPaceTests: XCTestCase {
             for remaining in [0, 60, 5_000] {
                 var round = PollRound()
                 round.take(page(limit(remaining)))
-                XCTAssertTrue((10...3_600).contains(pace.wait(after: round, failures: 0, now: now)))
+                XCTAssertTrue((10...3_600).contains(pace.wait(after: round, failures: 0, now: now)), "\(pace)")
             }
         }
     }

@@ -37,7 +37,9 @@ final class SimulatedStarServerTests: XCTestCase {
         try await eventually { sleeper.pauses.values.count == 10_000 }
         let milliseconds = sleeper.pauses.values.map { ($0 * 1_000).rounded() }
         XCTAssertEqual([milliseconds.min(), milliseconds.max()], [100, 1_000])
-        XCTAssertTrue(zip(sleeper.pauses.values, milliseconds).allSatisfy { abs($0 * 1_000 - $1) < 0.01 })
+        XCTAssertTrue(
+            zip(sleeper.pauses.values, milliseconds).allSatisfy { abs($0 * 1_000 - $1) < 0.01 },
+            "\(sleeper.pauses.values)")
         withExtendedLifetime(heard) {}
     }
 

@@ -52,9 +52,9 @@ final class StarStreamsTests: XCTestCase {
     func testAStreamThatNobodyReadsEnds() {
         let streams = StarStreams()
         var stream: AsyncStream<[Int: Int]>? = streams.open(repositories, from: [])
-        XCTAssertTrue(streams.contains(2))
+        XCTAssertTrue(streams.contains(2), "no stream has 2")
         withExtendedLifetime(stream) {}
         stream = nil
-        XCTAssertTrue(streams.isEmpty)
+        XCTAssertTrue(streams.isEmpty, "\(streams)")
     }
 }

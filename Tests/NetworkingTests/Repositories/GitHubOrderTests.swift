@@ -26,7 +26,7 @@ final class GitHubOrderTests: XCTestCase {
             let path = "/api/search/repositories?order=\(direction)&per_page=100&q=user:o%20fork:true&sort=\(sort)"
             stub.on(path, 200, found(total: 1, "[\(GitHubStub.record(1, "a"))]"))
             let page = try await service(stub).page(of: "o", in: order, after: nil)
-            XCTAssertTrue(page.isSorted)
+            XCTAssertTrue(page.isSorted, "\(page)")
             XCTAssertEqual(stub.paths.last, path)
         }
     }
@@ -68,12 +68,12 @@ final class GitHubOrderTests: XCTestCase {
             stub.on("/api/user/repos?affiliation=owner&\(query)")
             for owner in ["o", "@me"] {
                 let page = try await service(stub).page(of: owner, in: order, after: nil)
-                XCTAssertTrue(page.isSorted)
+                XCTAssertTrue(page.isSorted, "\(page)")
             }
         }
         stub.on("/api/user/repos?affiliation=owner&per_page=100")
         let own = try await service(stub).page(of: "@me", in: .stars, after: nil)
-        XCTAssertFalse(own.isSorted)
+        XCTAssertFalse(own.isSorted, "\(own)")
         XCTAssertEqual(stub.paths.count, 9)
     }
 
@@ -112,12 +112,12 @@ final class GitHubOrderTests: XCTestCase {
         stub.on(list, 200, "[\(GitHubStub.record(2, "b"))]")
         let page = try await service(stub).page(of: "o", in: .stars, after: nil)
         XCTAssertEqual(page.repositories.map(\.id), [2])
-        XCTAssertFalse(page.isSorted)
+        XCTAssertFalse(page.isSorted, "\(page)")
         let second = PageCursor(page: 2, reference: "\(GitHubStub.base)/search/repositories?page=2")
         stub.on("/api/search/repositories?page=2", 429, "{}", headers: limited)
         let next = try await service(stub).page(of: "o", in: .stars, after: second)
         XCTAssertEqual(next.repositories.map(\.id), [2])
-        XCTAssertFalse(next.isSorted)
+        XCTAssertFalse(next.isSorted, "\(next)")
         XCTAssertEqual(stub.paths, [search, list, "/api/search/repositories?page=2", list])
     }
 

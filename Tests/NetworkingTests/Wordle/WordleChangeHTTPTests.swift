@@ -126,7 +126,8 @@ final class WordleChangeHTTPTests: XCTestCase {
         token.withLock { $0 = "ann" }
         try await assertEqual(service.changes(), ann)
         XCTAssertEqual(journals.withLock { $0.count }, 3)
-        XCTAssertFalse(journals.withLock { $0.keys.contains { $0.contains("ann") } })
+        XCTAssertFalse(
+            journals.withLock { $0.keys.contains { $0.contains("ann") } }, "\(journals.withLock { $0.keys.sorted() })")
     }
 
     private func service(_ client: ScriptedClient) -> WordleScoresHTTPService {

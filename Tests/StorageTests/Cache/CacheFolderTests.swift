@@ -102,7 +102,7 @@ final class CacheFolderTests: XCTestCase {
             for body in bodies { group.addTask { cache.keep(Data(body.utf8), for: "a", at: .start) } }
         }
         let kept = cache.data(for: "a")?.data
-        XCTAssertTrue(bodies.map { Data($0.utf8) }.contains(kept))
+        XCTAssertTrue(bodies.map { Data($0.utf8) }.contains(kept), "\(bodies)")
         XCTAssertEqual(folder.names, ["a.response"])
     }
 }

@@ -34,10 +34,11 @@ final class DurableFileTests: XCTestCase {
         for (mode, closed) in [(0o644, 0o600), (0o660, 0o600), (0o604, 0o600), (0o755, 0o700)] {
             let file = try folder.write("old", to: "file")
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-            XCTAssertTrue(try DurableFile(file, mode: 0o600).restrictToOwner())
+            XCTAssertTrue(try DurableFile(file, mode: 0o600).restrictToOwner(), "the mode was not changed")
             XCTAssertEqual(try file.permissions, closed)
-            XCTAssertFalse(try DurableFile(file, mode: 0o600).restrictToOwner())
+            XCTAssertFalse(try DurableFile(file, mode: 0o600).restrictToOwner(), "the mode was changed again")
         }
-        XCTAssertFalse(try DurableFile(folder.file("missing"), mode: 0o600).restrictToOwner())
+        XCTAssertFalse(
+            try DurableFile(folder.file("missing"), mode: 0o600).restrictToOwner(), "a missing file was changed")
     }
 }

@@ -18,7 +18,9 @@ final class LocalRepositoriesServiceTests: XCTestCase {
             let page = try await service.page(of: owner, after: nil)
             XCTAssertEqual(page.unreadable, 0)
             XCTAssertNil(page.next)
-            XCTAssertTrue(page.repositories.allSatisfy { $0.updatedAt != nil && GitHubName.isRepository($0.name) })
+            XCTAssertTrue(
+                page.repositories.allSatisfy { $0.updatedAt != nil && GitHubName.isRepository($0.name) },
+                "\(page.repositories.map(\.name))")
             counts[owner] = page.repositories.count
         }
         XCTAssertEqual(counts, ["swiftlang": 16, "Apple": 14, "mira-lindholm": 6])

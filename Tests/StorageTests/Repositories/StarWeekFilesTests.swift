@@ -56,8 +56,9 @@ final class SampleStarTimelinesTests: XCTestCase {
             let repository = Repository(id: 9_000_001, owner: "swiftlang", name: "swift", stars: stars)
             let timeline = try await service.timeline(of: repository, .useFresh) { _ in }
             XCTAssertEqual(timeline.stars(on: .make("2024-04-30")), stars)
-            XCTAssertTrue(timeline.isSample)
-            XCTAssertTrue(timeline.points.allSatisfy { $0.date <= .make("2024-04-30") })
+            XCTAssertTrue(timeline.isSample, "\(timeline)")
+            XCTAssertTrue(
+                timeline.points.allSatisfy { $0.date <= .make("2024-04-30") }, "\(timeline.points.map(\.date))")
         }
     }
 }

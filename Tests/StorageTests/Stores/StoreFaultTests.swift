@@ -61,7 +61,7 @@ final class StoreFaultTests: XCTestCase {
                 "Could not write the settings (\(home.path)/settings.json): cannot make the folder of the file: "
                     + "input/output error. Check the folder's permissions and free space, then try again."
             ])
-        XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("a").path))
+        XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("a").path), folder.file("a").path)
     }
 
     /// Lets each call of a writer fail in turn, each time in a folder of its own.

@@ -17,7 +17,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         let store = fallback(try tool.store(.working))
         try await store.set(token, for: .github)
         XCTAssertEqual(folder.names, ["tokens-kept-elsewhere.json", "tokens-kept-elsewhere.json.lock"])
-        XCTAssertFalse(try contents("tokens-kept-elsewhere.json").contains("s3cret"))
+        XCTAssertFalse(try contents("tokens-kept-elsewhere.json").contains("s3cret"), "the secret is in the file")
         XCTAssertEqual(said.values, [])
     }
 
@@ -49,7 +49,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertToken(newer, in: working)
         try await working.set(token, for: .github)
         try await assertToken(token, in: working)
-        XCTAssertFalse(try contents("tokens.json").contains("n3wer"))
+        XCTAssertFalse(try contents("tokens.json").contains("n3wer"), "the secret is in the file")
         try await working.remove(.github, for: self.token.origin)
         try await assertToken(nil, in: working)
     }

@@ -46,7 +46,7 @@ final class KeychainStoreTests: XCTestCase {
             keychain.refusal = nil
             try await assertToken(token, in: store)
         }
-        XCTAssertFalse(try folder.names().contains("tokens.json"))
+        XCTAssertFalse(try folder.names().contains("tokens.json"), "there is a file of tokens")
     }
 
     func testWhereThereIsNoKeychainTheFileStandsIn() async throws {
@@ -58,7 +58,7 @@ final class KeychainStoreTests: XCTestCase {
             let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { _ in }
             try await store.set(token, for: .github)
             try await assertToken(token, in: store)
-            XCTAssertTrue(try folder.names().contains("tokens.json"))
+            XCTAssertTrue(try folder.names().contains("tokens.json"), "there is no file of tokens")
         }
     }
 

@@ -23,8 +23,8 @@ final class SecretToolStoreTests: XCTestCase {
                 "store --label=quintet: github service quintet account github",
                 "lookup service quintet account github", "clear service quintet account github",
             ])
-        XCTAssertFalse(tool.calls.contains("s3cret"))
-        XCTAssertTrue(tool.calls.contains("DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere"))
+        XCTAssertFalse(tool.calls.contains("s3cret"), tool.calls)
+        XCTAssertTrue(tool.calls.contains("DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere"), tool.calls)
     }
 
     func testWhatAnotherProgramKeptUnderTheNameIsNoToken() async throws {
@@ -90,7 +90,9 @@ final class SecretToolStoreTests: XCTestCase {
             let error = await failure(CancellationError.self) { try await task.value }
             XCTAssertNotNil(error)
         }
-        XCTAssertFalse(FileManager.default.fileExists(atPath: tool.folder.url.appending(component: "tokens.json").path))
+        XCTAssertFalse(
+            FileManager.default.fileExists(atPath: tool.folder.url.appending(component: "tokens.json").path),
+            tool.folder.url.appending(component: "tokens.json").path)
     }
 
     private func errors(of store: SecretToolStore) async -> [ServiceError?] {

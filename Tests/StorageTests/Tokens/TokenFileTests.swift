@@ -25,7 +25,7 @@ final class TokenFileTests: XCTestCase {
         XCTAssertNil(try reopened.token(of: .wordle, for: other.origin))
         XCTAssertEqual(try reopened.token(of: .wordle, for: wordle.origin), wordle)
         XCTAssertEqual(try reopened.token(of: .github, for: github.origin), github)
-        XCTAssertFalse(try folder.text("quintet/tokens.json").contains("new"))
+        XCTAssertFalse(try folder.text("quintet/tokens.json").contains("new"), "the new token is in the file")
     }
 
     func testOnlyItsOwnerCanReadIt() throws {

@@ -12,7 +12,7 @@ final class ChatFileTests: XCTestCase {
         let reader = Pieces()
         _ = try ChatFile(path: file.path).read(with: reader)
         XCTAssertGreaterThan(reader.pieces.count, 1)
-        XCTAssertTrue(reader.pieces.flatMap { $0 } == bytes)
+        XCTAssertTrue(reader.pieces.flatMap { $0 } == bytes, "the pieces differ from the file")
     }
 
     func testAByteTooManyForGamesIsRefusedUnread() throws {

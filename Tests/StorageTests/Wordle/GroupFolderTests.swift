@@ -173,7 +173,7 @@ final class GroupFolderTests: XCTestCase {
                 "Could not use the shared folder (\(group.path)): it does not exist.")
             XCTAssertEqual(error?.remedy, .other("Mount or sync it again, or remove the setting wordle.group."))
         }
-        XCTAssertFalse(FileManager.default.fileExists(atPath: group.path))
+        XCTAssertFalse(FileManager.default.fileExists(atPath: group.path), group.path)
         try await assertEqual(book("A", group: nil).book().players.map(\.player), ["Ann"], "nothing was changed")
     }
 

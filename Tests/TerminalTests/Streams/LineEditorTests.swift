@@ -136,6 +136,6 @@ import XCTest
         written = ""
         editor.take([0x0A])
         _ = editor.step()
-        XCTAssertTrue(written.hasSuffix("\r\n"))
+        XCTAssertTrue(written.hasSuffix("\r\n"), written)
     }
 }

@@ -31,8 +31,8 @@ final class StarChartTests: XCTestCase {
 
     func testItHasNoScriptAndColoursForLightAndDarkPages() throws {
         let svg = chart([curve(1, "a", days: [1])]).svg
-        XCTAssertFalse(svg.contains("script"))
-        XCTAssertTrue(svg.contains("prefers-color-scheme:dark"))
+        XCTAssertFalse(svg.contains("script"), svg)
+        XCTAssertTrue(svg.contains("prefers-color-scheme:dark"), svg)
     }
 
     func testACurveWithoutAPointDrawsAxesAlone() throws {

@@ -60,8 +60,8 @@ final class StarComparisonTests: XCTestCase {
         let comparison = StarComparison(
             [StarCurve(repository: .make(1), timeline: timeline)], today: .make("2022-03-27"))
         XCTAssertEqual(comparison.notes, ["Sample data: these numbers are made up."])
-        XCTAssertTrue(StarChart(comparison).svg.contains("sample data"))
-        XCTAssertTrue(comparison.spokenText.hasPrefix("Sample data"))
+        XCTAssertTrue(StarChart(comparison).svg.contains("sample data"), StarChart(comparison).svg)
+        XCTAssertTrue(comparison.spokenText.hasPrefix("Sample data"), comparison.spokenText)
     }
 }
 

@@ -53,7 +53,7 @@ import XCTest
         XCTAssertEqual(store.tokens, [.github: token])
         XCTAssertEqual(recorder.history.dropFirst(3), [.loading(previous: status(nil)), .loaded(status(token))])
         XCTAssertEqual(changes, 1)
-        XCTAssertFalse(dumped(recorder.history).contains(secret))
+        XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
     func testForgetsTheTokenAndTellsSo() async {
@@ -80,7 +80,7 @@ import XCTest
         }
         await model.save(String(repeating: "x", count: 4097)).value
         XCTAssertNotNil(model.state.error)
-        XCTAssertFalse(dumped(recorder.history).contains("cret"))
+        XCTAssertFalse(dumped(recorder.history).contains("cret"), "the states have the secret")
         XCTAssertEqual(store.tokens, [:])
     }
 
@@ -107,7 +107,7 @@ import XCTest
         let failed = [LoadState.loading(previous: known), .error(error, previous: known)]
         XCTAssertEqual(recorder.history.dropFirst(3), (failed + failed + failed)[...])
         XCTAssertEqual(store.tokens, [.github: token])
-        XCTAssertFalse(dumped(recorder.history).contains(secret))
+        XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
     func testChangesAreMadeOneAfterAnotherAndALoadOrACancelGivesNoneUp() async {

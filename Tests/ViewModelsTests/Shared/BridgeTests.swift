@@ -77,7 +77,7 @@ import XCTest
         XCTAssertEqual(observed.state, model.state, file: file, line: line)
         let calls = gate?.count ?? 0
         let load = model.load()
-        XCTAssertTrue(observed.state.isLoading, file: file, line: line)
+        XCTAssertTrue(observed.state.isLoading, "\(observed.state)", file: file, line: line)
         let changed = Recorder<Void>()
         withObservationTracking {
             _ = observed.state

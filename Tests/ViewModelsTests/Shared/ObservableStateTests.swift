@@ -57,8 +57,8 @@ import XCTest
         let isHeld = { [weak held] in held != nil }
         var tokens = [state.observe { [held] _ in _ = held }]
         held = nil
-        XCTAssertTrue(isHeld())
+        XCTAssertTrue(isHeld(), "it was released")
         tokens.removeAll()
-        XCTAssertFalse(isHeld())
+        XCTAssertFalse(isHeld(), "it is still held")
     }
 }

@@ -48,7 +48,7 @@ import XCTest
     func testAGameIsPickedAndTodaysKeepsItsLetters() async {
         let page = makeSUT([.nymph])
         await page.load().value
-        XCTAssertFalse(page.showsLetters(of: 281))
+        XCTAssertFalse(page.showsLetters(of: 281), "the letters are shown")
         var picked: [Int] = []
         page.onSelect = { picked.append($0) }
         page.select(id: 281)

@@ -16,21 +16,21 @@ import XCTest
             scores.list.answer(calls - 1, with: .success(WordleScore.initial))
             await task.value
         }
-        XCTAssertFalse(comparison.canKeep)
+        XCTAssertFalse(comparison.canKeep, "there is something to save")
         await compare(1, comparison.compare(reading(game("you", 281, 4))))
-        XCTAssertFalse(comparison.canKeep)
+        XCTAssertFalse(comparison.canKeep, "there is something to save")
         await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
-        XCTAssertTrue(comparison.canKeep)
+        XCTAssertTrue(comparison.canKeep, "nothing to save")
         await comparison.keep().value
         XCTAssertEqual(comparison.state.value?.kept, "Saved 1 result: Ann 1.")
-        XCTAssertFalse(comparison.canKeep)
+        XCTAssertFalse(comparison.canKeep, "there is something to save")
         await comparison.keep().value
         XCTAssertEqual(comparison.state.value?.kept, "Nothing new to save.")
         await compare(3, comparison.compare(nil))
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
         XCTAssertEqual(comparison.state.value?.notes, [])
         XCTAssertNil(comparison.state.value?.kept)
-        XCTAssertFalse(comparison.canKeep)
+        XCTAssertFalse(comparison.canKeep, "there is something to save")
     }
 
     func testOnesOwnSharesBecomeOnesGames() async throws {

@@ -9,10 +9,10 @@ final class ChatPartsTests: XCTestCase {
         XCTAssertEqual(time("it was 12/03/2022 9:01")?.day, .numbers(12, 3, 2022))
         XCTAssertEqual(time("seen 27 March 2022, 10:15 by all")?.day, .named(day: 27, month: 3, year: 2022))
         XCTAssertNil(time("12 of 15"))
-        XCTAssertFalse(scan("27/003/2022 9:01").hasDay)
+        XCTAssertFalse(scan("27/003/2022 9:01").hasDay, "a month of three digits is read")
         XCTAssertEqual(scan("2022년 3월 27일").day, .numbers(2022, 3, 27))
         XCTAssertEqual(time("9.01")?.hasClock, true)
-        XCTAssertFalse(scan("9.01.").hasClock)
+        XCTAssertFalse(scan("9.01.").hasClock, "a date is read as a time")
         for text in ["9:01 AM", "9:01 p. m.", "오전 9:01"] { XCTAssertTrue(scan(text).hasMeridiem, text) }
         for digits in 1...9 {
             let stamp = scan("9:01:15." + String(repeating: "1", count: digits))
@@ -23,7 +23,7 @@ final class ChatPartsTests: XCTestCase {
     func testTheSameMomentWrittenOutHasItsDay() {
         let stamp = scan("9:01 AMMonday, March 4, 2024 at 9:01 AM")
         XCTAssertEqual(stamp.day, .named(day: 4, month: 3, year: 2024))
-        XCTAssertTrue(stamp.hasDay && stamp.hasClock)
+        XCTAssertTrue(stamp.hasDay && stamp.hasClock, "\(stamp)")
     }
 
     func testASignAfterAShortWordSetsANameApartAndAnyOtherJoinsDayAndClock() {
