@@ -96,6 +96,11 @@ final class ExportEvidenceTests: XCTestCase {
         }
     }
 
+    func testAFieldInSeveralPlacesIsListedOnce() {
+        let evidence = (0..<2).map { FieldEvidence($0, "div.initials", ["AB", "AB"], [nil, nil]) }
+        XCTAssertEqual(evidence.unclear, "it is not clear who wrote what, perhaps “div.initials” (AB)")
+    }
+
     private func results(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {
         let reading = try ChatReading(ofDocument: document, fields: fields)
         XCTAssertEqual(reading.unread, 0, "\(reading.firstUnread?.reason ?? "")")

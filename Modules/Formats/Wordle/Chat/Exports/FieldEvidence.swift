@@ -214,7 +214,9 @@ extension [FieldEvidence] {
 
     /// Why it is not clear who wrote what, with the fields that may say it.
     var unclear: String {
-        let fields = prefix(6).map { "\($0.name.quoted) (\($0.examples.joined(separator: ", ")))" }
+        var known: Set<String> = []
+        let different = filter { known.insert($0.name).inserted }
+        let fields = different.prefix(6).map { "\($0.name.quoted) (\($0.examples.joined(separator: ", ")))" }
         return "it is not clear who wrote what" + (isEmpty ? "" : ", perhaps \(fields.joined(separator: ", "))")
     }
 
