@@ -47,6 +47,7 @@ struct Example: Hashable {
             "athletes.json": #"{"athletes": [{"id": 1, "name": "Inga Tiedmers", "score": 48}]}"#,
             "employees.json": #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}]"#,
             ".local/share/bash-completion/completions/readme": "", ".config/fish/completions/readme": "",
+            "Dropbox/wordle/readme": "",
         ]
         for (path, text) in files {
             let file = home.appending(path: path)
