@@ -10,37 +10,37 @@ export PREFIX DESTDIR
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## start the app on the data of this machine (ARGS="wordle list" for one command)
+run: ## start the program with the data of this machine (ARGS="wordle list" for one command)
 	@swift build --quiet --product quintet >&2
 	@exec .build/debug/quintet $(ARGS)
 
 test: ## build without warnings, check style and architecture, run every test (ONLY=NAME for some, VERBOSE=1 for all output)
 	@.ci/run-tests $(if $(ONLY),--only '$(ONLY)')
 
-check: ## the same in short: the tests of every module that depends on what was changed
+check: ## the same with the tests of every module that your changes affect
 	@.ci/run-tests --changed
 
-fault-test: ## break the network in every way against every service (part of test)
+fault-test: ## test every network fault against every service (part of test)
 	@.ci/run-tests --only '^FaultTests'
 
-lint: ## check the style, which module imports which, and the workflows
+lint: ## check style, imports, wording and workflows
 	@.ci/run-tests --checks
 
-format: ## put every Swift file into the style that lint asks for
+format: ## format every Swift file
 	swift format --in-place --recursive --parallel Package.swift Modules Tests
 
-golden: ## write anew what follows from the program: screens, manual page, examples in the documents
+golden: ## update the generated files: screens, manual page, examples in the documents
 	UPDATE_GOLDEN=1 swift test --disable-swift-testing \
 		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer|ChatReading'
 
-mutants: ## change the program in 200 places and name those that no test sees (COUNT, SEED; ONLY=MODULE)
+mutants: ## change the program in 200 places and list the changes that no test notices (COUNT, SEED; ONLY=MODULE)
 	Tests/Mutants/mutants.py --count $(or $(COUNT),200) --seed $(or $(SEED),281) $(ONLY)
 
-consumer: ## build a package outside of this one against its products, and run it
+consumer: ## build and run a package that uses the products of this one
 	swift build --package-path Tests/Consumer --scratch-path .build/consumer --quiet --disable-index-store -Xswiftc -gnone
 	QUINTET_CONSUMER=$(CURDIR)/.build/consumer/debug/Consumer swift test --disable-swift-testing --filter ConsumerTests
 
-fuzz: ## feed every reader, then the connection, with damaged input, kill writers, count generated groups (SECONDS=30; SEED=… TARGET=… for the same again)
+fuzz: ## test readers, connections and files with damaged input and kills (SECONDS=30; SEED=… TARGET=… repeats a run)
 	@.ci/fuzz $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"
 
 sanitize: ## run the tests under Thread Sanitizer and Address Sanitizer (SANITIZER=thread for one)
@@ -49,10 +49,10 @@ sanitize: ## run the tests under Thread Sanitizer and Address Sanitizer (SANITIZ
 build: ## build without warnings
 	swift build
 
-release: ## build the program that is fast: .build/release/quintet
+release: ## build the optimized program: .build/release/quintet
 	.ci/build-release quintet
 
-bench: release ## measure it against what people would use instead (QUICK=1: three runs each, not seven)
+bench: release ## measure the program against its alternatives (QUICK=1: three runs each, not seven)
 	.ci/build-release BenchmarkProgram
 	python3 -B Tests/Benchmark/benchmark.py $(if $(QUICK),--runs 3) .build/release/quintet .build/release/BenchmarkProgram
 
@@ -62,14 +62,14 @@ serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (POR
 install: $(if $(BINARY),,release) ## put program, manual page, completions and link handler under PREFIX (~/.local)
 	.ci/install "$(or $(BINARY),.build/release/quintet)"
 
-uninstall: ## remove what install put there
+uninstall: ## remove the installed files
 	.ci/install --remove
 
 dist: $(if $(BINARY),,release) ## make an archive and a Debian package of the program in .build/dist, with checksums
 	.ci/make-packages "$(or $(BINARY),.build/release/quintet)" .build/dist
 
-docs: build ## build the pages of all public API in .build/docs
+docs: build ## build the documentation of the public API in .build/docs
 	.ci/build-docs .build/debug/Modules .build/docs
 
-clean: ## remove what was built
+clean: ## remove all build products
 	rm -rf .build
