@@ -31,9 +31,8 @@ extension RepositoriesViewModel {
 
     /// Reports that a row is visible; near the end it loads the next page.
     @discardableResult public func showed(row: Int) -> Task<Void, Never>? {
-        guard list.more == .available, let shown = list.catalogue?.shownCount, row >= shown - Self.nearness else {
-            return nil
-        }
+        guard let shown = list.catalogue, shown.pager.more == .available, row >= shown.shownCount - Self.nearness
+        else { return nil }
         return loadNextPage()
     }
 

@@ -20,11 +20,12 @@ import Models
     private let service: any RepositoriesService
     private let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
-    private let nextPage = Loadable<RepositoryPage>()
     private var following: Task<Void, Never>?
+    /// The next page, while it is loading; a late answer with another number changes nothing.
+    private var nextPage: (number: Int, task: Task<Void, Never>)?
+    private var lastNumber = 0
     private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
     var list: RepositoryList
-    private var walk: [ObservationToken] = []
 
     /// Creates the list of an owner; the standard owner is the one at the start, and after a failed search.
     public init(
@@ -35,13 +36,12 @@ import Models
         self.standardOwner = standardOwner
         self.service = service
         self.stars = stars
-        walk = [
-            loadable.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
-            nextPage.observe { [weak self] in if case .loaded = $0 { self?.walkOn() } },
-        ]
     }
 
-    deinit { following?.cancel() }
+    deinit {
+        following?.cancel()
+        nextPage?.task.cancel()
+    }
 
     /// The title of the screen.
     public var title: String { "Repositories of \(owner)" }
@@ -61,13 +61,15 @@ import Models
         debouncer.schedule { [weak self] in self?.search(owner: text) }
     }
 
-    /// The running load, if any; pages that are fetched in the background do not count.
-    public var runningLoad: Task<Void, Never>? { loadable.running ?? (list.isWalking ? nil : nextPage.running) }
+    /// The running load, if any; pages that are loaded although no one asked for them do not count.
+    public var runningLoad: Task<Void, Never>? {
+        loadable.running ?? (list.catalogue?.pager.needsAllPages == true ? nil : nextPage?.task)
+    }
 
     /// Cancels a running load and restores the previous state, its owner included.
     public func cancel() {
         loadable.cancel()
-        nextPage.cancel()
+        cancelNextPage()
     }
 
     package var keepingFailure: ServiceError? { stars.failure }
@@ -76,71 +78,88 @@ import Models
 
     /// Joins the running load or starts the first one; continues a list that lost a page.
     @discardableResult public func appear() -> Task<Void, Never>? {
-        runningLoad ?? (state.value == nil ? load(.useFresh) : goOn())
+        runningLoad ?? (state.value == nil ? load(.useFresh) : retryLostPage())
     }
 
-    /// Retries the page that a list lost, if any.
     @discardableResult
-    private func goOn() -> Task<Void, Never>? { state.value?.isCutShort == true ? loadNextPage() : nil }
-
-    /// Loads the next page, or tries it again after a failure; nil when there is none or one is already loading.
-    @discardableResult public func loadNextPage() -> Task<Void, Never>? {
-        guard !state.isLoading, nextPage.running == nil, let pager = list.shownPager, pager.hasNext else { return nil }
-        let task = nextPage.load(RepositoryAction.list(of: owner)) {
-            try await pager.turned(.revalidate)
-        } map: { [weak self] answer in
-            guard let self else { return nil }
-            show(list.append([answer.page], answer.pager))
-            showAgain()
-            return answer.page
-        } onFailure: { [weak self] error in
-            self?.list.turnFailed(error)
-            self?.showAgain()
-        }
-        list.turn()
-        showAgain()
-        return task
-    }
-
-    private func walkOn() {
-        if list.mayWalkOn { loadNextPage() }
-    }
+    private func retryLostPage() -> Task<Void, Never>? { state.value?.isCutShort == true ? loadNextPage() : nil }
 
     func begin(
         _ owner: String, _ extent: RepositoryExtent, _ policy: CachePolicy = .revalidate
     ) -> Task<Void, Never> {
         debouncer.cancel()
-        nextPage.cancel()
+        cancelNextPage()
         following?.cancel()
         let pager = list.begin(owner, extent, service)
-        return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: list.shownPager != nil) { [weak self] in
+        return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: list.pager != nil) { [weak self] in
             try await pager.collected(extent, policy) { count in
                 if !Task.isCancelled { self?.onProgress(count) }
             }
         } map: { [weak self] answer in
             guard let self else { return nil }
-            show(list.show(answer.pages, answer.pager))
+            took(list.show(answer.pages, answer.pager))
             return listing
         } onFailure: { [weak self] error in
-            self?.goBack(error)
+            // The rows that were there before the load are followed again.
+            if error == nil { self?.list.restore() }
+            self?.follow()
         }
     }
 
-    private func show(_ added: [Repository]) {
+    /// Loads the next page, or tries it again after a failure; nil when there is none or one is already loading.
+    @discardableResult public func loadNextPage() -> Task<Void, Never>? {
+        guard !state.isLoading, nextPage == nil, let pager = list.pager, pager.hasNext else { return nil }
+        let task = startNextPage(pager)
+        showAgain()
+        return task
+    }
+
+    private func startNextPage(_ pager: RepositoryPager) -> Task<Void, Never> {
+        lastNumber += 1
+        let number = lastNumber
+        list.beginPage()
+        let task = Task { [weak self] in
+            let answer: Result<(page: RepositoryPage, pager: RepositoryPager), any Error>
+            do {
+                answer = .success(try await pager.turned(.revalidate))
+            } catch {
+                answer = .failure(error)
+            }
+            if let self, nextPage?.number == number { endNextPage(answer) }
+        }
+        nextPage = (number, task)
+        return task
+    }
+
+    private func endNextPage(_ answer: Result<(page: RepositoryPage, pager: RepositoryPager), any Error>) {
+        nextPage = nil
+        switch answer {
+        case .success(let answer): took(list.append([answer.page], answer.pager))
+        case .failure(is CancellationError): list.failPage(nil)
+        case .failure(let error): list.failPage(ServiceError(error, action: RepositoryAction.list(of: owner)))
+        }
+        showAgain()
+    }
+
+    private func cancelNextPage() {
+        guard let nextPage else { return }
+        nextPage.task.cancel()
+        self.nextPage = nil
+        list.failPage(nil)
+        showAgain()
+    }
+
+    /// Follows the repositories of new pages, and loads the next page where only all of them can be sorted.
+    private func took(_ added: [Repository]) {
         stars.saw(added)
         follow()
+        if let pager = list.pager, pager.continuesByItself { _ = startNextPage(pager) }
     }
 
     private func follow() {
         following?.cancel()
-        guard let pager = list.shownPager, let catalogue = list.catalogue, !catalogue.current.isEmpty else { return }
-        following = stars.follow(catalogue.current, from: pager.sources) { [weak self] in self?.takeStars($0) }
-    }
-
-    /// Follows the rows that were there before a load that failed or was cancelled.
-    private func goBack(_ error: ServiceError?) {
-        if error == nil { list.giveUp() }
-        follow()
+        guard let pager = list.pager, let shown = list.catalogue?.current, !shown.isEmpty else { return }
+        following = stars.follow(shown, from: pager.sources) { [weak self] in self?.takeStars($0) }
     }
 
     private func takeStars(_ counts: [Int: Int]) {
@@ -148,14 +167,14 @@ import Models
         let batch = list.setStars(counts, now: now)
         guard !batch.isEmpty else { return }
         stars.note(batch.lazy.map { ($0.id, $0.stars) }, at: now)
-        loadable.update(listing)
+        showAgain()
         changes.value = batch
-        goOn()
+        retryLostPage()
     }
 
     func showAgain() {
-        if list.catalogue != nil { loadable.update(listing) }
+        if let listing { loadable.update(listing) }
     }
 
-    private var listing: RepositoryListing { list.listing(now: stars.sleeper.now) }
+    private var listing: RepositoryListing? { list.listing(now: stars.sleeper.now) }
 }

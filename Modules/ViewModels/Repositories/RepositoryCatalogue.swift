@@ -1,13 +1,13 @@
 import Models
 import Platform
 
-/// The loaded repositories of an owner, with their order and filter.
+/// The loaded repositories of an owner, arranged as they are shown.
 struct RepositoryCatalogue {
-    let owner: String
+    /// Where the repositories come from, and what follows them.
+    var pager: RepositoryPager
     /// All repositories in the server's order, each once, with the counts that they came with.
     private(set) var repositories: [Repository] = []
     private(set) var unreadable = 0
-    private(set) var limit: RequestLimit?
     private(set) var savedAt: Date?
 
     private var positions: [Int: Int] = [:]
@@ -18,7 +18,7 @@ struct RepositoryCatalogue {
     /// The row of each repository; -1 where it is not shown.
     private var rows: [Int] = []
 
-    init(owner: String) { self.owner = owner }
+    init(pager: RepositoryPager) { self.pager = pager }
 
     var shownCount: Int { shown.count }
 
@@ -34,7 +34,6 @@ struct RepositoryCatalogue {
             stars.append(repository.stars)
         }
         unreadable += page.unreadable
-        limit = page.limit ?? limit
         savedAt = [savedAt, page.savedAt].compactMap { $0 }.min()
         return repositories[start...]
     }

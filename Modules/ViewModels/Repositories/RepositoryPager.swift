@@ -23,10 +23,12 @@ struct RepositoryPager: Sendable {
     private(set) var pages = 0
     /// The requests of the pages so far.
     private(set) var sources: [StarSource] = []
-    /// The start of the next page, or nil after the last.
-    private(set) var next: PageCursor?
-    private(set) var failure: (page: Int, error: ServiceError)?
+    private(set) var limit: RequestLimit?
+    /// What follows the pages so far.
+    private(set) var more = RepositoryListing.More.available
 
+    /// The start of the next page, or nil for the first one and after the last.
+    private var next: PageCursor?
     private var seen: Set<String> = []
 
     init(service: any RepositoriesService, owner: String, order: RepositoryOrder?) {
@@ -36,6 +38,10 @@ struct RepositoryPager: Sendable {
     }
 
     var hasNext: Bool { pages == 0 || next != nil }
+    /// Whether all pages are needed to show the first repositories of the order.
+    var needsAllPages: Bool { !isSorted && hasNext }
+    /// Whether the next page is to be loaded although no one asked for it.
+    var continuesByItself: Bool { needsAllPages && more == .available && limit?.allowsBackground != false }
 
     /// Returns the next page, and the pager behind it.
     func turned(_ policy: CachePolicy) async throws -> (page: RepositoryPage, pager: RepositoryPager) {
@@ -64,13 +70,19 @@ struct RepositoryPager: Sendable {
                 if case .first(_, let filter) = extent { matches += filter.count(in: page.repositories) }
                 await progress(total)
             } catch {
-                guard let failed = pager.next, !(error is CancellationError) else { throw error }
-                pager.failure = (failed.page, ServiceError(error, action: RepositoryAction.list(of: owner)))
+                guard !collected.isEmpty, !(error is CancellationError) else { throw error }
+                pager.fail(ServiceError(error, action: RepositoryAction.list(of: owner)))
                 break
             }
         }
         return (collected, pager)
     }
+
+    /// Notes that the next page is loading.
+    mutating func begin() { more = .loading }
+
+    /// Notes that the next page failed, with the reason, or nil if it was cancelled.
+    mutating func fail(_ error: ServiceError?) { more = error.map { .failed(page: next?.page ?? 1, $0) } ?? .available }
 
     private func hasEnough(_ extent: RepositoryExtent, matches: Int) -> Bool {
         switch extent {
@@ -87,8 +99,9 @@ struct RepositoryPager: Sendable {
         sources.append(.page(of: owner, in: page.isSorted ? order : nil, after: next))
         isSorted = isSorted && page.isSorted
         total = page.total ?? total
+        limit = page.limit ?? limit
         next = page.next
-        failure = nil
+        more = next == nil ? .none : .available
         guard let cursor = page.next else { return }
         if !seen.insert(cursor.reference).inserted {
             end(at: cursor, "the server's pages form a loop")
@@ -98,7 +111,7 @@ struct RepositoryPager: Sendable {
     }
 
     private mutating func end(at cursor: PageCursor, _ reason: String) {
+        fail(ServiceError(action: RepositoryAction.list(of: owner), cause: .invalid(reason)))
         next = nil
-        failure = (cursor.page, ServiceError(action: RepositoryAction.list(of: owner), cause: .invalid(reason)))
     }
 }

@@ -43,6 +43,9 @@ import XCTest
         sut.list.cancel()
         sut.service.pages.answer(1, with: .failure(CancellationError()))
         await mainActorTurn()
+        sut.live.send(11, to: 1)
+        await sut.live.settled()
+        XCTAssertEqual(sut.list.state.value?.rows.map(\.stars), ["11"])
         XCTAssertEqual(sut.list.state.value?.summary, "the most starred of the first 1")
         XCTAssertEqual(sut.service.requests.count, 2)
     }
