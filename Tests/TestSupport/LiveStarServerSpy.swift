@@ -6,6 +6,7 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     private struct Stream {
         let repositories: [Repository]
         let sources: [StarSource]
+        let ids: Set<Int>
         var pending: [Int: Int] = [:]
         var reader: CheckedContinuation<[Int: Int]?, Never>?
     }
@@ -26,7 +27,8 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     package func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
         let number = lock.withLock {
             lastNumber += 1
-            streams[lastNumber] = Stream(repositories: repositories, sources: sources)
+            streams[lastNumber] = Stream(
+                repositories: repositories, sources: sources, ids: Set(repositories.map(\.id)))
             return lastNumber
         }
         let ending = Ending { [weak self] in self?.end(number) }
@@ -46,8 +48,7 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     package func send(_ counts: [Int: Int]) {
         lock.withLock {
             for (number, stream) in streams {
-                let ids = stream.repositories.map(\.id)
-                streams[number]?.pending.merge(counts.filter { ids.contains($0.key) }) { $1 }
+                streams[number]?.pending.merge(counts.filter { stream.ids.contains($0.key) }) { $1 }
                 deliver(number)
             }
         }
