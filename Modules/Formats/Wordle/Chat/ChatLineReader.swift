@@ -108,6 +108,7 @@ struct ChatLineReader {
         if let head = unscored, row.count == OpenShare.width { results.addUnread(head.number, Unread.noScore) }
         passUnscored()
         takeRow(row)
+        if EditMark.isIn(line) { endEdited() }
         recent.pass(.squares, line)
     }
 
@@ -152,10 +153,7 @@ struct ChatLineReader {
     private mutating func takeOther(_ line: Bytes, _ kind: RecentLines.Kind, _ whole: ChatLine) {
         rowsAbove = []
         if whole.mayNameWordle, whole.hasDigit, let reason = Unread.reason(line) { results.addUnread(number, reason) }
-        if EditMark.isIn(line) {
-            closeShare()
-            results.markEdited(from: messageStart)
-        }
+        if EditMark.isIn(line) { endEdited() }
         if let isOpen = open?.passText(isText: line.containsLetter), !isOpen { closeShare() }
         if takeWords(line) { return recent.pass(.squares, line) }
         guard kind == .text else { return recent.pass(.signs, line) }
@@ -166,6 +164,12 @@ struct ChatLineReader {
         if senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
         if whole.mayNameWordle || whole.hasDigit, NameDecoration.isRemark(line) { return }
         recent.pass(.text, line)
+    }
+
+    /// Ends a message with the mark of one that was edited.
+    private mutating func endEdited() {
+        closeShare()
+        results.markEdited(from: messageStart)
     }
 
     /// Passes a line that waits for its score, which did not come.

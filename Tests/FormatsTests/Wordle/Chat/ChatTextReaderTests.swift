@@ -92,6 +92,19 @@ final class ChatTextReaderTests: XCTestCase {
         XCTAssertEqual(summary("Wordle 1 2/6\nWordle 2 2/6*"), ["1 2", "2 2*"])
     }
 
+    func testAnEditedMessageIsMarkedWhereverItsMarkStands() {
+        let marks = ["(edited)", "\u{200E}<This message was edited>"]
+        for mark in marks {
+            for share in [
+                "Wordle 281 2/6 \(mark)", "Wordle 281 2/6\n\n\(Self.grid) \(mark)",
+                "Wordle 281 2/6\n\(Self.grid)\n\(mark)",
+            ] {
+                let text = "[27/03/2022, 09:01:00] Ann: \(share)\n[27/03/2022, 09:02:00] Bob: Wordle 281 3/6\n"
+                XCTAssertEqual(ChatReading(of: text).results.map(\.post.isEdited), [true, false], text)
+            }
+        }
+    }
+
     func testMutatedSharesAndJunkAreSurvived() {
         var random = FixedSeedGenerator(seed: 5)
         let alphabet = Array("Wordle 1,/6X*:[]-—>\n\r⬛🟩\u{FE0F}\u{200E}\u{301}\u{0}".unicodeScalars)
