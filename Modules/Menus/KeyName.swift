@@ -62,7 +62,7 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .statistics: "statistics"
         case .settings: "settings; in the repositories, the token"
         case .owner: "another owner’s repositories, the group’s players"
-        case .letters: "show or hide the words"
+        case .letters: "show or hide the words, or your own games among others"
         case .window: "open in a window: the browser, the picture viewer"
         case .share: "share: the text to paste into a chat"
         case .copy: "copy that text"

@@ -11,6 +11,17 @@ public enum SafeText {
         }
     }
 
+    /// Returns whether a text has letters that run from right to left: Hebrew, Arabic and their neighbours.
+    public static func hasLettersFromRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
+        text.contains { scalar in
+            switch scalar.value {
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+                scalar.properties.isAlphabetic
+            default: false
+            }
+        }
+    }
+
     /// A fast check by bytes whether all characters of well-formed UTF-8 are visible and safe.
     ///
     /// It covers Latin, Greek, Cyrillic and Hebrew letters, most of Han and Hangul, dashes and quotation marks, and takes

@@ -56,7 +56,7 @@ extension WordleCommands {
         do {
             let form = try await context.load(form, form.submit(draft))
             guard let score = form.kept else { throw CancellationError() }
-            context.show(WordleGameRow.added(score), json: score)
+            context.show(WordleGameRow.added(score, today: form.today), json: score)
         } catch let error as ServiceError where error == .wordIsMissing {
             throw invocation.error("--word WORD is missing, or --solved if the last try is the word")
         }

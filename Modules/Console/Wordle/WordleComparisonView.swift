@@ -17,6 +17,10 @@ import ViewModels
             Key(.importing, "import your own shares") { [self] in change(model.takeOwn()) }
                 .shown(!model.ownShares.isEmpty),
             Key(.filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose),
+            Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
+                page.first()
+                return loading(model.toggleMine())
+            },
             Key(.share, "share the standings") { [self] in .say(share(shareText)) }.shown(hasPlayers),
         ] + groupKeys + [
             Key(.order, "order by \(model.order.next.rawValue)") { [self] in

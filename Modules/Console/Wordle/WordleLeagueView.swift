@@ -28,7 +28,12 @@ enum WordleLeagueRow {
                 }
                 page.first()
                 return loading(model.choose(length))
-            }, Key(.share, "share the league") { [self] in .say(share(shareText)) }.shown(hasRounds),
+            },
+            Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
+                page.first()
+                return loading(model.toggleMine())
+            },
+            Key(.share, "share the league") { [self] in .say(share(shareText)) }.shown(hasRounds),
             Key(.copy, "copy it") { [self] in .say(copy(shareText)) }.shown(hasRounds), undoKey,
         ]
     }

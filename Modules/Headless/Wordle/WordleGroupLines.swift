@@ -53,6 +53,8 @@ extension WordleScreen {
                     optionalText("message", "Field of the messages, if it is not found")
                 ) { comparison.paste($0, fields: ChatFields(sender: $1, text: $2)) }.offered(.form, "Compare"),
                 Action("choose", window, do: comparison.choose).offered(.choice, "Games", value: "window"),
+                Action("toggleMine", do: comparison.toggleMine)
+                    .offered(.toggle, "Your own games", value: "includesMine"),
                 Action("sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
                 Action("minimum", integer("games", "Games needed for a rank")) {
                     comparison.rank(from: $0 > 0 ? $0 : nil)
@@ -69,7 +71,7 @@ extension WordleScreen {
             content.merging(
                 object([
                     "window": comparison.windowWord, "sort": comparison.order.rawValue, "canKeep": comparison.canKeep,
-                    "canTakeOwn": !comparison.ownShares.isEmpty,
+                    "includesMine": comparison.includesMine, "canTakeOwn": !comparison.ownShares.isEmpty,
                 ]))
         }
     }

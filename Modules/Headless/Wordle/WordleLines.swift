@@ -167,8 +167,11 @@ extension WordleScreen {
                     Action(
                         "choose", one("by", "Periods", of: CalendarPeriod.Length.allCases, \.rawValue, titled: \.title)
                     ) { league.choose($0) }.offered(.choice, "Periods", value: "by"),
+                    Action("toggleMine", do: league.toggleMine)
+                        .offered(.toggle, "Your own games", value: "includesMine"),
                     Action("select", text("player"), do: league.select),
-                ], values: WordleLeague.values)
+                ], values: WordleLeague.values
+            ) { $0.merging(object(["includesMine": league.includesMine])) }
         case .statistics, .player: ScreenLines(values: StatisticsSummary.values)
         }
     }

@@ -1,3 +1,5 @@
+import Platform
+
 extension String {
     /// The text without leading and trailing white space and line ends.
     public var trimmed: String {
@@ -23,6 +25,14 @@ extension String {
         // The terminal would interpret control characters.
         let clean = String(
             String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
-        return "“" + (clean.count > 40 ? clean.prefix(39) + "…" : clean) + "”"
+        return "“" + (clean.count > 40 ? clean.prefix(39) + "…" : clean).isolated + "”"
+    }
+
+    /// A name for a place inside a sentence: one with letters that run from right to left is set apart, so that it turns
+    /// no numbers and names around it.
+    ///
+    /// Any other name is as it was.
+    public var isolated: String {
+        SafeText.hasLettersFromRightToLeft(unicodeScalars) ? "\u{2068}\(self)\u{2069}" : self
     }
 }

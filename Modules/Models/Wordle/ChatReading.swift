@@ -69,7 +69,8 @@ public struct ChatReading: Hashable, Sendable {
                 reading.results.append(result)
                 continue
             }
-            let reason = "Wordle \(result.puzzle) of \(result.player) is out on \(date), but was posted on \(posted)"
+            let reason =
+                "Wordle \(result.puzzle) of \(result.player.isolated) is out on \(date), but was posted on \(posted)"
             reading.refusals.append(Refusal(line: result.post.line ?? 0, reason: reason))
         }
         reading.refusals.sort { $0.line < $1.line }

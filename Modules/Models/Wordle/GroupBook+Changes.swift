@@ -4,13 +4,13 @@ extension GroupBook {
     /// A different outcome for a puzzle is saved too, so that the contradiction is known. Returns the results that are the
     /// first of their name for a puzzle, or replace one as a part of an edited message.
     @discardableResult public mutating func save(_ new: [SharedResult], at time: Int) -> [SharedResult] {
-        var present: [NamedPuzzle: Set<SavedOutcome>] = [:]
-        for result in results { present[NamedPuzzle(result.value), default: []].insert(SavedOutcome(result.value)) }
+        var present: [PlayerPuzzle: Set<SavedOutcome>] = [:]
+        for result in results { present[PlayerPuzzle(result.value), default: []].insert(SavedOutcome(result.value)) }
         let start = next(time)
         var added: [Timed<SharedResult>] = []
         var counted: [SharedResult] = []
         for result in new {
-            let key = NamedPuzzle(result)
+            let key = PlayerPuzzle(result)
             let outcome = SavedOutcome(result)
             let known = present[key] ?? []
             guard !known.contains(where: { $0.makesSuperfluous(outcome) }) else { continue }
@@ -74,16 +74,6 @@ extension GroupBook {
         }
         let first = Dictionary(uniqueKeysWithValues: outcomes[0].map { ($0.puzzle, $0.tries) })
         return outcomes[1].filter { result in first[result.puzzle].map { $0 != result.tries } ?? false }.map(\.puzzle)
-    }
-
-    private struct NamedPuzzle: Hashable {
-        let player: PlayerKey
-        let puzzle: Int
-
-        init(_ result: SharedResult) {
-            player = PlayerKey(result.player)
-            puzzle = result.puzzle
-        }
     }
 
     private struct SavedOutcome: Hashable {

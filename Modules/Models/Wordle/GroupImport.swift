@@ -21,11 +21,10 @@ public struct GroupImport: Hashable, Sendable {
         let known = Set(
             [book, export].flatMap { SharedGames($0, names: names).contradictions }.map { Disagreement($0, names) })
         let found = SharedGames(union).contradictions.filter { !known.contains(Disagreement($0, names)) }
-        let disputed = Set(
-            found.map { ImportedResult.Place(player: names.key(of: $0.player), puzzle: $0.puzzle) })
+        let disputed = Set(found.map { PlayerPuzzle($0, names) })
         let unknown = union.results.filter { !present.contains(ImportedResult($0.value, names)) }
         let refused = unknown.filter { result in
-            let place = ImportedResult(result.value, names).place
+            let place = PlayerPuzzle(result.value, names)
             return disputed.contains(place) && places.contains(place)
         }
         added = union.subtracting(book).subtracting(GroupBook(results: refused))
@@ -57,17 +56,12 @@ extension GroupBook {
 
 /// A result by what matters when books are compared.
 private struct ImportedResult: Hashable {
-    struct Place: Hashable {
-        let player: PlayerKey
-        let puzzle: Int
-    }
-
-    let place: Place
+    let place: PlayerPuzzle
     private let outcome: Outcome
     private let isEdited: Bool
 
     init(_ result: SharedResult, _ names: PlayerNames) {
-        place = Place(player: names.key(of: result.player), puzzle: result.puzzle)
+        place = PlayerPuzzle(result, names)
         outcome = result.outcome
         isEdited = result.post.isEdited
     }
@@ -75,11 +69,11 @@ private struct ImportedResult: Hashable {
 
 /// A contradiction, whichever of the two outcomes counts.
 private struct Disagreement: Hashable {
-    private let place: ImportedResult.Place
+    private let place: PlayerPuzzle
     private let outcomes: Set<Outcome>
 
     init(_ contradiction: Contradiction, _ names: PlayerNames) {
-        place = ImportedResult.Place(player: names.key(of: contradiction.player), puzzle: contradiction.puzzle)
+        place = PlayerPuzzle(contradiction, names)
         outcomes = [contradiction.counted, contradiction.other]
     }
 }

@@ -12,9 +12,7 @@ public struct ShareComparison: Hashable, Sendable {
     public init(_ games: SharedGames, _ options: ComparisonOptions = ComparisonOptions()) {
         let games = options.windowed(games)
         let newest = games.newest
-        let today = options.today.flatMap(WordleCalendar.puzzle(on:)) ?? .max
-        // A day that is not over ends no streak, nor does one that is yet to begin here.
-        let from = newest.map { $0 < today ? $0 : today - 1 }
+        let from = games.lastDue(on: options.today)
         let puzzles = options.missed.map { _ in Set(games.games.map(\.puzzle)).count }
         let byPlayer = games.byPlayer
         let least = options.minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2

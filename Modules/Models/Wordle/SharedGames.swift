@@ -62,6 +62,12 @@ public struct SharedGames: Hashable, Sendable {
     /// The newest puzzle, or nil without a game.
     public var newest: Int? { games.lazy.map(\.puzzle).max() }
 
+    /// Returns the puzzle that a current streak must have reached: the newest one, unless it may still be played.
+    public func lastDue(on today: CalendarDate?) -> Int? {
+        let todays = today.flatMap(WordleCalendar.puzzle(on:)) ?? .max
+        return newest.map { min($0, todays - 1) }
+    }
+
     /// The games of each player who has some, in the order of the names.
     var byPlayer: [ArraySlice<Game>] {
         var rest = games[...]

@@ -10,6 +10,17 @@ package enum VisibleText {
             return shown(text.unicodeScalars, naming: SafeText.isUnsafe)
         }
         var result = ""
+        var end = text.startIndex
+        for name in isolatedNames(in: text) {
+            result += seen(text[end..<name.lowerBound]) + "\u{2068}"
+            result += seen(Substring(text[name].unicodeScalars.dropFirst())) + "\u{2069}"
+            end = text.unicodeScalars.index(after: name.upperBound)
+        }
+        return result + seen(text[end...])
+    }
+
+    private static func seen(_ text: Substring) -> String {
+        var result = ""
         var before: Character = " "
         for character in text {
             result += shown(
@@ -17,6 +28,26 @@ package enum VisibleText {
             before = character
         }
         return result
+    }
+
+    /// Returns the names that run from right to left and are set apart from the text around them, each from its first
+    /// mark up to its last one; other marks become visible.
+    private static func isolatedNames(in text: String) -> [Range<String.Index>] {
+        var names: [Range<String.Index>] = []
+        var start: String.Index?
+        for index in text.unicodeScalars.indices {
+            switch text.unicodeScalars[index] {
+            case "\u{2068}": start = index
+            case "\u{2069}":
+                if let first = start, SafeText.hasLettersFromRightToLeft(text.unicodeScalars[first..<index]) {
+                    names.append(first..<index)
+                }
+                start = nil
+            case "\u{2066}", "\u{2067}": start = nil
+            default: break
+            }
+        }
+        return names
     }
 
     package static func append(_ text: String, to output: inout [UInt8]) {

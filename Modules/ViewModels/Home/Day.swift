@@ -91,7 +91,7 @@ extension Day {
             lines.append(DayLine(id: "repositories", text: "Stars since your last look: \(names).", isUrgent: false))
         }
         if let birthdays, !birthdays.isEmpty {
-            let names = Self.some(birthdays.map { "\($0.name) on \($0.dayText) (\($0.age))" })
+            let names = Self.some(birthdays.map { "\($0.name.isolated) on \($0.dayText) (\($0.age))" })
             lines.append(DayLine(id: "employees", text: "Birthdays: \(names).", isUrgent: false))
         }
         return lines
@@ -135,8 +135,8 @@ extension WordleDay {
 extension GroupDay {
     /// The winners and the missing players, in at most three sentences.
     public var text: String {
-        let best = tries.map { "Best: \(Day.some(winners)) (\($0)/6)." } ?? "Not solved yet."
+        let best = tries.map { "Best: \(Day.some(winners.map(\.isolated))) (\($0)/6)." } ?? "Not solved yet."
         return "The group’s newest puzzle is Wordle \(puzzle). \(best)"
-            + (missing.isEmpty ? "" : " Missing: \(Day.some(missing)).")
+            + (missing.isEmpty ? "" : " Missing: \(Day.some(missing.map(\.isolated))).")
     }
 }

@@ -65,6 +65,6 @@ struct ComparedGames: Sendable {
 extension Contradiction {
     /// The contradiction, as a sentence.
     public var text: String {
-        "Contradiction: \(player), Wordle \(puzzle): \(counted.text) counts, \(other.text) does not."
+        "Contradiction: \(player.isolated), Wordle \(puzzle): \(counted.text) counts, \(other.text) does not."
     }
 }

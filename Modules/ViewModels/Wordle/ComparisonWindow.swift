@@ -48,7 +48,7 @@ public enum ComparisonWindow: Hashable, Sendable {
     public var text: String {
         switch self {
         case .all: "all games"
-        case .last(let count): "the last \(GroupedNumber.counted(count, "puzzle", "puzzles"))"
+        case .last(let count): count == 1 ? "the last puzzle" : "the last \(GroupedNumber.text(count)) puzzles"
         case .common: "puzzles that everybody played"
         case .period(let period): period.name
         }

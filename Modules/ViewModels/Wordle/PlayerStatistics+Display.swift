@@ -20,7 +20,7 @@ extension PlayerStatistics {
                 "current streak \(figures.currentStreak)", "longest streak \(figures.longestStreak)",
                 "hard mode \(hardMode)", counts.joined(separator: ", "),
             ]
-        return "\(player), \(place): \(facts.joined(separator: ", "))"
+        return "\(player.isolated), \(place): \(facts.joined(separator: ", "))"
     }
 }
 
@@ -47,7 +47,7 @@ extension HeadToHead {
     /// Says how a player stands against this one.
     public func spokenText(of player: String) -> String {
         let puzzles = GroupedNumber.counted(shared, "puzzle", "puzzles")
-        return "\(player) against \(self.player): \(puzzles): \(balanceText)"
+        return "\(player.isolated) against \(self.player.isolated): \(puzzles): \(balanceText)"
     }
 }
 

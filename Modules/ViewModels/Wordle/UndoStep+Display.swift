@@ -24,7 +24,7 @@ extension GroupEdit {
         case .split: "Split \(names(added))."
         case .correct: "Corrected \(names(added))."
         case .forget: "Forgot \(results(removed))."
-        case .import: "Imported \(results(added))."
+        case .import: "Imported \(counted(added.results.count))."
         case .undo: "Undid a change."
         }
     }
@@ -36,23 +36,26 @@ extension GroupEdit {
         case .split: "Undid the split of \(names(added))."
         case .correct: "Undid the correction of \(names(added))."
         case .forget: "Restored \(results(removed))."
-        case .import: "Undid the import of \(results(added))."
+        case .import: "Undid the import of \(counted(added.results.count))."
         case .undo: "Undid a change."
         }
     }
 
+    /// How many results a book has; a contradicting one is no further result.
     private func results(_ book: GroupBook) -> String {
-        GroupedNumber.counted(book.results.count, "result", "results")
+        counted(Set(book.results.map { PlayerPuzzle($0.value) }).count)
     }
+
+    private func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
 
     /// The names that the facts are about: “Ben” and Benny, Wordle 281 of Ann.
     private func names(_ book: GroupBook) -> String {
         let names = book.facts.map { fact in
             switch fact.value {
             case .name(let name, let player):
-                PlayerKey(name) == PlayerKey(player) ? name.quoted : "\(name.quoted) and \(player)"
-            case .correction(let name, let puzzle, _): "Wordle \(puzzle) of \(name)"
-            case .forgotten(let name): name ?? "everybody"
+                PlayerKey(name) == PlayerKey(player) ? name.quoted : "\(name.quoted) and \(player.isolated)"
+            case .correction(let name, let puzzle, _): "Wordle \(puzzle) of \(name.isolated)"
+            case .forgotten(let name): name?.isolated ?? "everybody"
             }
         }
         return names.joined(separator: ", ")

@@ -16,10 +16,10 @@ extension WordleComparison {
         }
         let results = sorted.map { _, result in
             let isBest = result.1 != nil && result.1 == best
-            let text = "\(result.0) \(result.1.map(String.init) ?? "X")"
+            let text = "\(result.0.isolated) \(result.1.map(String.init) ?? "X")"
             return !isBest ? text : plain ? "\(text) (best)" : "👑 \(text)"
         }
-        let missing = Self.listed(players.filter { $0.latest == nil }.map(\.player), most)
+        let missing = Self.listed(players.filter { $0.latest == nil }.map(\.player.isolated), most)
         return "Wordle \(newest): \(Self.listed(results, most))"
             + (missing.isEmpty ? "" : plain ? "; not yet: \(missing)" : " · not yet: \(missing)")
     }
@@ -36,7 +36,7 @@ extension WordleComparison {
         let above = [title, latestText(plain: false, most: .max)].compactMap(\.self)
         let lines = players.map { player in
             let place = player.rank.map(Medal.text) ?? "–"
-            return "\(place) \(player.player): \(figure(of: player))"
+            return "\(place) \(player.player.isolated): \(figure(of: player))"
         }
         return (above + lines).joined(separator: "\n")
     }

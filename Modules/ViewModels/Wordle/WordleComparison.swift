@@ -85,7 +85,7 @@ extension WordleComparison: Listing {
     public var emptyText: String? {
         guard !players.isEmpty else { return "No games to compare." }
         guard let headToHead, headToHead.others.isEmpty else { return nil }
-        let subject = headToHead.player == me ? "You have" : "\(headToHead.player) has"
+        let subject = headToHead.player == me ? "You have" : "\(headToHead.player.isolated) has"
         return "\(subject) no puzzle in common with another player."
     }
 
@@ -106,7 +106,7 @@ extension WordleComparison: Listing {
     public var summary: String {
         guard let headToHead else { return GroupedNumber.counted(players.count, "player", "players") }
         let others = headToHead.others
-        return "\(headToHead.player) against "
+        return "\(headToHead.player.isolated) against "
             + (others.isEmpty ? "no one" : GroupedNumber.counted(others.count, "other", "others"))
     }
 }

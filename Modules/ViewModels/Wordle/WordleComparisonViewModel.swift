@@ -12,7 +12,7 @@ import Models
     /// The title of the screen, with the player who is compared with each other, if one is.
     public var title: String {
         let player = state.value?.headToHead?.player
-        return "Wordle scores compared" + (player.map { ": \($0) against each" } ?? "")
+        return "Wordle scores compared" + (player.map { ": \($0.isolated) against each" } ?? "")
     }
 
     /// Which games are compared, as it is typed: "week" is the one that it is now.
@@ -89,6 +89,16 @@ import Models
     /// Ranks those with this many games, or for nil with half of the most; the task completes when the state has settled.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         compareAgain { $0.options.minimumGames = minimumGames }
+    }
+
+    /// Whether your own games are compared too.
+    public var includesMine: Bool { request.withMine }
+
+    /// Includes your own games or leaves them out; the task completes when the state has settled.
+    @discardableResult public func toggleMine() -> Task<Void, Never> {
+        request.withMine.toggle()
+        request.against = nil
+        return load()
     }
 
     /// Compares a player with each of the others, or shows the ranking for nil.

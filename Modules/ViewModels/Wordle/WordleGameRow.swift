@@ -20,8 +20,8 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     public var isAbandoned = false
 
     /// Returns the message for a saved game: "Wordle 281 (2022-03-27)" was added, and its outcome.
-    public static func added(_ score: WordleScore) -> String {
-        let row = WordleGameRow(score: score, isRevealed: false)
+    public static func added(_ score: WordleScore, today: CalendarDate) -> String {
+        let row = WordleGameRow(score: score, isRevealed: false, isAbandoned: score.isAbandoned(on: today))
         return "Added \(row.title) (\(row.date)): \(row.outcome)."
     }
 

@@ -51,7 +51,7 @@ extension WordleGroup {
         guard isConfirmed || contradictions == 0 else {
             let puzzles = GroupedNumber.counted(contradictions, "puzzle", "puzzles")
             throw ServiceError(
-                action: "merge \(rename.old) and \(rename.new)",
+                action: "merge \(rename.old.isolated) and \(rename.new.isolated)",
                 cause: .invalid("they have different results for \(puzzles), so they look like two people"),
                 remedy: .confirmMerge(rename))
         }
@@ -60,7 +60,7 @@ extension WordleGroup {
 
     private static func unchanged(_ rename: PlayerRename, _ reason: String) -> ServiceError {
         ServiceError(
-            action: "rename \(rename.old)", cause: .invalid("\(rename.old.quoted) \(reason)"),
+            action: "rename \(rename.old.isolated)", cause: .invalid("\(rename.old.quoted) \(reason)"),
             remedy: .other("See who is saved under which names."))
     }
 
@@ -87,7 +87,7 @@ extension WordleGroup {
     func forget(_ player: String?) async throws -> GroupChange<Int> {
         try await others.change(.forget) { book, time in
             if let player {
-                _ = try Self.player(player, in: book, SharedGames(book), to: "forget the results of \(player)")
+                _ = try Self.player(player, in: book, SharedGames(book), to: "forget the results of \(player.isolated)")
             }
             return book.forget(player, at: time)
         }
@@ -121,7 +121,8 @@ struct SavedResults: Sendable {
     private var countedText: String? {
         guard !results.isEmpty else { return nil }
         let counts = Dictionary(results.map { ($0.player, 1) }, uniquingKeysWith: +)
-        let people = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map { "\($0.key) \($0.value)" }
+        let players = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+        let people = players.map { "\($0.key.isolated) \($0.value)" }
         return "Saved \(GroupedNumber.counted(results.count, "result", "results")): \(people.joined(separator: ", "))."
     }
 
@@ -148,7 +149,7 @@ public struct RenamedPlayer: Hashable, Sendable {
     public var text: String {
         let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
         guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
-        let merged = "\(rename.old.quoted) is now part of \(rename.new)\(games)."
+        let merged = "\(rename.old.quoted) is now part of \(rename.new.isolated)\(games)."
         guard contradictions > 0 else { return merged }
         return merged
             + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."
@@ -191,8 +192,10 @@ public struct CorrectedResult: Hashable, Sendable {
 
     /// What was done, as a sentence.
     public var text: String {
-        guard let after else { return "Removed Wordle \(puzzle) of \(player) (was \(before?.text ?? "removed"))." }
-        return "Wordle \(puzzle) of \(player) is now \(after.text) (was \(before?.text ?? "removed"))."
+        let result = "Wordle \(puzzle) of \(player.isolated)"
+        let was = before?.text ?? "removed"
+        guard let after else { return "Removed \(result) (was \(was))." }
+        return "\(result) is now \(after.text) (was \(was))."
     }
 }
 

@@ -11,22 +11,23 @@ import Platform
     public var title: String { "Wordle scores: league by \(length.rawValue)" }
     /// The length of the periods.
     public private(set) var length = CalendarPeriod.Length.week
+    /// Whether your own games are counted too.
+    public private(set) var includesMine: Bool
     /// Called when a player's page is to be shown.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
     private let group: WordleGroup
-    private let withMine: Bool
 
     /// Creates the league of the saved games, with or without yours.
     public init(_ group: WordleGroup, withMine: Bool) {
         self.group = group
-        self.withMine = withMine
+        includesMine = withMine
     }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("count the points") { [group, withMine, length] in
-            let games = try await group.compared(nil, withMine: withMine, policy).games
+        loadable.load("count the points") { [group, includesMine, length] in
+            let games = try await group.compared(nil, withMine: includesMine, policy).games
             var league = WordleLeague(games, by: length, today: group.today())
             if length != .month { league.month = WordleLeague(games, by: .month, today: group.today()).rounds.first }
             return league
@@ -39,6 +40,12 @@ import Platform
     ) -> Task<Void, Never> {
         self.length = length
         return load(policy)
+    }
+
+    /// Includes your own games or leaves them out; the task completes when the state has settled.
+    @discardableResult public func toggleMine() -> Task<Void, Never> {
+        includesMine.toggle()
+        return load()
     }
 
     /// Requests the page of a player.
@@ -67,7 +74,7 @@ extension WordleLeague: Listing {
         let lines = table.map { player in
             let points = GroupedNumber.counted(player.points, "point", "points")
             let wins = GroupedNumber.counted(player.won, "\(length.rawValue) won", winsTitle)
-            return "\(Medal.text(player.rank)) \(player.player): \(points), \(wins)"
+            return "\(Medal.text(player.rank)) \(player.player.isolated): \(points), \(wins)"
         }
         return (["Wordle league by \(length.rawValue): \(summary)"] + (newest ?? []) + lines).joined(separator: "\n")
     }
@@ -87,7 +94,7 @@ extension WordleLeague.Total {
 
     /// The player in words.
     public var spokenText: String {
-        "\(player), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), \(won) won"
+        "\(player.isolated), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), \(won) won"
     }
 }
 
@@ -95,7 +102,7 @@ extension WordleLeague.Round {
     /// The standings: "👑 Bob 31, Ann 28", or "Bob 12 (leads), Ann 9" while the period runs; `plain` has no emoji.
     public func text(plain: Bool = false) -> String {
         players.map { player in
-            let text = "\(player.player) \(player.points)"
+            let text = "\(player.player.isolated) \(player.points)"
             guard leaders.contains(player.player) else { return text }
             guard isFinished else { return "\(text) (leads)" }
             return plain ? "\(text) (won)" : "👑 \(text)"

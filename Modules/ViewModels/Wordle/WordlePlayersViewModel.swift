@@ -147,7 +147,7 @@ extension GroupPlayer {
     /// The player in words.
     public var spokenText: String {
         let games = GroupedNumber.counted(played, "game", "games")
-        return ["\(player): \(games)", "last seen in Wordle \(lastPuzzle)", namesText].filter { !$0.isEmpty }
+        return ["\(player.isolated): \(games)", "last seen in Wordle \(lastPuzzle)", namesText].filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 }

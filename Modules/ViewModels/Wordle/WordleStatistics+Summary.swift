@@ -17,16 +17,16 @@ extension StatisticsViewModel {
     /// Creates the page of a player: their saved games, and their results against each other player.
     public convenience init(player name: String, in group: WordleGroup, window: WordleWindow = WordleWindow()) {
         let today = group.today()
-        self.init("Wordle scores of \(name)") { [window = window.on(today)] policy in
+        self.init("Wordle scores of \(name.isolated)") { [window = window.on(today)] policy in
             let games = try await group.compared(nil, withMine: true, policy).games
             guard let player = games.player(named: name) else {
                 throw ServiceError(
-                    action: "find \(name)",
+                    action: "find \(name.isolated)",
                     cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(games.players)))
             }
             return StatisticsSummary(
                 window.results(of: games.results(of: player).reversed()),
-                against: ShareComparison(games).headToHead(of: player), today: today)
+                from: games.lastDue(on: today), against: ShareComparison(games).headToHead(of: player))
         }
     }
 }
@@ -39,9 +39,8 @@ extension StatisticsSummary {
         self.init(WordleStatistics(scores, today: today), counted.map { PuzzleResult($0) }, [openers])
     }
 
-    /// Creates the summary of a player's results, newest first.
-    init(_ results: [PuzzleResult], against others: [HeadToHead], today: CalendarDate) {
-        let from = (WordleCalendar.puzzle(on: today) ?? 0) - 1
+    /// Creates the summary of a player's results, newest first; a streak ends without the puzzle `from` or a later one.
+    init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
         let headToHead = others.map { other in
             Fact(
                 other.player,

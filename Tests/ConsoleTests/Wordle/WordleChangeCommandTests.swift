@@ -162,7 +162,7 @@ import XCTest
         composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
         await assert(
             ["wordle", "add", "--date", "yesterday", "ponds"], 0,
-            out: "Added Wordle 280 (2022-03-26): unfinished, 2 of 6 tries used.\n")
+            out: "Added Wordle 280 (2022-03-26): unfinished, counts as a loss.\n")
         await assert(
             ["wordle", "add", "--id", "280", "train", "ponds", "nymph"], 0,
             out: "Added Wordle 280 (2022-03-26): solved in 3 of 6 tries.\n")

@@ -44,6 +44,21 @@ import XCTest
         }
     }
 
+    func testYourOwnGamesAreShownOrHidden() async {
+        let shown = await run(["c"], chat, ["q"], columns: 80)
+        XCTAssertTrue(shown.out.contains("  you "), shown.out)
+        XCTAssertTrue(shown.out.contains("v hide your own games"), shown.out)
+        let hidden = await run(["c"], chat, ["k", "v", "m", "v", "q"], columns: 80).out
+        let screens = hidden.components(separatedBy: "\n> v\n")
+        XCTAssertEqual(screens.count, 3, hidden)
+        XCTAssertFalse(screens[1].prefix { $0 != ">" }.contains("  you "), screens[1])
+        XCTAssertTrue(screens[1].contains("v show your own games"), screens[1])
+        // The league has a choice of its own.
+        XCTAssertTrue(screens[1].contains("v hide your own games"), screens[1])
+        XCTAssertFalse(screens[2].contains("  you "), screens[2])
+        XCTAssertTrue(screens[2].contains("v show your own games"), screens[2])
+    }
+
     func testAnUnclearExportAsksForTheFieldOfItsSenders() async {
         let chat = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
         let terminal = await run(["c"], chat, ["to", "", "b", "q"], columns: 80)

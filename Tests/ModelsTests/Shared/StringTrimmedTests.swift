@@ -16,4 +16,12 @@ final class StringTrimmedTests: XCTestCase {
         XCTAssertEqual(["", "ann lee"].map(\.sentence), ["", "Ann lee"])
         XCTAssertEqual(["", "Яна", "\u{A0}Ω\r\n"].map(\.trimmed), ["", "Яна", "Ω"])
     }
+
+    func testANameIsSetApartInASentenceOnlyIfItRunsFromRightToLeft() {
+        for name in ["", "Ann", "Zoë", "Мария", "小明", "नीता", "~Bob 🎉"] { XCTAssertEqual(name.isolated, name) }
+        for name in ["محمد بن سلمان", "נועה", "Ann נועה", "ߞߊ߬", "𞤀𞤣", "ﺍﺣﻤﺪ"] {
+            XCTAssertEqual(name.isolated, "\u{2068}\(name)\u{2069}")
+        }
+        XCTAssertEqual("נועה".quoted, "“\u{2068}נועה\u{2069}”")
+    }
 }

@@ -12,6 +12,7 @@ final class GroupUndoTests: XCTestCase {
         let book = book(folder)
         let results = [
             SharedResult(player: "Ann", puzzle: 281, tries: 4), SharedResult(player: "Ben", puzzle: 281, tries: 3),
+            SharedResult(player: "Ben", puzzle: 281, tries: 5),
         ]
         let changes: [(GroupChangeKind, String, @Sendable (inout GroupBook, Int) -> Void)] = [
             (.save, "Saved 2 results.", { $0.save(results, at: $1) }),

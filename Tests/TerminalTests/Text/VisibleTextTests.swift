@@ -19,6 +19,19 @@ final class VisibleTextTests: XCTestCase {
         for (text, expected) in table { XCTAssertEqual(VisibleText.of(text), expected) }
     }
 
+    func testANameThatRunsFromRightToLeftIsSetApart() {
+        let table = [
+            "\u{2068}محمد\u{2069} 4, \u{2068}נועה\u{2069} X": "\u{2068}محمد\u{2069} 4, \u{2068}נועה\u{2069} X",
+            // Marks around anything else, or without their other half, become visible.
+            "\u{2068}Ann\u{2069}": "<U+2068>Ann<U+2069>", "\u{2068}محمد": "<U+2068>محمد",
+            "محمد\u{2069}": "محمد<U+2069>", "\u{2068}محمد\u{2067}\u{2069}": "<U+2068>محمد<U+2067><U+2069>",
+            "\u{2068}\u{2068}محمد\u{1B}\u{2069}": "<U+2068>\u{2068}محمد␛\u{2069}",
+        ]
+        for (text, expected) in table { XCTAssertEqual(VisibleText.of(text), expected) }
+        CellWidth.prepare()
+        XCTAssertEqual(CellWidth.of("Cleo 4, \u{2068}محمد\u{2069} 4"), "Cleo 4, mhmd 4".count)
+    }
+
     func testWhatShowsNothingIsNamed() {
         let table = [
             // Hangul fillers, joiners, selectors, tags, marks of Mongolian and Khmer, the blank of Braille.
