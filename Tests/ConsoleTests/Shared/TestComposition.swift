@@ -44,7 +44,8 @@ import XCTest
             startFrontEnd: { _, _ in }, pause: { [self] in await onPause($0) })
     }
 
-    private func services(_ options: ConnectionOptions, _ environment: [String: String]) -> Services {
+    func services(_ options: ConnectionOptions = ConnectionOptions(), _ environment: [String: String] = [:]) -> Services
+    {
         let known = Tokens(environment: environment, store: tokens)
         var services = Services(
             leaderboard: leaderboard, wordleScores: wordle, groupBook: groupBook,

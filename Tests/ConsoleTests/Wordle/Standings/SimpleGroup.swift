@@ -1,0 +1,154 @@
+/// What a group has saved, kept as plainly as can be, and a count of it that shares no code with the program.
+struct SimpleGroup: Equatable {
+    /// Names that are one player; the first member of `names` is shown.
+    struct Person: Equatable {
+        var shown: String
+        var names: [String]
+    }
+
+    struct Correction: Equatable {
+        let name: String
+        let puzzle: Int
+        /// 1 to 6, `X`, or `-` for no result.
+        let outcome: String
+        /// How many results were saved when it was made.
+        let after: Int
+    }
+
+    /// What counts for a player and a puzzle.
+    struct Result: Equatable {
+        var tries: Int?
+        var isHard = false
+    }
+
+    /// A game of your own: the number of tries, and whether the last one is the word.
+    struct OwnGame: Equatable {
+        let tries: Int
+        let isSolved: Bool
+        var isFinished: Bool { isSolved || tries == 6 }
+    }
+
+    var shares: [MadeUpShare] = []
+    var merged: [Person] = []
+    var corrections: [Correction] = []
+    var own: [Int: OwnGame] = [:]
+
+    /// Returns the name that is shown for a name.
+    func player(_ name: String) -> String { merged.first { $0.names.contains(name) }?.shown ?? name }
+
+    mutating func save(_ new: [MadeUpShare]) {
+        for share in new {
+            let known = shares.filter { $0.name == share.name && $0.puzzle == share.puzzle }
+            let isKnown = known.contains { $0.tries == share.tries && $0.isEdited == share.isEdited }
+            let isOlder = !share.isEdited && known.contains { $0.isEdited }
+            if !isKnown && !isOlder { shares.append(share) }
+        }
+    }
+
+    /// Merges a name that is no one else's yet into a player.
+    mutating func merge(_ name: String, into player: String) {
+        if let index = merged.firstIndex(where: { $0.shown == player }) {
+            merged[index].names.append(name)
+        } else {
+            merged.append(Person(shown: player, names: [player, name]))
+        }
+    }
+
+    /// Splits a name off from its player; the other names stay together.
+    mutating func split(_ name: String) {
+        guard let index = merged.firstIndex(where: { $0.names.contains(name) }) else { return }
+        merged[index].names.removeAll { $0 == name }
+        if merged[index].shown == name { merged[index].shown = merged[index].names[0] }
+        if merged[index].names.count == 1 { merged.remove(at: index) }
+    }
+
+    mutating func correct(_ player: String, _ puzzle: Int, _ outcome: String) {
+        let first = shares.first { $0.puzzle == puzzle && self.player($0.name) == player }
+        corrections.append(
+            Correction(name: first?.name ?? player, puzzle: puzzle, outcome: outcome, after: shares.count))
+    }
+
+    mutating func forget(_ player: String) {
+        let person = merged.first { $0.shown == player }?.names ?? [player]
+        // Corrections of others count from the results that are left.
+        corrections = corrections.filter { !person.contains($0.name) }.map { correction in
+            let left = shares.prefix(correction.after).count { !person.contains($0.name) }
+            return Correction(
+                name: correction.name, puzzle: correction.puzzle, outcome: correction.outcome, after: left)
+        }
+        shares.removeAll { person.contains($0.name) }
+        merged.removeAll { $0.shown == player }
+    }
+}
+
+extension SimpleGroup {
+    /// Returns what counts, with your own games under a name or without them, and the sentences about contradictions.
+    func count(
+        mine: String? = nil, me: String? = nil, today: Int
+    ) -> (results: [String: [Int: Result]], contradictions: [String]) {
+        var results: [String: [Int: Result]] = [:]
+        var contradictions: [(puzzle: Int, player: String, text: String)] = []
+        let places = Set(shares.map { Place(player: player($0.name), puzzle: $0.puzzle) })
+        for place in places {
+            let all = shares.enumerated().filter { $1.puzzle == place.puzzle && player($1.name) == place.player }
+            let shared = all.map(\.element)
+            let correction = corrections.last { $0.puzzle == place.puzzle && player($0.name) == place.player }
+            let edited = shared.lastIndex { $0.isEdited }
+            var counted = shared[edited ?? 0]
+            // Shares after the one that counts contradict it; those that an edited message replaced do not.
+            var others = edited == nil ? shared : []
+            var result: Result? = Result(tries: counted.tries, isHard: counted.isHard)
+            if let correction {
+                counted = shared[0]
+                let isRemoved = correction.outcome == "-"
+                result = isRemoved ? nil : Result(tries: Int(correction.outcome), isHard: counted.isHard)
+                let known = all.filter { $0.offset < correction.after }.map(\.element)
+                others = all.filter { $0.offset >= correction.after }.map(\.element).filter { later in
+                    !known.contains { $0.tries == later.tries && $0.isEdited == later.isEdited }
+                }
+            }
+            if let own = ownResult(place, mine: mine, today: today) {
+                result = own
+                others = shared
+            }
+            guard let result else { continue }
+            results[place.player, default: [:]][place.puzzle] = result
+            let outcomes = Set(others.map(\.tries)).subtracting([result.tries])
+            for other in outcomes {
+                let text =
+                    "Contradiction: \(isolated(place.player)), Wordle \(place.puzzle): \(Self.score(result.tries)) "
+                    + "counts, \(Self.score(other)) does not."
+                contradictions.append((place.puzzle, place.player, text))
+            }
+        }
+        if let mine {
+            for puzzle in Set(shares.map(\.puzzle)) {
+                let place = Place(player: player(mine), puzzle: puzzle)
+                if let own = ownResult(place, mine: mine, today: today) {
+                    results[player(mine), default: [:]][puzzle] = own
+                }
+            }
+        }
+        contradictions.sort { ($0.puzzle, $0.player, $0.text) < ($1.puzzle, $1.player, $1.text) }
+        return (results, contradictions.map(\.text))
+    }
+
+    private struct Place: Hashable {
+        let player: String
+        let puzzle: Int
+    }
+
+    private func ownResult(_ place: Place, mine: String?, today: Int) -> Result? {
+        guard let mine, place.player == player(mine), let game = own[place.puzzle],
+            game.isFinished || place.puzzle < today
+        else { return nil }
+        return Result(tries: game.isSolved ? game.tries : nil)
+    }
+
+    static func score(_ tries: Int?) -> String { "\(tries.map(String.init) ?? "X")/6" }
+}
+
+/// Returns a name as it stands in sentences: set apart from what is around it where it is written from right to left.
+func isolated(_ name: String) -> String {
+    name.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) } ? "\u{2068}\(name)\u{2069}" : name
+}

@@ -1,0 +1,172 @@
+/// The standings of some results, counted one figure after another.
+struct SimpleStandings {
+    typealias Results = [String: [Int: SimpleGroup.Result]]
+
+    /// The figures of one player.
+    struct Row: Equatable {
+        let player: String
+        var rank: Int?
+        var played = 0
+        var solved = 0
+        var tries = 0
+        var total = 0
+        var hard = 0
+        var distribution = [0, 0, 0, 0, 0, 0, 0]
+        var currentStreak = 0
+        var longestStreak = 0
+        /// The score of the newest puzzle, or nil where the player has none.
+        var latest: String?
+    }
+
+    private(set) var rows: [Row]
+    let newest: Int
+
+    /// Counts results; those with fewer than `minimum` games, or than half of the most, have no rank.
+    init(_ results: Results, order: String = "wins", minimum: Int? = nil, missed: Int? = nil, today: Int) {
+        let puzzles = Set(results.values.flatMap(\.keys))
+        let newest = puzzles.max() ?? 0
+        self.newest = newest
+        rows = results.filter { !$0.value.isEmpty }.map { player, results in
+            var row = Row(player: player)
+            for result in results.values {
+                row.played += 1
+                row.distribution[(result.tries ?? 7) - 1] += 1
+                row.total += result.tries ?? 7
+                if result.isHard { row.hard += 1 }
+                if let tries = result.tries {
+                    row.solved += 1
+                    row.tries += tries
+                }
+            }
+            row.total += (missed ?? 0) * (puzzles.count - results.count)
+            row.latest = results[newest].map { SimpleGroup.score($0.tries) }
+            let last = results.keys.max() ?? 0
+            for start in results.keys {
+                var length = 0
+                while let result = results[start + length], result.tries != nil { length += 1 }
+                row.longestStreak = max(row.longestStreak, length)
+            }
+            // The newest puzzle of all may still be played while its day lasts.
+            while results[last - row.currentStreak]?.tries != nil { row.currentStreak += 1 }
+            if last < min(newest, today - 1) { row.currentStreak = 0 }
+            return row
+        }
+        let least = minimum ?? (rows.map(\.played).max() ?? 0) / 2
+        let ranked = rows.filter { $0.played >= least }
+        for index in rows.indices where rows[index].played >= least {
+            let row = rows[index]
+            rows[index].rank = 1 + ranked.count { Self.isBetter($0, row, order) }
+        }
+        rows.sort { one, other in
+            let ranks = (one.rank ?? .max, other.rank ?? .max)
+            if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+            if Self.isBetter(one, other, order) || Self.isBetter(other, one, order) {
+                return Self.isBetter(one, other, order)
+            }
+            if Self.isBetter(one, other, "wins") || Self.isBetter(other, one, "wins") {
+                return Self.isBetter(one, other, "wins")
+            }
+            return one.player < other.player
+        }
+    }
+
+    private static func isBetter(_ one: Row, _ other: Row, _ order: String) -> Bool {
+        let wins = one.solved * other.played - other.solved * one.played
+        let hasAverage = (one.solved > 0, other.solved > 0)
+        let tries = hasAverage.0 && hasAverage.1 ? other.tries * one.solved - one.tries * other.solved : 0
+        let average = hasAverage.0 == hasAverage.1 ? tries : (hasAverage.0 ? 1 : -1)
+        let figures =
+            switch order {
+            case "average": [average, wins]
+            case "total": [other.total - one.total]
+            case "streak": [one.currentStreak - other.currentStreak, one.longestStreak - other.longestStreak]
+            default: [wins, average, one.played - other.played]
+            }
+        return (figures.first { $0 != 0 } ?? 0) > 0
+    }
+}
+
+extension SimpleStandings.Row {
+    /// The average of the games that were won with two decimals, or a dash.
+    var average: String { simpleAverage(tries, solved) }
+
+    /// The share of games won in percent: 100 and 0 only where that is exact.
+    var percent: Int {
+        if solved == 0 { return 0 }
+        return solved == played ? 100 : min(99, max(1, (solved * 200 + played) / (played * 2)))
+    }
+
+    /// The figures from `played` on, as scripts get them.
+    var cells: [String] {
+        [player, "\(played)", "\(solved)", "\(percent)", average, "\(currentStreak)", "\(longestStreak)"]
+            + distribution.map(String.init) + ["\(total)"]
+    }
+}
+
+/// Returns an average with two decimals, rounded half up, or a dash where nothing was won.
+func simpleAverage(_ tries: Int, _ solved: Int) -> String {
+    guard solved > 0 else { return "–" }
+    let hundredths = (tries * 200 + solved) / (solved * 2)
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+}
+
+/// The league of some results.
+struct SimpleLeague {
+    /// A player in a period.
+    struct Row: Equatable {
+        let player: String
+        var rank = 1
+        var points = 0
+        var played = 0
+        var tries = 0
+        var solved = 0
+        var average: String { simpleAverage(tries, solved) }
+    }
+
+    struct Period {
+        let puzzles: ClosedRange<Int>
+        let isFinished: Bool
+        let rows: [Row]
+        var leaders: [String] { rows.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
+        var winners: [String] { isFinished ? leaders : [] }
+    }
+
+    /// The periods, newest first.
+    let periods: [Period]
+
+    init(_ results: SimpleStandings.Results, by length: String, today: Int) {
+        let puzzles = Set(results.values.flatMap(\.keys))
+        let ranges = Set(puzzles.map { SimpleDay.period(length, of: $0) })
+        periods = ranges.sorted { $0.lowerBound > $1.lowerBound }.map { range in
+            var rows: [Row] = results.compactMap { player, results in
+                let those = results.filter { range.contains($0.key) }.map(\.value.tries)
+                guard !those.isEmpty else { return nil }
+                let won = those.compactMap(\.self)
+                return Row(
+                    player: player, points: won.reduce(0) { $0 + 7 - $1 }, played: those.count,
+                    tries: won.reduce(0, +), solved: won.count)
+            }
+            for index in rows.indices { rows[index].rank = 1 + rows.count { $0.points > rows[index].points } }
+            rows.sort { one, other in
+                if one.points != other.points { return one.points > other.points }
+                let tries = one.tries * other.solved - other.tries * one.solved
+                return tries != 0 ? tries < 0 : one.player < other.player
+            }
+            return Period(puzzles: range, isFinished: range.upperBound < today, rows: rows)
+        }
+    }
+
+    /// The points and the number of periods won by each player, most points first.
+    var table: [(player: String, rank: Int, points: Int, won: Int)] {
+        let all = periods.flatMap(\.rows)
+        let players = Set(all.map(\.player)).map { player in
+            (
+                player: player, points: all.filter { $0.player == player }.reduce(0) { $0 + $1.points },
+                won: periods.count { $0.winners.contains(player) }
+            )
+        }
+        return players.sorted { ($1.points, $1.won, $0.player) < ($0.points, $0.won, $1.player) }.map { row in
+            (row.player, 1 + players.count { $0.points > row.points }, row.points, row.won)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import XCTest
+
+extension StandingsSurfaces {
+    func checkComparison() async throws {
+        for (options, results) in [([], others), (["--with-mine"], all)] {
+            let counted = SimpleStandings(results, minimum: 1, today: group.today)
+            let command = ["wordle", "compare", "--min", "1"] + options
+            try await same(rows(command), counted.rows, "JSON")
+            try await same(csvRows(command), counted.rows.map(\.cells), "CSV")
+            let tsv = await program.run(command)
+            try same(cells(tsv.out), counted.rows.map(\.cells), "TSV")
+            try await same(tableRows(command), table(counted), "table")
+            try await same(program.run(command + ["--share"]).out, shareText(counted), "share text")
+        }
+        let reported = await program.run(["wordle", "compare", "--with-mine"]).err.split(separator: "\n")
+        try same(reported.map(String.init).filter { $0.hasPrefix("Contradiction") }, contradictions, "contradictions")
+        try await checkWindows()
+        try await checkScreen()
+    }
+
+    /// The rows of the standings as JSON gives them.
+    private func rows(_ command: [String]) async throws -> [SimpleStandings.Row] {
+        try await program.objects(command).map { object in
+            let distribution = try XCTUnwrap(object["distribution"] as? [Int])
+            let won = distribution.prefix(6)
+            let tries = won.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }
+            let solved = try XCTUnwrap(object["solved"] as? Int)
+            let average = solved == 0 ? nil : Double(tries) / Double(solved)
+            try same(decimals(object["averageTries"] as? Double), decimals(average), "average")
+            let latest = object["latest"] as? [String: Any]
+            return SimpleStandings.Row(
+                player: try XCTUnwrap(object["player"] as? String), rank: object["rank"] as? Int,
+                played: try XCTUnwrap(object["played"] as? Int), solved: solved, tries: tries,
+                total: try XCTUnwrap(object["total"] as? Int), hard: try XCTUnwrap(object["hardMode"] as? Int),
+                distribution: distribution, currentStreak: try XCTUnwrap(object["currentStreak"] as? Int),
+                longestStreak: try XCTUnwrap(object["longestStreak"] as? Int),
+                latest: latest.map { SimpleGroup.score($0["tries"] as? Int) })
+        }
+    }
+
+    private func csvRows(_ command: [String]) async -> [[String]] {
+        await csv(program.run(command + ["--csv"]).out).map { row in
+            let average = row["averageTries"].flatMap(Double.init)
+            let columns = ["player", "played", "solved", "winPercent"].map { row[$0] ?? "" }
+            let won = Int(row["solved"] ?? "") ?? 0
+            let tries = Int(((average ?? 0) * Double(won)).rounded())
+            return columns + [simpleAverage(tries, won), row["currentStreak"] ?? "", row["longestStreak"] ?? ""]
+                + (1...6).map { row["distribution\($0)"] ?? "" } + [row["lost"] ?? "", row["total"] ?? ""]
+        }
+    }
+
+    /// The words of the rows of the table on a wide screen, whatever the room between them.
+    private func tableRows(_ command: [String]) async -> [String] {
+        let lines = await program.run(command, columns: 200).out.split(separator: "\n").map(String.init)
+        let start = lines.firstIndex { $0.hasPrefix("player") }.map { $0 + 1 } ?? lines.endIndex
+        return lines[start...].prefix { !$0.hasPrefix("Ranked by") }.map(wordsWithoutBars)
+    }
+
+    /// The words of a line without its bars, a blank between them.
+    func wordsWithoutBars(_ line: String) -> String {
+        line.split(separator: " ").filter { !$0.contains { "▁▂▃▄▅▆▇█".contains($0) } }.joined(separator: " ")
+    }
+
+    private func table(_ standings: SimpleStandings) -> [String] {
+        standings.rows.map { row in
+            let rank = row.rank.map(String.init) ?? "–"
+            let figures = [
+                row.latest ?? "–", "\(row.played)", "\(row.percent)", row.average, "\(row.currentStreak)",
+                "\(row.longestStreak)", "\(row.hard)",
+            ]
+            return ([rank, row.player] + figures + row.distribution.map(String.init)).joined(separator: " ")
+        }
+    }
+
+    /// The line about the newest puzzle.
+    private func headline(_ standings: SimpleStandings) -> String {
+        let rows = standings.rows.filter { $0.latest != nil }
+        let scores = ["1/6", "2/6", "3/6", "4/6", "5/6", "6/6", "X/6"]
+        let best = scores.dropLast().first { score in rows.contains { $0.latest == score } }
+        let results = scores.flatMap { score in
+            rows.filter { $0.latest == score }.map {
+                (score == best ? "👑 " : "") + "\(isolated($0.player)) \(score.prefix(1))"
+            }
+        }
+        let missing = standings.rows.filter { $0.latest == nil }.map { isolated($0.player) }
+        return "Wordle \(standings.newest): \(results.joined(separator: ", "))"
+            + (missing.isEmpty ? "" : " · not yet: \(missing.joined(separator: ", "))")
+    }
+
+    private func shareText(_ standings: SimpleStandings) -> String {
+        let count = standings.rows.count
+        let title = "Wordle, all games: \(count) player\(count == 1 ? "" : "s")"
+        let lines = standings.rows.map { row in
+            "\(medal(row.rank)) \(isolated(row.player)): \(row.percent)% won, average \(row.average)"
+        }
+        let above = count == 0 ? [title] : [title, headline(standings)]
+        return (above + lines).joined(separator: "\n") + "\n"
+    }
+
+    func medal(_ rank: Int?) -> String {
+        guard let rank else { return "–" }
+        return rank > 3 ? "\(rank)." : ["🥇", "🥈", "🥉"][rank - 1]
+    }
+
+    /// Compares some of the games only, by other orders.
+    private func checkWindows() async throws {
+        let puzzles = Set(all.values.flatMap(\.keys)).sorted()
+        guard let middle = puzzles.dropFirst(puzzles.count / 2).first else { return }
+        let week = SimpleDay.period("week", of: middle)
+        let month = SimpleDay.period("month", of: middle)
+        let last = puzzles.suffix(3).first ?? 0
+        let isShared = { (puzzle: Int) in all.values.allSatisfy { $0[puzzle] != nil } }
+        let day = SimpleDay.text(middle)
+        let windows: [([String], (Int) -> Bool)] = [
+            (["--last", "3"], { $0 >= last }), (["--since", "\(middle)"], { $0 >= middle }),
+            (["--week", day], { week.contains($0) }), (["--month", day], { month.contains($0) }),
+            (["--common"], isShared),
+        ]
+        for (index, order) in ["wins", "average", "total", "streak", "total"].enumerated() {
+            let (options, isIn) = windows[index]
+            let missed = index == 4 ? 8 : nil
+            let results = all.mapValues { $0.filter { isIn($0.key) } }
+            let counted = SimpleStandings(results, order: order, missed: missed, today: group.today)
+            let more = ["--sort", order] + (missed.map { ["--missed", "\($0)"] } ?? [])
+            let command = ["wordle", "compare", "--with-mine"] + options + more
+            try await same(rows(command), counted.rows, "\(options + more)")
+        }
+    }
+
+    /// The screen has the default minimum, and your own games unless they are hidden.
+    func checkScreen() async throws {
+        try await check(program.content(of: "/wordle/comparison"), SimpleStandings(all, today: group.today))
+        let hidden = try await program.content(of: "/wordle/comparison", after: "toggleMine")
+        try check(hidden, SimpleStandings(others, today: group.today))
+    }
+
+    private func check(_ content: [String: Any], _ counted: SimpleStandings) throws {
+        let players = try XCTUnwrap(content["players"] as? [[String: Any]])
+        let figures = players.map { player in
+            [
+                player["id"] as? String ?? "", (player["rank"] as? Int).map(String.init) ?? "–",
+                player["latestText"] as? String ?? "", player["averageTries"] as? String ?? "",
+            ]
+                + ["winPercent", "played", "total", "currentStreak", "longestStreak", "hardMode"].map {
+                    (player[$0] as? Int).map(String.init) ?? ""
+                }
+        }
+        let expected = counted.rows.map { row in
+            [row.player, row.rank.map(String.init) ?? "–", row.latest ?? "–", row.average]
+                + [row.percent, row.played, row.total, row.currentStreak, row.longestStreak, row.hard].map(String.init)
+        }
+        try same(figures, expected, "screen")
+        if !counted.rows.isEmpty { try same(content["latestText"] as? String, headline(counted), "headline") }
+    }
+}
