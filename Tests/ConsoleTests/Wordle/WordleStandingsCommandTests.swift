@@ -1,6 +1,11 @@
+import Foundation
 import Models
+import Platform
 import TestSupport
+import ViewModels
 import XCTest
+
+@testable import Console
 
 /// Who stands where: abandoned games, periods, ties, and what is shared of it.
 ///
@@ -23,6 +28,9 @@ import XCTest
         let compared = await run("wordle", "compare", "--with-mine", "--json=player,played,solved")
         XCTAssertEqual(
             compared.out, #"[{"played":3,"player":"Ann","solved":3},{"played":2,"player":"you","solved":1}]"# + "\n")
+        let add = await run("wordle", "add", "--word", "nymph", "--id", "278", "train")
+        XCTAssertEqual(add.out, "Added Wordle 278 (2022-03-24): unfinished, counts as a loss.\n")
+        _ = await run("wordle", "delete", "278", "--yes")
         let stats = await run("wordle", "stats", "--json=played,solved")
         XCTAssertEqual(stats.out, #"{"played":2,"solved":1}"# + "\n")
         let list = await run("wordle", "list")
@@ -103,6 +111,16 @@ import XCTest
             "player,rank,played,solved,winPercent,averageTries,total,currentStreak,longestStreak,distribution1,"
                 + "distribution2,distribution3,distribution4,distribution5,distribution6,lost,hardMode,latestId,"
                 + "latestTries\r\nAnn,1,2,1,50,2,9,0,1,0,1,0,0,0,0,1,0,281,\r\n")
+    }
+
+    func testTheGuideHasEveryColumn() throws {
+        let guide = try String(
+            contentsOf: Places.repository.appending(path: "Docs/Features/Wordle.md"), encoding: .utf8)
+        let columns = guide.components(separatedBy: "## Columns").last ?? ""
+        let between = (2...5).map { "distribution\($0)" }
+        for name in PlayerLine.fieldNames + WordleLeagueLine.fieldNames where !between.contains(name) {
+            XCTAssertTrue(columns.contains("`\(name)`"), name)
+        }
     }
 
     func testCopyingNeedsTheTextToShare() async {

@@ -2,28 +2,42 @@ import Foundation
 
 /// A `console` block of a document: a command after `$ `, and what a terminal of 80 columns shows of it.
 ///
-/// Lines after the prompt `> ` are typed. A `…` at the end stands for the rest, which is left out.
+/// Lines after the prompt `> ` are typed. A `…` at the end stands for the rest, which is left out. A `text` block with a
+/// name, as in "```text chat.txt", is a file that the commands below it can read; what they save stays for the next one.
 struct Transcript {
     let command: String
     let shown: String
     /// Where `shown` stands in the document.
     let range: Range<String.Index>
+    /// The files by name.
+    let files: [String: String]
 
     /// Returns the transcripts of a document, in order.
     static func all(in document: String) -> [Transcript] {
-        document.matches(of: #/```console\n\$ (?<command>.+)\n(?<shown>(?s:.*?))```\n/#).map {
-            Transcript(
-                command: String($0.output.command), shown: String($0.output.shown),
-                range: $0.output.shown.startIndex..<$0.output.shown.endIndex)
+        let files = document.matches(of: #/```text (?<name>[a-z.]+)\n(?<text>(?s:.*?))```\n/#)
+        return document.matches(of: #/```console\n\$ (?<command>.+)\n(?<shown>(?s:.*?))```\n/#).map { match in
+            let above = files.filter { $0.range.upperBound <= match.range.lowerBound }
+            return Transcript(
+                command: String(match.output.command), shown: String(match.output.shown),
+                range: match.output.shown.startIndex..<match.output.shown.endIndex,
+                files: Dictionary(above.map { (String($0.output.name), String($0.output.text)) }) { $1 })
         }
     }
 
-    /// Runs the command in a shell at a terminal and returns what it shows, as far as the transcript goes.
+    /// Runs the commands in a shell at a terminal and returns what each shows, as far as its transcript goes.
     ///
     /// `hasGames`: with three saved games of Wordle, which are samples otherwise.
-    func run(hasGames: Bool) throws -> String {
-        let program = try Program()
-        if hasGames { try program.saveInitialGames() }
+    static func run(_ transcripts: [Transcript], hasGames: Bool) throws -> [String] {
+        let shared = try Program()
+        return try transcripts.map { transcript in
+            let program = transcript.files.isEmpty ? try Program() : shared
+            if hasGames { try program.saveInitialGames() }
+            return try transcript.run(in: program)
+        }
+    }
+
+    private func run(in program: Program) throws -> String {
+        for (name, text) in files { try Data(text.utf8).write(to: program.home.appending(component: name)) }
         // On a terminal without a name pages follow below each other, as in the documents.
         program.environment = [
             "NO_COLOR": "1", "TERM": "", "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",

@@ -5,8 +5,9 @@ final class TranscriptTests: XCTestCase {
     func testEveryPictureInTheDocumentsIsWhatTheProgramShows() throws {
         for document in try Documents.all() {
             var text = try Documents.text(document)
-            for transcript in Transcript.all(in: text).reversed() {
-                let shown = try transcript.run(hasGames: document == Documents.json)
+            let transcripts = Transcript.all(in: text)
+            let shown = try Transcript.run(transcripts, hasGames: document == Documents.json)
+            for (transcript, shown) in zip(transcripts, shown).reversed() {
                 let name = "\(document.lastPathComponent): \(transcript.command)"
                 let isSame = transcript.comparable(shown) == transcript.comparable(transcript.shown)
                 if !Documents.isUpdating {
