@@ -45,7 +45,7 @@ extension ChatReading {
         guard let first = impossible.first?.result, isMisread || impossible.count > 2 else { return nil }
         let differ = GroupedNumber.counted(impossible.count, "result differs", "results differ")
         let line = first.post.line.map { "line \($0), " } ?? ""
-        return "\(differ) from an earlier one of the same player and puzzle. First: \(line)\(first.player), "
+        return "\(differ) from an earlier one of the same player and puzzle. First: \(line)\(first.player.isolated), "
             + "Wordle \(first.puzzle). \(Self.advice)"
     }
 }
