@@ -59,7 +59,7 @@ import XCTest
     }
 
     func testASourceThatCannotBeUsedFailsEveryCallOfItsServicesWithTheReason() async throws {
-        let services = try makeSUT(["wordle", "characters", "leaderboard", "repos", "employees"], "ftp://a").services()
+        let services = try makeSUT(AppName.allCases.map(\.rawValue), "ftp://a").services()
         let repositories = services.repositories
         await assertReason(.wordle, services.wordleScores.scores)
         await assertReason(.wordle) { try await services.wordleScores.score(id: 1) }

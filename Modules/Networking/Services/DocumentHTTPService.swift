@@ -1,9 +1,10 @@
-import Formats
 import Models
 import Platform
 
 /// Loads the data of an app from a JSON document on a server.
-public struct DocumentHTTPService: CharactersService, LeaderboardService {
+///
+/// A file for each app makes it the service of that app.
+public struct DocumentHTTPService: Sendable {
     let service: ServiceClient
 
     /// Creates the service for the URL of the document itself, including its query.
@@ -11,19 +12,8 @@ public struct DocumentHTTPService: CharactersService, LeaderboardService {
         service = ServiceClient(base: document, connection: connection)
     }
 
-    /// Returns the cards in the order of the document.
-    public func characters(_ policy: CachePolicy) async throws -> Characters {
-        try await document(policy, ["characters"], action: "list the characters", CharactersReader.characters)
-    }
-
-    /// Returns the athletes in the order of the document.
-    public func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
-        try await document(
-            policy, ["leaderboard", "athletes"], action: "list the athletes", LeaderboardReader.leaderboard)
-    }
-
     /// Reads the document; where a server was named without a path, looks whether the document has one of the usual ones.
-    private func document<Value>(
+    func document<Value>(
         _ policy: CachePolicy, _ paths: [String], action: String,
         _ reader: (_ body: Data, _ place: String?) throws -> Value
     ) async throws -> Value {
