@@ -19,7 +19,7 @@ enum ManualFacts {
     }
 
     static let description = """
-        Five apps in one program. Without a command it shows menus; with a command it runs that and ends. It uses sample \
+        Small apps in one program. Without a command it shows menus; with a command it runs that and ends. It uses sample \
         data until you choose a real service with --live, --source or a setting. Results go to standard output, \
         everything else to standard error.
         """

@@ -97,7 +97,7 @@ import ViewModels
             case .repos(.list(let list)): text(list.state)
             case .repos(.repository(let page)): text(page.state)
             case .repos(.stars(let page)): text(page.state)
-            case .wordle, .settings: "another screen"
+            default: "another screen"
             }
         print("\(entry.route.path):", screen)
     }
