@@ -6,10 +6,10 @@ package struct Command<Context>: Sendable {
     /// The arguments in the usage line, if they have more than one form.
     package let argumentForms: String?
     package let options: [OptionSpec]
-    /// What programs can get of the result.
+    /// The output forms for programs.
     package let output: OutputForms
     package let details: String
-    /// What stands in the columns of a line in a pipe; empty where the lines are of another kind.
+    /// The columns of a line in a pipe; empty for lines of another kind.
     package let columns: [String]
     package let examples: [String]
     /// Returns dynamic completions for the last of the words after the command's name, or nil for those of the table.
@@ -41,7 +41,7 @@ package struct Command<Context>: Sendable {
         self.run = run
     }
 
-    /// What stands in a line in a pipe, in a sentence, or nothing.
+    /// The columns of a line in a pipe as a sentence, or nothing.
     var columnsText: String {
         columns.isEmpty ? "" : "Piped output is tab-separated: \(columns.joined(separator: ", "))."
     }

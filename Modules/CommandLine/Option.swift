@@ -1,6 +1,7 @@
 /// An option: its help text, and how its value is parsed.
 ///
-/// The value of `Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")` is `invocation[limit]`.
+/// The value of `Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")` is
+/// `invocation[limit]`.
 package struct Option<Value>: OptionDeclaration {
     package let spec: OptionSpec
     let value: @Sendable (String?) -> Value
@@ -60,11 +61,11 @@ package struct OptionSpec: Sendable {
     package let help: String
     /// Whether it may be repeated; each value is then stored in a line of its own.
     package var isRepeating = false
-    /// Whether it may stand without its value, which follows a `=`, or as the next word where that is one.
+    /// Whether its value may be left out; it follows `=`, or is the next word if that is a valid value.
     package var isValueOptional = false
     package var offers = Offers()
     var objection: @Sendable (String) -> String? = { _ in nil }
-    /// Whether the next word is the value of an option that may stand without one; nil where it never is.
+    /// Whether the next word is the value of an option whose value may be left out; nil if it never is.
     var takes: (@Sendable (String) -> Bool)?
 
     package var flag: String { "--\(name)" }

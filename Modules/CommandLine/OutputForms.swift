@@ -5,7 +5,7 @@ package struct OutputForms: Sendable {
     package static let json = Option(listing: "json", "FIELD,…", help: "print JSON, with all or only these fields")
     package static let csv = Option("csv", help: "print CSV with a header")
 
-    /// The fields of `--json`: nil without that form, empty where they cannot be chosen.
+    /// The fields of `--json`: nil without that form, empty if they cannot be chosen.
     package let jsonFields: [String]?
     /// The columns of `--csv`, or nil without that form.
     package let csvColumns: [String]?

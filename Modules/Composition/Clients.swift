@@ -10,7 +10,7 @@ import Storage
 #endif
 
 extension Composer {
-    /// The way to a server, with the token of a service if it takes one, and with the kept answers.
+    /// A connection to a server, with a service's token if it needs one, and with the cache.
     func connection(_ sizeLimit: Int, to base: URL? = nil, as service: ServiceError.Credential? = nil) -> HTTPConnection
     {
         let notice = options.notice

@@ -5,11 +5,11 @@ import Platform
 public struct ConnectionOptions: Sendable {
     /// The source of all apps (`local`, `live`, an address or a file), or nil to use the settings.
     public var source: String?
-    /// What standard input held, where the source is `-`.
+    /// The contents of standard input if the source is `-`.
     public var input: Data?
     /// Whether network connections are disabled.
     public var isOffline = false
-    /// Whether the server is asked even where a kept answer is still fresh.
+    /// Whether the server is asked even if a cached answer is still fresh.
     public var refreshes = false
     /// The timeout of one attempt, in seconds.
     public var timeout = 15.0

@@ -21,11 +21,11 @@ extension Composer {
             case .file where app.readsFiles: .file(text)
             case .file:
                 throw ServiceError(
-                    action: "choose the source of \(app.rawValue)",
+                    action: "use the source of \(app.rawValue)",
                     cause: .invalid(SettingKey.source(app).objection(to: text, in: choice.variable) ?? ""))
             }
         } catch {
-            return .unavailable(ServiceError(error, action: "choose the source of \(app.rawValue)"))
+            return .unavailable(ServiceError(error, action: "use the source of \(app.rawValue)"))
         }
     }
 
@@ -37,7 +37,7 @@ extension Composer {
         }
         guard let origin = address.flatMap({ Origin($0)?.description }) else {
             let words = "\(address?.absoluteString ?? "it") is not a server address"
-            throw ServiceError(action: "bind the token", cause: .invalid(words))
+            throw ServiceError(action: "use the token", cause: .invalid(words))
         }
         return TokenPlace(origin: origin, variable: tokens.variable(service, for: origin))
     }
@@ -47,7 +47,7 @@ extension Composer {
         if let address = app.address.flatMap({ URL(string: $0) }) { return address }
         let key = SettingKey.source(app).name
         if case .server(let url)? = try shared.settings.settings()[key].flatMap(Source.init) { return url }
-        throw ServiceError(action: "choose the live source of \(app.rawValue)", cause: .noPublicService(app))
+        throw ServiceError(action: "use the live source of \(app.rawValue)", cause: .noPublicService(app))
     }
 }
 

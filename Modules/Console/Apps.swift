@@ -2,7 +2,7 @@ import Coordinator
 import Menus
 import Models
 
-/// What all apps have in the console: a line for each.
+/// The console parts of all apps, one line for each.
 @MainActor enum Apps {
     static func commands(of app: AppName) -> [CommandSpec] {
         switch app {

@@ -5,7 +5,7 @@ import ViewModels
 public struct StackEntry: Identifiable, Sendable {
     /// The id to pop to.
     public let id: Int
-    /// What is shown.
+    /// The stack of screens.
     public let route: Route
     /// The view model that was made for it.
     public let screen: Screen
@@ -108,7 +108,8 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Lets a page step to the rows beside its own in a list on the stack, which follows.
     ///
-    /// `id` returns the id of the row once it is known, `place` the route to another row, with its screen where the list
+    /// `id` returns the id of the row once it is known, `place` the route to another row, with its screen where the
+    /// list
     /// knows a part of it.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,

@@ -60,7 +60,7 @@ extension Route {
     /// The route as a link from outside: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
     public var link: String { self == .home ? "sporty://home" : part?.link ?? "sporty:/" + path }
 
-    /// The list that a page belongs to, where an address leads to the page at once; nil where the start is above it.
+    /// The list that a page belongs to, where an address leads to the page at once; nil if the start is above it.
     public var parent: Route? {
         guard let app, let words = part?.parent else { return nil }
         return try? Self.of(app, words.map { $0[...] })
@@ -77,6 +77,6 @@ extension Screen {
     public var id: String { kind.id }
     /// The view model as a `ScreenModel`.
     public var viewModel: any ScreenModel { kind.viewModel }
-    /// What stands above it, without where its data comes from: "Characters", "Wordle 281", "swiftlang/swift".
+    /// The title, without the source of its data: "Characters", "Wordle 281", "swiftlang/swift".
     public var title: String { viewModel.title }
 }

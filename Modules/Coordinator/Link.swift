@@ -4,7 +4,7 @@ extension Route {
     /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, an address, `https://github.com/OWNER/NAME`,
     /// or a repository, `OWNER/NAME`.
     ///
-    /// Scheme and host count in either case; of an address, what stands behind the repository is dropped.
+    /// Scheme and host may be in either case. The part of an address after the repository is ignored.
     public init(_ text: String) throws(LinkError) {
         if let address = Self.rest(of: text, after: ["https://github.com/", "https://www.github.com/"]) {
             let path = address.prefix { $0 != "?" && $0 != "#" }

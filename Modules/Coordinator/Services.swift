@@ -3,34 +3,34 @@ import ViewModels
 
 /// The dependencies of the view models: protocols only, supplied by the composition root.
 public struct Services: Sendable {
-    /// Where the scores of a class come from.
+    /// The service for the scores of a class.
     public var leaderboard: any LeaderboardService
-    /// Where Wordle games are kept.
+    /// The store of Wordle games.
     public var wordleScores: any WordleScoresService
-    /// Where the other players' games are kept.
+    /// The store of other players' games.
     public var groupBook: any GroupStore
     /// Returns what reads a chat; the place, such as a file's path, is for errors.
     public var chatReader: @Sendable (_ place: String?) -> any ChatReader
     /// Reads and writes documents of Wordle games.
     public var wordleDocuments: any WordleGamesDocuments
-    /// Where the characters come from.
+    /// The service for the characters.
     public var characters: any CharactersService
-    /// Where the pictures of characters come from, or nil when none are to be fetched.
+    /// The service for pictures of characters, or nil to fetch none.
     public var avatars: (any AvatarsService)?
-    /// Where the employees come from.
+    /// The service for the employees.
     public var employees: any EmployeesService
-    /// Where repositories come from.
+    /// The service for lists of repositories.
     public var repositories: RepositoryServices
     /// The settings in force.
     public var settings: Settings
-    /// Where tokens are kept.
+    /// The store of tokens.
     public var tokens: any TokenStore
     /// Returns where the token of a service goes; throws `ServiceError` when the source in force names nothing usable.
     public var tokenPlace: @Sendable (ServiceError.Credential) throws -> TokenPlace
-    /// The day it is for the person.
+    /// The day it is for the user.
     public var today: @Sendable () -> CalendarDate
 
-    /// Whose repositories are shown where no one is named: a choice that cannot work counts as none.
+    /// The default owner of repositories; an invalid setting counts as none.
     package var owner: String {
         let choice = try? settings.choice(of: .owner).text
         return choice.flatMap { SettingKey.owner.objection(to: $0) == nil ? $0 : nil } ?? SettingKey.owner.standard
@@ -45,7 +45,7 @@ public struct Services: Sendable {
             }, today: today)
     }
 
-    /// Who the person is on the leaderboard, or nil where no setting says it.
+    /// The user's name on the leaderboard, or nil if it is not set.
     package var athlete: String? { (try? settings.choice(of: .athlete).text).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Creates the container.
@@ -75,13 +75,13 @@ public struct Services: Sendable {
 
 /// The dependencies of the repositories' view models.
 public struct RepositoryServices: Sendable {
-    /// Where repositories are looked up.
+    /// The service for single repositories.
     public var service: any RepositoriesService
     /// The source of live star counts.
     public var live: any LiveStarServer
-    /// Where the counts that were seen are kept.
+    /// The store of observed counts.
     public var history: any StarHistoryStore
-    /// Where the stars over time come from.
+    /// The service for stars over time.
     public var timelines: any StarTimelineService
     /// The clock.
     public var sleeper: any Sleeper

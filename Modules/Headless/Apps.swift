@@ -2,7 +2,7 @@ import Coordinator
 import Platform
 import ViewModels
 
-/// What all apps have as JSON lines: a line for each.
+/// The JSON lines of all apps, one line for each.
 extension Screen {
     @MainActor var lines: ScreenLines {
         switch self {
@@ -17,12 +17,12 @@ extension Screen {
     }
 }
 
-/// What a screen can do and tell beside what every screen does.
+/// The actions and values of a screen, besides those of every screen.
 struct ScreenLines {
     var actions: [Action] = []
-    /// What is drawn, in this order.
+    /// The values to draw, in this order.
     var values: [Value] = []
-    /// What is shown beside the content of the view model, or in its place.
+    /// Content in addition to the view model's, or in its place.
     var complete: @MainActor (JSON) -> JSON = { $0 }
 }
 

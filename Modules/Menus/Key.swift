@@ -1,25 +1,25 @@
 /// A key of a screen: what the footer says of it, and what it does.
 @MainActor package struct Key {
     package let name: KeyName
-    /// What is typed here: "a", "1–3", or "u OWNER" for a key with a text behind it.
+    /// The text to type here: "a", "1–3", or "u OWNER" for a key with text after it.
     package let text: String
     package let action: String
     package private(set) var examples = ""
-    /// The words of a command whose last argument is completed as what stands behind the key.
+    /// The words of a command; its last argument and the text after the key are completed alike.
     package private(set) var completion: [String] = []
     /// The examples that are words; where no command completes them, the first word of each.
     var exampleWords: [String] {
         let examples = examples.split(separator: ", ").map { completion.isEmpty ? $0.prefix { $0 != " " } : $0 }
         return examples.filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }.map(String.init)
     }
-    /// Whether a blank stands between the key and the text behind it.
+    /// Whether a space separates the key and the text after it.
     var takesBlank: Bool { name.key.first?.isLetter != false }
     /// Whether the footer shows it; it works in any case.
     package private(set) var isShown = true
     /// Returns what follows from a line, or nil when the line is for another key.
     package let reply: (TypedLine) -> ScreenReply?
 
-    /// A key that stands alone.
+    /// A key without text after it.
     package init(_ name: KeyName, _ action: String, _ act: @escaping @MainActor () -> ScreenReply) {
         self.name = name
         self.action = action
@@ -47,7 +47,7 @@
         }
     }
 
-    /// A key that may have a text behind it; `act` gets an empty one where there is none.
+    /// A key that may have a text behind it; `act` gets an empty one if there is none.
     package init(
         _ name: KeyName, _ placeholder: String, _ action: String, examples: String = "", completion: [String] = [],
         withOrWithout act: @escaping @MainActor (String) -> ScreenReply
@@ -68,7 +68,7 @@
 
     /// Numbers of which those up to a count are of rows; `act` returns nil for one that means nothing.
     ///
-    /// `text` stands for them where they do not count from one.
+    /// `text` names them if they do not count from one.
     package init(
         numbers count: Int, text: String? = nil, _ action: String,
         _ act: @escaping @MainActor (_ number: Int) -> ScreenReply?

@@ -31,7 +31,7 @@ package enum KeyName: String, CaseIterable, Sendable {
     case copy = "y"
     case undo = "z"
 
-    /// What is typed: "a", "/", "Enter", or "1" for the numbers of rows.
+    /// The text to type: "a", "/", "Enter", or "1" for the numbers of rows.
     package var key: String { rawValue }
 
     /// What the key does, for the table of all keys.

@@ -4,13 +4,13 @@
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var start = 0
     package private(set) var size = 1
-    /// The rows as they were drawn: a person picks what they saw.
+    /// The rows as they were drawn: a number picks the row that was visible.
     package private(set) var drawn: Rows?
     /// The positions of the first rows of earlier pages.
     private var before: [Int] = []
     /// The row that is to be on the page, until another page is shown.
     private var sought: Int?
-    /// The first rows of the pages from which the person jumped.
+    /// The first rows of the pages from which the user jumped.
     private var left: [Int] = []
 
     package init() {}
@@ -77,7 +77,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
 }
 
-/// How rows are arranged on a page: several side by side, each of a height in lines.
+/// The arrangement of rows on a page: several side by side, each with a height in lines.
 package struct PageLayout {
     private let perRow: Int
     private let height: Int

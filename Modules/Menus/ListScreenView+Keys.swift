@@ -1,7 +1,7 @@
 import Terminal
 import ViewModels
 
-/// What every list answers: its rows by number, pages, the search, and the way back from both.
+/// The keys of every list: rows by number, pages, search, and back from both.
 extension ListScreenView {
     /// The most used first: the footer shows those that fit.
     package var keys: [Key] {

@@ -31,12 +31,12 @@ import ViewModels
 
 package struct ListContent<Rows> {
     package let rows: Rows
-    /// What is listed, in a clause.
+    /// A summary of the list as a clause.
     package let summary: String
-    /// What is said in place of the rows when there are none.
+    /// The text of an empty list.
     package let emptyText: String?
     package let notes: [String]
-    /// What has to be known wherever the rows are shown.
+    /// Notes that belong to the rows.
     package let warnings: [String]
 
     /// Creates the content of a list; of what is said, that is left out which is nil.
@@ -126,11 +126,12 @@ extension ListScreenView {
         return page.turn(to: rows, size: capacity)
     }
 
-    /// What stands below the rows: one line where there is no room for more.
+    /// The lines below the rows: one line if there is no room for more.
     private func below(_ content: ListContent<Rows>, _ place: String, _ appearance: Appearance) -> [Line] {
-        let summary = Line(place + content.summary)
-        if let height = appearance.height, height < 6 { return [summary.fitted(to: appearance.width)] }
-        let notes = (content.notes + content.warnings).map { Line($0) }
-        return [Line()] + ([summary] + notes).flatMap { $0.wrapped(to: appearance.width) }
+        // The text of an empty list says what its summary would repeat.
+        let summary = content.emptyText == nil ? [Line(place + content.summary)] : []
+        if let height = appearance.height, height < 6 { return summary.map { $0.fitted(to: appearance.width) } }
+        let lines = summary + (content.notes + content.warnings).map { Line($0) }
+        return lines.isEmpty ? [] : [Line()] + lines.flatMap { $0.wrapped(to: appearance.width) }
     }
 }

@@ -2,7 +2,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// A screen whose lines change by themselves while it is shown.
+/// A screen whose lines update while it is shown.
 @MainActor package protocol LiveScreenView: ScreenView {
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
     /// Returns lines that were drawn before as they read now.
@@ -11,7 +11,7 @@ import ViewModels
 
 struct PrintedScreen {
     let view: any ScreenView
-    /// What stands above the lines: the title.
+    /// The lines above the others: the title.
     let head: [Line]
     let lines: [Line]
     /// The number of lines from the last of them to the one with the cursor.
@@ -19,7 +19,8 @@ struct PrintedScreen {
     let appearance: Appearance
 }
 
-/// Keeps the screen that was drawn last up to date in place, as long as nothing was printed or typed to the end after it.
+/// Keeps the screen that was drawn last up to date in place, as long as nothing was printed or typed to the end after
+/// it.
 @MainActor final class LiveScreen {
     private let session: Session
     private let sleeper: any Sleeper

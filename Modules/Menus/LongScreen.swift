@@ -10,7 +10,7 @@ import Terminal
     /// Goes on to the lines that follow, after the last of them to the first.
     mutating func turnOn() { start = next }
 
-    /// Returns what fits a height, the first lines for another screen; all lines where there is no limit.
+    /// Returns what fits a height, the first lines for another screen; all lines if there is no limit.
     mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {
         // Lists have pages, which Enter turns.
         let hasPages = view.keys.contains { $0.name == .enter }

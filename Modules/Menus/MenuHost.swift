@@ -2,7 +2,7 @@ import Coordinator
 import Models
 import Terminal
 
-/// What the menus need of the front end that they run in.
+/// The requirements of the menus for their front end.
 @MainActor package protocol MenuHost: AnyObject {
     var session: Session { get }
     var helpNote: Line { get }
@@ -11,7 +11,8 @@ import Terminal
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
     /// Returns the words of a command, without the program's name, or nil for a line that is none.
     func command(in line: String) -> [String]?
-    /// Returns the command that was probably meant by a line that is neither a key nor a command, as a sentence, or nil.
+    /// Returns the command that was probably meant by a line that is neither a key nor a command, as a sentence, or
+    /// nil.
     func advice(on line: String) -> String?
     /// Returns what a word may be completed to behind the beginning of a command.
     func completions(of word: String, after command: String) async -> [String]
@@ -19,7 +20,7 @@ import Terminal
     func run(_ words: [String]) async -> CommandEnd
 }
 
-/// What a command that was typed in the menus came to.
+/// The outcome of a command that was typed in the menus.
 package enum CommandEnd {
     /// It ran, or was refused, and nothing that is shown has changed.
     case done

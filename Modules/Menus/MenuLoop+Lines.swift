@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// What follows from a line.
+/// The result of a line.
 extension MenuLoop {
     func answer(_ typed: TypedLine, _ view: any ScreenView) async {
         switch typed.loneKey {
@@ -25,7 +25,7 @@ extension MenuLoop {
         }
     }
 
-    /// What was typed outlives its screen, and not the program.
+    /// Typed text survives its screen, but not the program.
     private func mayQuit() async -> Bool {
         guard let unkept = coordinator.unkept else { return true }
         return await printer.ask(Question("Discard \(unkept)? Type yes", empty: "no"))?.meansYes == true

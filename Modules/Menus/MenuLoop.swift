@@ -29,7 +29,7 @@ import Terminal
         coordinator.onSettingChanged = { [weak self] _ in self?.end = .renew }
     }
 
-    /// Runs the menus and returns, when what was seen and changed in them is kept, how they ended.
+    /// Runs the menus; returns how they ended, once changes and observed counts are saved.
     package func run() async -> End {
         session.interrupts.keep = { [coordinator] in await coordinator.finish() }
         startEditing()

@@ -1,8 +1,8 @@
 import Terminal
 
-/// Draws screens with what stands around them.
+/// Draws screens with their title and keys.
 extension MenuPrinter {
-    /// Draws a screen once what it needs is there; no keys stand below one that asks something.
+    /// Draws a screen once its data is loaded; a screen that asks a question has no keys below it.
     func draw(_ view: any ScreenView, asks: Bool = false) async {
         isAsking = asks
         let (_, appearance) = begin()
@@ -18,7 +18,8 @@ extension MenuPrinter {
         await draw(view)
     }
 
-    /// Draws the present screen again below the old one while the person may be typing; the terminal keeps their line.
+    /// Draws the current screen again below the old one while the user may be typing; the terminal preserves their
+    /// line.
     func redraw() {
         guard prompt != nil, let view = top()?.view else { return }
         let (own, appearance) = begin()
@@ -58,7 +59,7 @@ extension MenuPrinter {
             ? nil : PrintedScreen(view: view, head: frame.head, lines: lines, below: below, appearance: appearance)
     }
 
-    /// What stands around a screen's lines: on a terminal of few rows no blank lines, and of fewer still no keys.
+    /// The lines around a screen's own: on a low terminal no blank lines, and on a very low one no keys.
     private func frame(_ view: any ScreenView, _ appearance: Appearance) -> (head: [Line], footer: [Line]) {
         let title = Line(view.title, .bold)
         let height = appearance.height ?? .max
@@ -70,10 +71,10 @@ extension MenuPrinter {
         return (above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
     }
 
-    /// Whether the screen is drawn from the top: nothing stands on it that was not read yet.
+    /// Whether the screen is drawn from the top: nothing unread is on it.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
-    /// How a screen's lines look, with the room that the frame and the prompt leave them as their height.
+    /// The appearance of a screen's lines, with the height that the frame and the prompt leave them.
     private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {
         var room = appearance
         guard let height = appearance.height else { return room }

@@ -1,7 +1,7 @@
 import Models
 import Terminal
 
-/// Prints the screens of the menus, and keeps the one above the prompt up to date.
+/// Prints the screens of the menus, and updates the one above the prompt.
 @MainActor final class MenuPrinter {
     /// The screen on top, and whether another one is below it.
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
@@ -9,23 +9,23 @@ import Terminal
     let session: Session
     private let helpNote: Line
     let live: LiveScreen
-    /// What stands before the line that is being typed, or nil while none is.
+    /// The prompt of the line that is being typed, or nil.
     var prompt: Line?
     var isAsking = false
     /// Whether a command printed since a line was read: its result is not drawn over.
     var hasForeignLines = true
-    /// What was said since a line was read, to be said again above a screen that is drawn from the top.
+    /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []
     /// Whether screens are drawn from the top of the terminal, and lines edited.
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
     var turning = LongScreen()
-    /// How the question before this one was left.
+    /// The way in which the previous question was left.
     private var hint: Line?
     var drawings = 0
     var drawnSize: CellSize?
-    /// The screen that was printed last, until the prompt stands below it.
+    /// The screen that was printed last, until the prompt is printed.
     var printed: PrintedScreen?
 
     init(_ session: Session, helpNote: Line, sleeper: any Sleeper) {
@@ -122,10 +122,10 @@ import Terminal
         return line
     }
 
-    /// How often something was said on standard error when the last line was read.
+    /// The number of messages on standard error when the last line was read.
     var errors = 0
 
-    /// Asks for a line; a screen that stands right above lives from here on.
+    /// Asks for a line; a screen directly above is updated from now on.
     func showPrompt() {
         guard let prompt else { return }
         session.out.prompt(prompt)

@@ -1,7 +1,7 @@
 import Models
 import Terminal
 
-/// Waits for loads and changes, and keeps what is typed meanwhile.
+/// Waits for loads and changes, and stores what is typed in the meantime.
 @MainActor final class MenuWaits {
     private let session: Session
     private var ending: TypedLine?

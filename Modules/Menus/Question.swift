@@ -1,20 +1,20 @@
 import Models
 import Terminal
 
-/// A question to a person: the next line is the answer, whatever it is.
+/// A question to the user: the next line is the answer, whatever it is.
 package struct Question {
     package let text: String
-    /// What an empty line stands for, where it is an answer: "today"; else it cancels the question.
+    /// The meaning of an empty line if it is an answer, such as "today"; nil if it cancels the question.
     package let empty: String?
     /// Whether `b`, which is no answer then, leaves the question as it leaves a screen.
     package let isLeftByBack: Bool
     /// The keys that are answers, such as "z: undo".
     package let keys: [String]
     package let isSecret: Bool
-    /// Where the answer is a text of many lines: tells whether the first of them is all of it.
+    /// For an answer of several lines: returns whether its first line is all of it.
     package let isWhole: ((String) -> Bool)?
     package let above: [Line]
-    /// What `?` shows, which is an answer where this is empty.
+    /// The help that `?` shows; if it is empty, `?` is an answer.
     package let help: [Line]
     package let left: ScreenReply
 
@@ -43,7 +43,7 @@ package struct Question {
     }
 }
 
-/// What follows from a line that was typed.
+/// The result of a typed line.
 package indirect enum ScreenReply {
     case redraw
     /// Lines are shown under the screen, which stays.
@@ -96,7 +96,7 @@ package indirect enum ScreenReply {
 
     /// Tells whether nothing more comes: at a terminal for half a second.
     ///
-    /// From a file everything is there at once, and a second blank line tells it.
+    /// From a file, all lines come at once, and a second blank line ends the answer.
     private func isQuiet(after last: String? = nil) async -> Bool {
         guard session.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
         for _ in 0..<10 where !session.terminal.hasTypedLine { await session.pause(0.05) }

@@ -5,7 +5,7 @@ import Terminal
     associatedtype Row
 
     var appearance: Appearance { get }
-    /// What stands above rows in sentences.
+    /// The lines above rows in sentences.
     var legend: [Line] { get }
 
     /// Returns the number that is typed for a row, which is its position unless it has one of its own.

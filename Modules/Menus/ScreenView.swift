@@ -16,7 +16,7 @@ import ViewModels
     func prepare(_ appearance: Appearance) async
     /// Goes back within the screen, or returns nil when going back leaves it.
     func stepBack() -> ScreenReply?
-    /// Returns what to do about an error; `key` tries again, where there is one.
+    /// Returns what to do about an error; `key` tries again, if there is one.
     func advice(_ error: ServiceError, key: String?) -> String
     /// Returns the screen's lines; the height of the appearance is the room that they have.
     func lines(_ appearance: Appearance) -> [Line]
@@ -53,7 +53,7 @@ extension ScreenView {
         return trouble + (trouble.isEmpty || content.isEmpty ? [] : [Line()]) + content
     }
 
-    /// Draws an error: what happened, then what to do; `key` tries again, where there is one.
+    /// Draws an error: what happened, then what to do; `key` tries again, if there is one.
     package func lines(of error: ServiceError, key: String? = nil, _ appearance: Appearance) -> [Line] {
         Line(error.message, .bold).wrapped(to: appearance.width)
             + Line(advice(error, key: key)).wrapped(to: appearance.width)

@@ -1,6 +1,6 @@
 import Models
 
-/// A line that was typed: a key in lower case, and what stands behind it.
+/// A line that was typed: a key in lower case, and the text after it.
 package struct TypedLine {
     package let line: String
     /// The first word in lower case; `/` and `:` need no blank behind them.
@@ -15,7 +15,7 @@ package struct TypedLine {
         text = String(line[end...].drop { $0 == " " })
     }
 
-    /// The key, if nothing stands behind it.
+    /// The key, if there is no text after it.
     package var loneKey: String? { text.isEmpty ? key : nil }
     package var leaves: Bool { [KeyName.quit.key, "quit", "exit", ":q"].contains(line.lowercased()) }
     package var goesBack: Bool { line.goesBack }

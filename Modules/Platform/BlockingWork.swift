@@ -2,7 +2,7 @@
 public enum BlockingWork {
     /// Runs work on a thread of its own and returns its result; throws `CancellationError` in a cancelled task.
     ///
-    /// All tasks share as many threads as there are cores. One that blocked in a task would keep the others from going
+    /// All tasks share as many threads as there are cores. A blocking task would stop the others from going
     /// on. Work that has begun is not cancelled.
     public static func run<Result: Sendable>(
         _ work: @escaping @Sendable () throws -> Result

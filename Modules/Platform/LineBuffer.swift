@@ -1,7 +1,7 @@
 /// Bytes that come in pieces and are taken out line by line.
 package struct LineBuffer {
     private var bytes: [UInt8] = []
-    /// How many of the first bytes are known to have no end of a line among them.
+    /// The number of leading bytes that are known to have no line end.
     private var searched = 0
 
     package init() {}

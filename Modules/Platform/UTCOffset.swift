@@ -1,4 +1,4 @@
-/// What a clock shows more than UTC, at each moment.
+/// The offset of a clock from UTC, at each moment.
 ///
 /// A `TimeZone` would do, but on Linux it knows no rules of daylight saving time without ICU.
 public struct UTCOffset: Sendable {

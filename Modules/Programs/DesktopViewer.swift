@@ -1,7 +1,7 @@
 import Platform
 
 extension ProgramFinder {
-    /// The desktop's program that opens files and addresses, or nil where there is none.
+    /// The desktop's program that opens files and addresses, or nil if there is none.
     package var desktopOpener: String? {
         #if os(macOS)
             path(of: "open")
@@ -18,7 +18,7 @@ extension ProgramFinder {
     private let runner: any ProcessRunner
     private let lifetime: Int
 
-    /// Finds the viewer on the `PATH` of an environment; a file that it has opened is kept for `lifetime` seconds.
+    /// Finds the viewer on the `PATH` of an environment; a file that it has opened is deleted after `lifetime` seconds.
     package init(environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600) {
         let finder = ProgramFinder(environment: environment)
         program = finder.desktopOpener

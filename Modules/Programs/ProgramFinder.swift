@@ -12,7 +12,7 @@ package struct ProgramFinder: Sendable {
             .first(where: Self.isProgram)
     }
 
-    /// The absolute path of this program itself, or nil if the system does not tell.
+    /// The absolute path of this program itself, or nil if the system does not report it.
     package static var ownPath: String? {
         #if os(Linux)
             try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

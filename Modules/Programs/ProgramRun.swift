@@ -1,6 +1,6 @@
 import Platform
 
-/// One run of a program, which another thread may cancel.
+/// A run of a program, which another thread may cancel.
 ///
 /// Foundation's `Process` needs a run loop, and writing to its pipe raises SIGPIPE when the child closes its end.
 final class ProgramRun: Sendable {

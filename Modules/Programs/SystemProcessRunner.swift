@@ -5,7 +5,7 @@ package struct SystemProcessRunner: ProcessRunner {
     /// Creates the runner for a process that ignores SIGPIPE, so that writing to a closed pipe is an error.
     package init() {}
 
-    /// Runs a program on a thread that may block, which keeps the main actor and the task's executor free.
+    /// Runs a program on a thread that may block, so the main actor and the task's executor stay free.
     package func run(
         _ request: ProcessRequest, _ tell: @escaping @Sendable (String) -> Void
     ) async -> ProcessOutcome {

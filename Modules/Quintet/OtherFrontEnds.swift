@@ -27,7 +27,7 @@ import Web
     private static func serve(_ run: FrontEndRun, _ port: Int, _ opensBrowser: Bool) async throws {
         let page = WebServer(environment: run.terminal.environment)
         guard page.canServe else {
-            throw failure("python3 is not there", .other("Install Python 3, then try again."))
+            throw failure("python3 was not found", .other("Install Python 3, then try again."))
         }
         let program = [ProgramFinder.ownPath ?? "quintet", "headless"] + run.arguments
         let serving = Task {
@@ -44,7 +44,7 @@ import Web
         case .ended: throw CancellationError()
         case .portTaken:
             throw failure("port \(port) cannot be used", .other("Choose another with --port, or leave it out."))
-        case .failed: throw failure("python3 ended before it should", .retry)
+        case .failed: throw failure("python3 ended unexpectedly", .retry)
         }
     }
 

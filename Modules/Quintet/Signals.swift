@@ -73,7 +73,7 @@ final class Signals {
     /// Stops the process with a signal raised in this very thread, so that no further line runs and touches the
     /// terminal while the shell has it.
     ///
-    /// SIGCONT tells that the program goes on.
+    /// SIGCONT reports that the program continues.
     private static func stop(_ actions: SignalActions) {
         actions.onStop()
         signal(SIGTSTP, SIG_DFL)

@@ -31,14 +31,14 @@ enum Startup {
         let free = (0..<freeDescriptors).map { _ in dup(STDIN_FILENO) }
         for descriptor in free where descriptor >= 0 { close(descriptor) }
         guard free.contains(where: { $0 < 0 }) else { return }
-        end("too few files may be open", "Allow more with `ulimit -n 256`.")
+        end("the limit of open files is too low", "Allow more with `ulimit -n 256`.")
     }
 
     /// Without enough memory, threads cannot be started, and system libraries wait for them forever.
     private static func requireMemory() {
         var limit = rlimit()
         guard getrlimit(Self.kind(RLIMIT_AS), &limit) == 0, limit.rlim_cur < 512_000_000 else { return }
-        end("too little memory may be used", "Allow more with `ulimit -v unlimited`.")
+        end("the memory limit is too low", "Allow more with `ulimit -v unlimited`.")
     }
 
     /// A path that is not valid UTF-8 would become another folder as a `String`.

@@ -6,32 +6,33 @@ import Programs
 package struct WebServer {
     package enum Ending: Hashable, Sendable {
         case ended
-        /// The port is used by another program, or may not be used.
+        /// The port is in use, or this account may not use it.
         case portTaken
-        /// Python could not be started, or came to an end of its own.
+        /// Python could not be started, or ended unexpectedly.
         case failed
     }
 
-    /// What the server is told, in a form that no list of processes shows.
+    /// The server's configuration, which is sent over its input so that no list of processes shows it.
     private struct Setup: Encodable {
         let files: [String: String]
         let folder: String?
         let program: [String]
         let port: Int
         let opener: [String]
-        /// The variables with tokens, which each tab's program gets and the environment of Python does not: any program of
+        /// The variables with tokens, which each tab's program gets and the environment of Python does not: any program
+        /// of
         /// the same account can read that one.
         let tokens: [String: String]
     }
 
     private let finder: ProgramFinder
 
-    /// Creates the front end, which finds its programs in `PATH` of an environment.
+    /// Creates the front end, which finds programs in the environment's `PATH`.
     ///
     /// `QUINTET_PAGE` names a folder whose files are served as they are, instead of those in the program.
     package init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
 
-    /// The server, from the folder of whoever works on it or from the program.
+    /// The server's source, from the developer's folder or from the program.
     private var serverText: String? {
         let folder = finder.environment["QUINTET_PAGE"].map { URL(filePath: $0, directoryHint: .isDirectory) }
         let own = folder.flatMap { try? String(contentsOf: $0.appending(path: "server.py"), encoding: .utf8) }
@@ -42,7 +43,8 @@ package struct WebServer {
 
     /// Serves until the task is cancelled, on any free port for 0.
     ///
-    /// Each tab starts the `program`, which shows the screens as JSON lines. `tell` gets the address of the page with its key, which is good for one browser.
+    /// Each tab starts the `program`, which shows the screens as JSON lines. `tell` gets the page's address, whose
+    /// key works for one browser.
     @MainActor package func serve(
         _ program: [String], port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {
@@ -54,7 +56,7 @@ package struct WebServer {
         guard let python = finder.path(of: "python3"), let server = serverText,
             let input = try? JSONEncoder().encode(setup)
         else { return .failed }
-        // Without what the person's own Python is told by files and variables.
+        // Isolated from the user's own Python settings in files and variables.
         let request = ProcessRequest(
             python, ["-I", "-S", "-B", "-c", server], environment: safeEnvironment,
             input: input + Data("\n".utf8), role: .companion())

@@ -31,7 +31,7 @@ class Server(ThreadingHTTPServer):
     def _encrypted(self, certificate):
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.load_cert_chain(certificate)
-        # Shaking hands belongs to the thread of the connection: anyone who does not must not hold up the others.
+        # The TLS handshake runs on the connection's thread, so that a client without one does not block others.
         return context.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
 
     def server_bind(self):

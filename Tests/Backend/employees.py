@@ -37,7 +37,7 @@ def page_not_found(request):
 
 
 class PeopleServer:
-    """What each call of the People server does.
+    """The handlers of the People server's calls.
 
     The real one writes every picture it was asked for into the record that it keeps, and sends that along ever after.
     """
@@ -51,7 +51,7 @@ class PeopleServer:
         return _json("Ok")
 
     def list(self, request):
-        """Returns everybody, each with a thumbnail and with whatever was asked for before."""
+        """Returns all employees, each with a thumbnail and with the pictures that were requested before."""
         with self._lock:
             for number, record in self._records.items():
                 record["thumbImage"] = _in_quotes(thumbnail(number))

@@ -55,7 +55,7 @@ class Broken(Response):
         self._write = write
 
     def send(self, connection):
-        """Lets go of the connection whatever happens: nothing sensible could follow."""
+        """Closes the connection in every case, since no valid answer could follow."""
         connection.close_connection = True
         self._write(connection)
         connection.wfile.flush()

@@ -1,4 +1,4 @@
-"""Faults of the body: what the answer says, how it is packed and in which letters it is written."""
+"""Faults of the body: its content, compression and character encoding."""
 
 import gzip
 import json
@@ -83,7 +83,7 @@ def one_null(request, respond):
 
 
 def is_number(value):
-    """Tells numbers from booleans, which are numbers to Python."""
+    """Returns whether a value is a number and not a boolean, which Python also counts as a number."""
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 

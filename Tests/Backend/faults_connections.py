@@ -50,7 +50,7 @@ def drip(request, respond):
 
 
 def slowly(pause):
-    """Returns an answer that sends a byte, waits and goes on."""
+    """Returns an answer that sends a byte, waits and continues."""
     def write(connection):
         head(connection, 200, {"Content-Type": "application/json", "Content-Length": "1000000"})
         while True:

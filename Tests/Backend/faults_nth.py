@@ -36,7 +36,7 @@ class Proxy:
         number = self._count(prefix)
         last = last or ("999999" if is_range else first)
         broken = f"/faults/{kind}" if int(first) <= number <= int(last) else ""
-        # The base goes with it, so that links to further pages lead on under the prefix.
+        # The base includes the prefix, so that links to further pages do too.
         return respond(dataclasses.replace(request, path=broken + path, base=request.base + prefix))
 
     def _count(self, prefix):

@@ -47,7 +47,7 @@ def redirect_bomb(request, respond):
 
 
 def redirect(code, location):
-    """Returns a redirect, 302 unless told."""
+    """Returns a redirect, by default a 302."""
     return Response(int(code or 302), b"{}\n", headers={"Location": location})
 
 

@@ -23,7 +23,7 @@ def status(request, respond, code):
 
 @fault(f"limit-(403|429|503)-({'|'.join(RETRY_AFTER)})")
 def limit(request, respond, code, form):
-    """Asks to come back later in one of the forms that occur."""
+    """Asks the client to retry later, in one of the usual forms."""
     value = RETRY_AFTER[form]()
     return explained(code, "not so fast", {"Retry-After": value} if value else None)
 

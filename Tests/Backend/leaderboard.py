@@ -4,7 +4,7 @@ from routing import error_response, json_response
 
 MOST = 100_000
 
-# The original five, then a tie that makes the ranks 1, 2, 2, 4, a score of 0, and one who handed in none.
+# The original five, then a tie that makes the ranks 1, 2, 2, 4, a score of 0, and one athlete without a score.
 ROSTER = (
     (51, "Johannes Neutze", 232),
     (43, "Stefan Rothlehner", 201),

@@ -20,7 +20,7 @@ class RateLimits:
         self._retry_after = None
 
     def set(self, limit=None, remaining=None, reset_in=None):
-        """Sets the limit, what everybody has left of it, and the seconds until the count begins again."""
+        """Sets the limit, the remaining requests of every client, and the seconds until the limit resets."""
         with self._lock:
             self._limit = self._limit if limit is None else limit
             self._reset = int(time.time()) + (HOUR if reset_in is None else reset_in)
@@ -41,7 +41,7 @@ class RateLimits:
             return {} if self._retry_after is None else {"Retry-After": str(self._retry_after)}
 
     def is_used_up(self, account):
-        """Tells whether nothing is left."""
+        """Returns whether no request is left."""
         with self._lock:
             return self._remaining(account) <= 0
 

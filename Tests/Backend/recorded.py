@@ -1,4 +1,4 @@
-"""What was asked for: `/recorded` shows every request before it, whatever became of it."""
+"""The requests so far: `/recorded` shows every earlier request, whatever its answer was."""
 
 from collections import deque
 

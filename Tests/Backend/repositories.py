@@ -52,12 +52,12 @@ def failure(status, message, headers=None, **more):
 
 
 def not_found():
-    """Returns the answer to whatever is not there."""
+    """Returns the answer to an unknown address."""
     return failure(404, "Not Found")
 
 
 class GitHub:
-    """What each call of the API does."""
+    """The handlers of the API's calls."""
 
     def __init__(self, options):
         self._tokens = getattr(options, "github_token", None) or ["GITHUB_TOKEN", "OTHER_TOKEN"]
@@ -69,7 +69,7 @@ class GitHub:
         self._weeks_ago = 0
 
     def limited(self, answer, limits=None):
-        """Wraps a handler in what holds for every call: credentials, limits and entity tags."""
+        """Wraps a handler with the rules for every call: credentials, limits and entity tags."""
         limits = limits or self.limits
 
         def respond(request, *groups):

@@ -1,4 +1,4 @@
-"""Where the scores of every account are kept."""
+"""Stores the scores of every account."""
 
 import hashlib
 import json
@@ -43,7 +43,7 @@ class ScoreStore:
             return self._one(account, number)
 
     def add(self, token, score):
-        """Keeps a new score, or raises DuplicateScore."""
+        """Saves a new score, or raises DuplicateScore."""
         with self._opened(token) as account:
             try:
                 self._insert(account, score)
@@ -58,7 +58,7 @@ class ScoreStore:
             return score
 
     def reset(self, token):
-        """Goes back to the initial scores and returns them, newest first."""
+        """Restores the initial scores and returns them, newest first."""
         with self._opened(token) as account:
             self._fill(account)
             return self._select(account)

@@ -1,4 +1,4 @@
-"""What a score must look like before it is kept."""
+"""Validates a score before it is saved."""
 
 import re
 from datetime import date
@@ -7,7 +7,7 @@ FIELDS = ("id", "date", "word", "tries")
 
 
 class InvalidScore(Exception):
-    """A body that is no score, with what is wrong about it."""
+    """A body that is not a score, with the reason."""
 
 
 def validated(body):

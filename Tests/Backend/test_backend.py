@@ -50,7 +50,7 @@ class Client:
 
 
 class Here(Client):
-    """A server in this process, with a state of its own."""
+    """A server in this process, with its own state."""
 
     modules = server.find_modules()
 
@@ -67,14 +67,14 @@ class Here(Client):
             self.errors.append(traceback.format_exc())
 
     def end(self):
-        """Ends the server; what still waits for its clients ends with them."""
+        """Stops the server; handlers that wait for clients end with them."""
         self.server.shutdown()
         self.thread.join(PATIENCE)
         self.server.server_close()
 
 
 class Backend(Client):
-    """A server in a process of its own, which ends with this one."""
+    """A server in its own process, which ends with this one."""
 
     def __init__(self, *options):
         self.process = subprocess.Popen(
@@ -97,7 +97,7 @@ class Backend(Client):
         return line
 
     def end(self):
-        """Closes the server's stdin and returns what it ended with: exit code, stdout, stderr."""
+        """Closes the server's stdin and returns its exit code, stdout and stderr."""
         out, err = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, out, err
 

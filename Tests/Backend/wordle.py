@@ -47,7 +47,7 @@ def _authorized(method):
 
 
 class WordleAPI:
-    """What each call of the API does."""
+    """The handlers of the API's calls."""
 
     def __init__(self, store, tokens):
         self.store = store
@@ -65,7 +65,7 @@ class WordleAPI:
 
     @_authorized
     def create(self, request, account):
-        """Keeps a new score."""
+        """Saves a new score."""
         try:
             score = validated(json.loads(request.body))
         except InvalidScore as error:
@@ -80,7 +80,7 @@ class WordleAPI:
 
     @_authorized
     def reset(self, request, account):
-        """Goes back to the three initial scores."""
+        """Restores the three initial scores."""
         return _scores(request, self.store.reset(account))
 
     @_authorized

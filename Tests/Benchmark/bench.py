@@ -1,4 +1,4 @@
-"""What all rows measure with."""
+"""Measuring tools for all rows."""
 
 import filecmp
 import os
@@ -41,7 +41,7 @@ class Bench:
         return os.path.join(self.folder, *names)
 
     def data(self, kind, count):
-        """Makes a file of so many records in a process of its own; returns its path.
+        """Makes a file with a number of records in a separate process; returns its path.
 
         The memory of the process that starts another is the least that the system reports for it: here it stays small.
         """
@@ -53,7 +53,7 @@ class Bench:
         return path
 
     def environment(self, home="home"):
-        """Returns an environment with a home of its own: no one's settings and caches play a part."""
+        """Returns an environment with an empty home folder, so that no settings and caches have an effect."""
         home = self.path(home)
         os.makedirs(home, exist_ok=True)
         folders = {f"XDG_{name.upper()}_HOME": os.path.join(home, name) for name in ("data", "config", "cache")}
@@ -76,7 +76,7 @@ class Bench:
                 raise Failed(f"not the same output: {works[0].name}, {work.name}; see {outputs[0]}, {output}")
 
     def alternate(self, *works):
-        """Runs works in turn, so that what else the machine does meets all alike; returns the samples of each."""
+        """Runs works in turn, so that other load on the machine affects all alike; returns the samples of each."""
         return self._alternate(works, lambda work: work.run())
 
     def alternate_reports(self, *works):

@@ -14,7 +14,7 @@ from rows import (employees, growth, leaderboard, memory, network, page, release
 from table import Skipped, markdown
 from work import Failed
 
-# The peak of a child begins with the size of its parent: what makes this one large (documents, a browser) comes last.
+# The peak memory of a child starts at the size of its parent, so rows that make this process large come last.
 ROWS = (start, release, growth, leaderboard, wordle, repositories, employees, network, stars, memory, page)
 
 

@@ -38,7 +38,7 @@ def spread(values, text):
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the table: what, against what, both sides in words, what came out of it and what was to come."""
+    """A row of the table: what is measured, the alternative, both results, the ratio and the limit."""
     work: str
     against: str
     ours: str
@@ -55,7 +55,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Skipped:
-    """A line for what could not be measured."""
+    """A row that could not be measured."""
     work: str
     reason: str
 

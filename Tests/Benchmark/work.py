@@ -9,7 +9,7 @@ MAXRSS_UNIT = 1024 if os.uname().sysname == "Linux" else 1
 
 
 class Failed(Exception):
-    """What was to be compared did not end well, or the two sides do not do the same."""
+    """A measured program failed, or the two sides gave different results."""
 
 
 def nothing():

@@ -51,7 +51,7 @@ import XCTest
         }
         let employees = try await services.employees.staff().employees
         XCTAssertEqual(employees.count, 14)
-        // The locks were held until now: a change that had kept everybody waiting would have failed by then.
+        // The locks were held until now: a change that made the others wait would have failed by then.
         for lock in locks { close(lock) }
         for change in changes { try await change.value }
         let games = try await services.wordleScores.scores()
@@ -107,7 +107,7 @@ import XCTest
             XCTAssertEqual(
                 error,
                 ServiceError(
-                    action: "choose the source of \(app)",
+                    action: "use the source of \(app)",
                     cause: .invalid("\(app).source must be local, live or an http(s) address, not “\(path)”")))
         }
     }
@@ -202,7 +202,7 @@ import XCTest
 
     private static func reason(_ app: AppName) -> ServiceError {
         ServiceError(
-            action: "choose the source of \(app.rawValue)",
+            action: "use the source of \(app.rawValue)",
             cause: .invalid(
                 "QUINTET_\(app.rawValue.uppercased())_SOURCE must be \(SettingKey.source(app).kinds), not “ftp://a”"))
     }

@@ -13,7 +13,7 @@ import XCTest
         Key(.back, "back") { .back }, Key(.help, "keys") { .unknown }, Key(.quit, "quit") { .unknown },
     ]
 
-    func testTheFooterIsAsManyOfTheFirstKeysAsFit() async {
+    func testTheFooterShowsTheFirstKeysThatFit() async {
         let all = "1–3 pick · / search · u owner · b back · ? keys · q quit"
         for (width, footer) in [
             (80, all), (56, all), (55, all.replacing(" · q quit", with: "")),
@@ -27,7 +27,7 @@ import XCTest
         XCTAssertEqual(plain.map(\.text), [all.replacing(" ·", with: ",")])
     }
 
-    func testTheFooterFoldsIntoLinesAndKeepsTheFirstKeysAndTheWaysOut() async {
+    func testTheFooterWrapsAndAlwaysHasBackAndQuit() async {
         let many = "acdefghik".compactMap { KeyName(rawValue: "\($0)") }.map {
             Key($0, "do those: all of it") { .redraw }
         }
@@ -45,7 +45,7 @@ import XCTest
         XCTAssertEqual(footer(20), ["a do those · b back", "? keys"])
     }
 
-    func testHelpTellsWhatStandsBehindAKey() async {
+    func testHelpExplainsTheTextAfterAKey() async {
         XCTAssertEqual(
             KeyLines(keys: keys, appearance: Appearance()).help.map(\.text),
             [

@@ -3,7 +3,7 @@ import Terminal
 import XCTest
 
 @MainActor final class TypedLineTests: XCTestCase {
-    func testALineIsAKeyAndWhatStandsBehindIt() async {
+    func testALineIsAKeyAndItsText() async {
         let table = [
             ("", "", ""), ("N", "n", ""), ("/Theo B", "/", "Theo B"), ("/ x", "/", "x"), ("u  Apple", "u", "Apple"),
             ("12", "12", ""), (":30", ":", "30"), ("wordle list --limit 3", "wordle", "list --limit 3"),
@@ -16,7 +16,7 @@ import XCTest
         }
     }
 
-    func testAKeyAnswersItsOwnLineAlone() async {
+    func testAKeyAnswersOnlyItsOwnLine() async {
         let plain = Key(.add, "add") { .back }
         let asking = Key(.owner, "OWNER", "change owner", asking: { Question("Who") }) {
             .say(Line($0))

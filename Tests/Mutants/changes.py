@@ -1,12 +1,12 @@
-"""What can be changed in a source, and how the change is written beside what was there, to be chosen at run time."""
+"""Finds the places in a source that can be mutated, and writes mutants next to the original, to choose at run time."""
 import collections
 import hashlib
 import re
 
-# A text, which may stand within what is put into another one.
+# A string literal, which may be inside an interpolation of another one.
 TEXT = r'"(?:\\.|[^"\\\n])*"'
 PUT_IN = rf'\\\((?:[^()"\n]|{TEXT}|\((?:[^()"\n]|{TEXT}|\([^()\n]*\))*\))*\)'
-# Comments, texts, and what is built on Apple's platforms alone.
+# Comments, string literals, and code for Apple's platforms only.
 LEFT_ALONE = re.compile(rf'//[^\n]*|#*"""[\s\S]*?"""#*|"(?:{PUT_IN}|\\.|[^"\\\n])*"'
                         r"|#if (?:canImport\((?:Darwin|Security)\)|os\(macOS\))[\s\S]*?#(?:else|endif)")
 SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "true": "false",
@@ -33,7 +33,7 @@ func {name} (a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool {{ try
 
 
 def masked(text):
-    """Returns a source with blanks for what is left alone, letter for letter."""
+    """Returns a source in which every character that is not mutated is a space."""
     return LEFT_ALONE.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
 
 
@@ -75,7 +75,7 @@ def switched(text, numbered):
 
 
 def written(number, change):
-    """Returns how a numbered change stands in its source, and what else its module has to declare."""
+    """Returns a numbered mutant as source, and the declarations that its module needs."""
     old, new = change.old, change.new
     if change.kind == "condition":
         return f"mutant({number}) != ({old})", ""

@@ -28,7 +28,7 @@ COPY = ROOT / ".build" / "mutants"
 # Changes that change nothing: file, line, what it was and became, and why.
 EQUAL = pathlib.Path(__file__).with_name("equal.txt").read_text()
 LEFT_OUT = ("CLibcurl", "Web")
-# The tests that start the program, which is not told its change, and what only they need.
+# Tests that start the program, in which no mutant is chosen, and the modules that only they need.
 NOT_BUILT = re.compile(rb' *\.\w+\(\s*name: "(?:EndToEndTests|Fuzzer|BenchmarkProgram|Consumer)"[\s\S]*?path: "[^)]*\),\n')
 RUNTIME = """
 private let chosen = getenv("QUINTET_MUTANT").map { atoi($0) } ?? 0
@@ -51,7 +51,7 @@ public func isMutant(_ number: Int) -> Bool {
 
 @functools.cache
 def source(file):
-    """Returns a source as it was at the start, whatever is edited meanwhile."""
+    """Returns a source as it was at the start, even if it was edited since."""
     return (ROOT / file).read_text()
 
 
@@ -67,7 +67,7 @@ def selection(modules, count, seed):
 
 
 def copy(paths, numbered):
-    """Makes the copy of the tree with the numbered changes; writes only what is another, so that no more is built."""
+    """Copies the tree with the mutants; writes only files that differ, so that only those are built."""
     listed = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, text=True).split("\n")
     sources = {file: (ROOT / file).read_bytes() for file in listed if (ROOT / file).is_file()}
     sources["Package.swift"] = NOT_BUILT.sub(b"", sources["Package.swift"])
@@ -92,7 +92,7 @@ def copy(paths, numbered):
 
 
 def build(paths, numbered):
-    """Builds the copy, and takes out what does not compile, until it does."""
+    """Builds the copy, removing mutants that do not compile until it does."""
     while True:
         copy(paths, numbered)
         result = subprocess.run(["swift", "build", "--build-tests", "-Xswiftc", "-gnone"],
@@ -118,12 +118,12 @@ def place(change):
 
 
 def described(change):
-    """Writes a change: where, what it was, what it became."""
+    """Prints a mutant: its place, the old and the new code."""
     return f"{change.file}:{place(change)[0]}: {change.old} → {change.new or 'nothing'}"
 
 
 def is_equal(change):
-    """Tells whether a change is listed as one that changes nothing."""
+    """Returns whether a mutant is listed as equivalent."""
     return f"{change.file}: {place(change)[1]}: {change.old} → {change.new or 'nothing'}: " in EQUAL
 
 
@@ -178,9 +178,9 @@ class Tests:
         return (current or tests[0]) if process.wait() else None
 
     def see(self, number, module):
-        """Tells whether a test fails under a change, and again when it runs alone."""
+        """Returns whether a test fails with a mutant, and again when it runs alone."""
         tests = sorted(self.reaching[number] & self.seconds.keys(), key=self.seconds.get)
-        # What is evaluated once in a process is reached by the first test alone, or before it.
+        # Code that runs once in a process is only reached by the first test, or before it.
         if len(tests) == 1:
             tests += sorted(self.seconds.keys() - tests, key=self.seconds.get)
         own = [test for test in tests if self.full[test].startswith(f"{module}Tests.")]
@@ -196,7 +196,7 @@ class Tests:
 
 
 def main():
-    """Tries the changes and prints, by module, what came of them."""
+    """Tries the mutants and prints the results by module."""
     parser = argparse.ArgumentParser(description="changes the program and names what no test sees")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", default="281")

@@ -1,4 +1,4 @@
-"""Checks of what is changed: `python3 -m unittest discover -s Tests/Mutants`."""
+"""Tests of the mutants: `python3 -m unittest discover -s Tests/Mutants`."""
 
 import pathlib
 import subprocess

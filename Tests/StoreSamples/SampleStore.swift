@@ -49,7 +49,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         return true
     }
 
-    /// Returns those of some numbers that the store does not have as they were kept.
+    /// Returns those of some numbers that the store does not have as they were saved.
     public func missing(of numbers: Set<Int>, in folder: URL) async throws -> Set<Int> {
         let url = folder.appending(component: file)
         switch self {

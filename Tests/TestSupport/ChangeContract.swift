@@ -1,14 +1,14 @@
 import ViewModels
 import XCTest
 
-/// What every screen keeps to that changes something: what was begun is made and told once, whatever comes between.
+/// The contract of every screen with changes: a change that has begun is made and reported once, whatever comes between.
 @MainActor package struct ChangeContract<Model: ViewModel> {
     private let gate: Gate<Void>
     private let make: (@escaping () -> Void) -> Model
     private let change: (Model) -> Task<Void, Never>
     private let place: (file: StaticString, line: UInt)
 
-    /// Creates the contract of a change that waits at a gate; `make` makes the screen with what is reported at its end.
+    /// Creates the contract of a change that waits at a gate; `make` creates the screen and the closure for its end.
     package init(
         _ gate: Gate<Void>, file: StaticString = #filePath, line: UInt = #line,
         change: @escaping (Model) -> Task<Void, Never>, make: @escaping (@escaping () -> Void) -> Model

@@ -1,4 +1,4 @@
-/// The lines in which a text differs from the expected one, for a person to read.
+/// The lines in which a text differs from the expected one, as a readable message.
 ///
 /// A line that was expected begins with `-` and its number, one that came instead with `+`. Of two long lines only the
 /// part around the first difference is shown.
@@ -12,7 +12,7 @@ package struct LineDifference {
         self.actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// Returns the first so many lines, in the order of the texts, and the count of the others.
+    /// Returns the first lines, in the order of the texts, and the count of the others.
     package func text(limit: Int = 30) -> String {
         let lines = lines()
         let more = lines.count > limit ? ["… \(lines.count - limit) more lines differ"] : []

@@ -2,7 +2,7 @@ import Models
 import ViewModels
 import XCTest
 
-/// What every screen does whose content is loaded: the states that it goes through, whatever it loads.
+/// The contract of every screen that loads: the sequence of its states.
 @MainActor package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
     private let gate: Gate<Answer>
     private let answers: [Answer]
@@ -116,7 +116,7 @@ import XCTest
         XCTAssertEqual(recorder.history, expected, name, file: place.file, line: place.line)
     }
 
-    /// A screen that is let go while it loads tells nothing more.
+    /// A screen that is released while it loads reports nothing more.
     private func checkRelease(_ begun: [LoadState<Model.Content>]) async {
         var run: Run? = Run(model: make(), gate: gate)
         weak let reference = run?.model

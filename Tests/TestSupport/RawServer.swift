@@ -4,7 +4,7 @@ import Foundation
 package final class RawServer: @unchecked Sendable {
     /// What happens after the bytes of an answer.
     package enum Ending: Sendable {
-        /// The connection is kept alive for the next request.
+        /// The connection stays open for the next request.
         case keepOpen
         case close
         /// The connection is reset after the client has received the bytes.

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Timelines of a few weeks, the same for each repository: a star on every day, or what a test says.
+/// Timelines of a few weeks, the same for each repository: a star on every day, or points from a test.
 package final class StarTimelinesInMemory: StarTimelineService, @unchecked Sendable {
     private let weeks: [String: [StarWeek]]
     private let failure: ServiceError?

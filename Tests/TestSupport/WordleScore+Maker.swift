@@ -4,7 +4,7 @@ extension WordleScore {
     /// The game of the original file: train, ponds, blume, nymph.
     package static var nymph: WordleScore { .make(281, "nymph", ["train", "ponds", "blume", "nymph"]) }
 
-    /// A saved book that has the three initial games as a person's own.
+    /// A saved file with the three sample games as the user's own.
     package static let initialBook = """
         {"samples": false, "scores": [
         {"id": 264, "date": "2022-03-10", "word": "lapse", "tries": ["corgi", "parry", "leaps", "lapse"]},

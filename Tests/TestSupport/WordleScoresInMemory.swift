@@ -64,7 +64,7 @@ package actor WordleScoresInMemory: WordleScoresService {
     }
 }
 
-/// Writes the format and the numbers of games, and reads what a test gives.
+/// Writes the format and the numbers of games, and reads the games of a test.
 package struct WordleGamesDocumentsStub: WordleGamesDocuments {
     private let reading: WordleGamesReading
 

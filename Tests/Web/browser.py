@@ -76,31 +76,31 @@ class Page:
             self.call(domain + ".enable")
 
     def load(self, address):
-        """Loads a page as a tab that has shown nothing yet: that takes half of what a tab of its own does."""
+        """Loads a page as in a new tab, in half of the time that opening one takes."""
         self.relax()
         new = self.call("Page.addScriptToEvaluateOnNewDocument", source="sessionStorage.clear()")
         self.origin = address.split("/?")[0]
-        # The page before may have complained until then.
+        # Until then, errors may come from the previous page.
         self.start = self.lead("Page.navigate", url=address)
         self.call("Page.removeScriptToEvaluateOnNewDocument", **new)
 
     def relax(self):
-        """Forgets what it was told of its size and of whoever looks."""
+        """Resets the emulated screen size and preferences."""
         self.size(1280)
         self.call("Emulation.setEmulatedMedia", media="", features=[])
 
     def lead(self, method, **parameters):
-        """Leads to another document, and returns which event tells of it."""
+        """Opens another document, and returns its navigation event."""
         start = len(self.browser.events)
 
-        def told(event, first):
+        def has_come(event, first):
             return next((number for number, each in enumerate(self.browser.events) if number >= first and each["method"] == event
                          and each.get("sessionId") == self.session), 0)
 
         self.call(method, **parameters)
         with self.browser.news:
-            assert self.browser.news.wait_for(lambda: (left := told("Page.frameNavigated", start)) and told("Page.loadEventFired", left), 15), parameters
-        return told("Page.frameNavigated", start)
+            assert self.browser.news.wait_for(lambda: (left := has_come("Page.frameNavigated", start)) and has_come("Page.loadEventFired", left), 15), parameters
+        return has_come("Page.frameNavigated", start)
 
     def call(self, method, **parameters):
         return self.browser.call(method, self.session, **parameters)
@@ -121,7 +121,7 @@ class Page:
         return answer["result"].get("value")
 
     def until(self, condition, seconds=float(os.environ.get("QUINTET_WAIT", 15))):
-        """Waits until something is true in the page."""
+        """Waits until an expression is true in the page."""
         end = time.monotonic() + seconds
         look = "for (const end = Date.now() + 1000; Date.now() < end; await new Promise(next => setTimeout(next, 20)))"
         while not self.js(f"(async () => {{ {look} if ({condition}) return true; }})()"):
@@ -134,7 +134,7 @@ class Page:
         self.until(f"document.querySelector('[data-screen={screen}][data-state={state}]')")
 
     def says(self, words):
-        """Waits until the page says why no lines come."""
+        """Waits until the page says why it has no connection."""
         self.until(f"document.getElementById('stopped')?.innerText.includes('{words}')")
 
     def open(self, route, screen, state="loaded"):
@@ -142,38 +142,38 @@ class Page:
         self.shows(screen, state)
 
     def visit(self, route, screen, action="open"):
-        """Opens another screen of the page that is shown, which takes less than to load it."""
+        """Opens another screen without loading the page again."""
         self.js(f"quintet.act('{action}', {{route: '{route}'}})")
         self.shows(screen)
 
     def arrive(self, route, screen):
-        """Opens a screen as its address does, with its parents."""
+        """Opens a screen with its parents, as its address would."""
         self.visit(route, screen, "openWithParent")
 
     def click(self, words):
-        """Presses the button or the link of these words."""
+        """Clicks the button or link with these words."""
         element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
         self.until(f"(each => each && !each.click())({element})")
 
     def js_until(self, element):
-        """Waits for an element, brings it into sight, and returns its middle."""
+        """Waits for an element, scrolls to it, and returns its centre."""
         self.until(element)
         return self.js(f"(each => {{ each.scrollIntoView({{block: 'nearest'}}); const box = each.getBoundingClientRect();"
                        f" return [box.left + box.width / 2, box.top + box.height / 2]; }})({element})")
 
     def confirm(self, words):
-        """Presses a button, and then the one of the question that it leads to."""
+        """Clicks a button, and then the one that confirms it."""
         self.click(words)
         self.until("(each => each && !each.click())(document.querySelector('dialog[open] .danger'))")
 
     def into(self, label, text="", enter=False):
-        """Puts the focus into the field of a label, and types."""
+        """Types into the field with a label."""
         self.until(f"(each => each && (unfold(each), each.focus(), document.activeElement === each))({self.labelled(label)})".replace(
             "unfold(each)", "each.closest('details') && (each.closest('details').open = true)"))
         self.type(text, enter)
 
     def game(self, number, *tries):
-        """Types a game on its board: the number, then one try after the other."""
+        """Types a game on the board: the number, then each try."""
         self.into("Number or date", number, enter=not tries)
         for count, word in enumerate(tries):
             self.js("document.getElementById('answer').focus()")
@@ -188,17 +188,17 @@ class Page:
                 "?.querySelector('input, textarea, select')")
 
     def choose(self, label, word):
-        """Chooses a word in the list of a label."""
+        """Chooses a word in the list with a label."""
         self.js(f"""{{ const list = {self.labelled(label)}; list.focus(); list.value = '{word}';
             list.dispatchEvent(new Event('change', {{bubbles: true}})); }}""")
 
     def set(self, label, word, group):
-        """Chooses a word for a setting, and saves its group."""
+        """Sets a setting and saves its group."""
         self.choose(label, word)
         self.until(f"(each => each && !each.click())(document.querySelector('[aria-label=\"Save {group}\"]'))")
 
     def drop(self, lines):
-        """Drops a file of these lines, which are JavaScript, on the field for a long text."""
+        """Drops a file on the field for a long text; `lines` is a JavaScript list."""
         self.until("document.querySelector('textarea')")
         self.js(f"""{{ const data = new DataTransfer(); data.items.add(new File([({lines}).join('\\n')], 'dropped.txt'));
             document.querySelector('textarea').dispatchEvent(new DragEvent('drop', {{dataTransfer: data, bubbles: true, cancelable: true}})); }}""")
@@ -210,11 +210,11 @@ class Page:
         self.lead("Page.reload")
 
     def bodies(self):
-        """Notes from now on what is sent."""
+        """Records what is sent from now on."""
         self.js("window.bodies = []; const old = fetch; fetch = (...all) => (bodies.push(all[1].body), old(...all))")
 
     def toasts(self, words):
-        """Waits until something is said in sight."""
+        """Waits until a toast shows a text."""
         self.until(f"(toast => toast.checkVisibility() && toast.textContent.includes({json.dumps(words)}))"
                    "(document.getElementById('toast'))")
 
@@ -239,7 +239,7 @@ class Page:
             output.write(base64.b64decode(data))
 
     def troubles(self):
-        """What the console says, and what was asked of anybody else."""
+        """The messages of the console, and requests to other hosts."""
         found = []
         for event in self.browser.events[self.start:]:
             if event.get("sessionId") != self.session:

@@ -1,4 +1,4 @@
-"""A page whose program, server or network goes and comes: what it says, and that it goes on by itself."""
+"""A page that loses its program, server or network: its messages, and how it recovers."""
 import http.server
 import os
 import signal
@@ -8,12 +8,12 @@ import unittest
 from pages import Document, Pages
 from program import Lines, children, until
 
-# Whether the heading, the buttons of the head and the content can do nothing.
+# Whether the heading, its buttons and the content are disabled.
 GONE = "['h1', 'main button', 'main [role=list]'].map(part => !!document.querySelector(part).closest('[inert]'))"
 
 
 class Stranger:
-    """Another program at the port of a server that has ended: it answers as if it were that server."""
+    """Another program at the port of a stopped server, which imitates it."""
 
     def __init__(self, port):
         self.got = got = []
@@ -45,8 +45,8 @@ class Stranger:
 
 
 class ConnectionTests(Pages):
-    def told(self, page):
-        """Notes what is told about the connection from now on, and when it is over."""
+    def record_stops(self, page):
+        """Records the messages about the connection from now on, and when they disappear."""
         page.js("""window.stops = []; { const element = document.getElementById('stopped'); new MutationObserver(() =>
             stops.push(element.hidden ? '' : element.firstChild.textContent.trim())).observe(element, {attributes: true, childList: true, characterData: true, subtree: true}); }""")
 
@@ -60,33 +60,33 @@ class ConnectionTests(Pages):
         until(lambda: len(children(server)) == 1)
         os.kill(children(server)[0], signal.SIGKILL)
 
-    def test_a_program_that_stopped_is_started_again_and_everything_is_as_it_was(self):
+    def test_a_stopped_program_is_restarted_and_its_state_restored(self):
         web = self.served()
         page = self.page(web)
         page.visit("/employees", "employees")
         page.into("Search", "corner")
         page.until("document.querySelectorAll('[data-id]').length === 1")
-        self.told(page)
+        self.record_stops(page)
         self.kill(web)
-        self.assertEqual(self.stops(page), ["The program behind this tab has stopped. It is started again.", ""])
+        self.assertEqual(self.stops(page), ["The program behind this tab has stopped. Restarting it…", ""])
         page.until("document.querySelectorAll('[data-id]').length === 1 && document.activeElement.value === 'corner'")
         self.assertEqual(page.js("location.pathname"), "/employees")
 
-    def test_a_page_goes_on_when_the_network_is_back(self):
+    def test_a_page_continues_when_the_network_is_back(self):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)
         page.shows("home")
         page.visit("/characters", "characters")
-        self.told(page)
+        self.record_stops(page)
         network = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
         page.call("Network.emulateNetworkConditions", offline=True, **network)
         self.kill(web)
         page.says("quintet does not answer")
         page.call("Network.emulateNetworkConditions", offline=False, **network)
-        self.assertEqual(self.stops(page)[-2:], ["quintet does not answer. This page continues as soon as it does.", ""])
+        self.assertEqual(self.stops(page)[-2:], ["quintet does not answer. This page continues when it does.", ""])
         page.shows("characters")
 
-    def test_what_could_not_be_loaded_is_loaded_when_the_network_is_back(self):
+    def test_a_failed_load_is_repeated_when_the_network_is_back(self):
         document = Document({"users": [{"name": "One", "avatar": None}]})
         document.go()
         page = self.page(self.served("--source", document.address))
@@ -96,7 +96,7 @@ class ConnectionTests(Pages):
         page.shows("characters")
         document.go()
 
-    def test_a_program_that_was_started_anew_needs_its_new_address_in_any_tab(self):
+    def test_every_tab_needs_the_new_address_of_a_restarted_server(self):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)
         page.shows("home")
@@ -114,7 +114,7 @@ class ConnectionTests(Pages):
         page.shows("home")
         page.until("document.getElementById('stopped').hidden && !document.querySelector('[inert]')")
 
-    def test_a_stranger_at_the_port_gets_no_secret_and_draws_nothing(self):
+    def test_another_program_at_the_port_gets_no_secret_and_is_not_shown(self):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)
         page.shows("home")
@@ -131,7 +131,7 @@ class ConnectionTests(Pages):
         self.assertEqual([path for path, _ in stranger.got if path != "/session/proof"], [])
         self.assertNotIn(secret, str(stranger.got))
 
-    def test_a_page_without_a_session_says_why_and_what_helps(self):
+    def test_a_page_without_a_session_says_why_and_what_to_do(self):
         web = self.served()
         stranger = self.stranger(web, "/")
         stranger.says("Open the address that quintet printed: this one has no key, or a wrong one.")
@@ -141,7 +141,7 @@ class ConnectionTests(Pages):
         self.assertEqual(late.js("location.href"), f"http://{web.host}/")
         self.assertEqual(late.js("document.querySelector('main h1').textContent"), "quintet")
 
-    def test_a_sixth_tab_says_so_and_goes_on_when_another_is_closed(self):
+    def test_a_sixth_tab_waits_until_another_is_closed(self):
         web = self.served()
         web.enter()
         tabs = [Lines(web) for _ in range(5)]
@@ -150,7 +150,7 @@ class ConnectionTests(Pages):
         page = self.stranger(web, "/")
         page.js(f"localStorage.session = '{web.secret}'")
         page.reload()
-        page.says("Five tabs of quintet are open, which is the most. Close one, and this one continues.")
+        page.says("Five tabs of quintet are open, which is the limit. Close one to continue here.")
         tabs[0].close()
         page.shows("home")
         page.until("document.getElementById('stopped').hidden")
@@ -158,7 +158,7 @@ class ConnectionTests(Pages):
 
 class LostTests(Pages):
     def games(self, web):
-        """Opens the games; what is sent to this tab can be lost from then on."""
+        """Opens the games; requests of this tab can be lost from then on."""
         page = self.page(web)
         page.visit("/wordle", "wordleScores")
         page.js("""window.old = fetch; window.lose = answer => { const own = '/do?tab=' + quintet.state.tab;
@@ -175,14 +175,14 @@ class LostTests(Pages):
         page.click("Show all letters")
         page.until("count === 2 && [...document.querySelectorAll('.reveal')].every(each => each.getAttribute('aria-pressed') === 'true')")
 
-    def test_what_did_not_reach_a_program_that_stopped_is_done_by_the_next(self):
+    def test_a_request_that_did_not_reach_a_stopped_program_is_sent_to_the_next(self):
         web = self.served()
         page = self.games(web)
         page.js("lose(() => Promise.reject(new TypeError('lost'))); document.querySelector('[data-id=\"263\"] .reveal').click()")
         self.kill(web)
         page.until("document.querySelector('[data-id=\"263\"] .reveal')?.getAttribute('aria-pressed') === 'true'")
 
-    def test_what_may_not_have_been_done_is_told(self):
+    def test_a_request_that_may_have_been_lost_is_reported(self):
         web = self.served()
         page = self.games(web)
         page.js("lose(() => Promise.resolve(new Response(null, {status: 204})))")

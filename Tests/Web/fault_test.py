@@ -1,4 +1,4 @@
-"""Faults that people met, each with the way that led to it."""
+"""Faults that users reported, each with the steps that led to it."""
 import json
 import subprocess
 import tempfile
@@ -37,7 +37,7 @@ class FocusTests(Pages):
         page.toasts("Saved: First owner of repositories.")
         self.assertEqual(page.js(FOCUS + ".value"), "apple")
 
-    def test_after_a_game_is_deleted_the_next_row_has_the_focus(self):
+    def test_deleting_a_game_focuses_the_next_row(self):
         page = self.page(self.served())
         page.visit("/wordle", "wordleScores")
         page.js("document.querySelector('[data-id=\"263\"] a').focus()")
@@ -47,7 +47,7 @@ class FocusTests(Pages):
         page.shows("wordleScores")
         page.until(FOCUS + ".closest('[data-id]')?.dataset.id === '262'")
 
-    def test_a_toast_waits_for_whoever_points_at_it_and_gives_the_focus_back(self):
+    def test_a_toast_stays_under_the_pointer_and_returns_the_focus(self):
         page = self.page(self.served())
         page.visit("/wordle", "wordleScores")
         page.confirm("Reset")
@@ -56,7 +56,7 @@ class FocusTests(Pages):
         page.js("import('/messages.js').then(({closeToast}) => closeToast())")
         self.assertEqual(page.js(FOCUS + ".closest('[data-id]') !== null"), True)
 
-    def test_a_page_that_is_refreshed_keeps_the_focus_while_a_fault_comes_and_goes(self):
+    def test_a_refresh_keeps_the_focus_while_an_error_comes_and_goes(self):
         document = Document({"users": [{"name": "One", "avatar": None}]})
         page = self.page(self.served("--source", document.address))
         page.visit("/characters", "characters")
@@ -84,7 +84,7 @@ class FocusTests(Pages):
 
 
 class UndoTests(Pages):
-    """Undo belongs to the change that the toast names."""
+    """Undo in a toast undoes the change that it names."""
 
     def imported(self):
         """Returns a page whose program has ten games that were imported."""
@@ -103,14 +103,14 @@ class UndoTests(Pages):
         page.toasts("Added.Undo")
         return page
 
-    def test_undo_beside_added_removes_the_game_that_was_added(self):
+    def test_undo_in_a_toast_removes_the_added_game(self):
         page = self.imported()
         page.js("document.querySelector('#toast button').click()")
         page.toasts("Undone.")
         page.until("!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
 
-    def test_control_z_does_the_same_on_another_screen(self):
+    def test_control_z_undoes_on_another_screen(self):
         page = self.imported()
         page.click("Calendar")
         page.shows("wordleCalendar")
@@ -162,7 +162,7 @@ class QuestionTests(Pages):
 
 
 class DraftTests(Pages):
-    def test_half_a_game_is_there_after_a_reload(self):
+    def test_half_a_game_survives_a_reload(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
         page.game("281", "train", "ponds")
@@ -172,7 +172,7 @@ class DraftTests(Pages):
         self.assertEqual(page.js("document.getElementById('answer').value"), "ny")
         self.assertIn("Wordle 281", page.text())
 
-    def test_a_game_that_is_started_over_while_a_try_is_on_its_way_stays_away(self):
+    def test_starting_over_while_a_try_is_sent_clears_the_game(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
         page.game("281")
@@ -187,7 +187,7 @@ class DraftTests(Pages):
         page.until("quintet.state.pressed.size === 0")
         self.assertEqual(page.js("document.querySelector('form.board').dataset.step"), "puzzle0")
 
-    def test_a_half_typed_try_is_no_number(self):
+    def test_a_half_typed_try_is_not_a_number(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
         page.game("281", "train")
@@ -196,7 +196,7 @@ class DraftTests(Pages):
         page.until("document.querySelector('[data-step=puzzle0]')")
         self.assertEqual(page.value("Number or date"), "")
 
-    def test_a_list_that_is_opened_anew_is_not_searched(self):
+    def test_opening_a_list_again_ends_its_search(self):
         page = self.page(self.served())
         page.visit("/employees", "employees")
         page.into("Search", "corner")
@@ -257,7 +257,7 @@ class ListTests(Pages):
         self.assertEqual(page.js("[...document.querySelectorAll('.chunk')].filter(each => each.offsetHeight > 4000).length"), 0)
         self.assertEqual(page.js("getComputedStyle(document.querySelector('.chunk')).contentVisibility"), "visible")
 
-    def test_screens_that_are_left_leave_nothing_behind(self):
+    def test_closed_screens_use_no_memory(self):
         page = self.page(self.served())
 
         def count():
@@ -275,7 +275,7 @@ class ListTests(Pages):
 
 
 class FileTests(Pages):
-    def test_a_file_that_is_dropped_beside_its_field_is_taken(self):
+    def test_a_file_may_be_dropped_outside_its_field(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.js("""{ const data = new DataTransfer(); data.items.add(new File(['Ann: Wordle 264 3/6'], 'chat.txt'));
@@ -284,7 +284,7 @@ class FileTests(Pages):
         self.assertTrue(page.js("isTaken"))
         page.until("document.querySelector('textarea').value === 'Ann: Wordle 264 3/6'")
 
-    def test_a_file_that_is_too_large_is_refused_in_a_sentence(self):
+    def test_too_large_a_file_is_rejected_with_a_sentence(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.js("""{ const file = new File(['x'], 'chat.txt'); Object.defineProperty(file, 'size', {value: 60e6});
@@ -299,7 +299,7 @@ class FileTests(Pages):
         page.click("Compare")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 180)
 
-    def test_what_came_of_an_earlier_file_does_not_stand_below_a_fault(self):
+    def test_an_error_hides_the_result_of_an_earlier_file(self):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         for text, words in (("id,date,word,tries\n281,,nymph,train nymph", "1 new."), ("nothing of it", "")):
@@ -311,7 +311,7 @@ class FileTests(Pages):
 
 
 class SettingTests(Pages):
-    def test_light_or_dark_reaches_every_tab_and_what_a_command_sets(self):
+    def test_light_or_dark_applies_to_every_tab_and_from_commands(self):
         web = self.served()
         page, other = self.page(web), self.neighbour(web.address)
         other.shows("home")
@@ -325,7 +325,7 @@ class SettingTests(Pages):
         page.js("document.dispatchEvent(new Event('visibilitychange'))")
         page.until(scheme + " === 'light'")
 
-    def test_the_colours_of_squares_reach_the_shared_text_of_another_tab(self):
+    def test_the_colours_of_squares_apply_to_shared_text_in_other_tabs(self):
         web = self.served()
         page, other = self.page(web), self.neighbour(web.address)
         other.shows("home")
@@ -365,7 +365,7 @@ class PlaceTests(Pages):
         page.open("/wordle/", "wordleScores")
         self.assertEqual(page.js("location.pathname"), "/wordle")
 
-    def test_a_token_that_a_fault_asked_for_leads_back_to_its_screen(self):
+    def test_saving_a_token_returns_to_the_screen_that_needed_it(self):
         document = Document({})
         page = self.page(self.served("--source", document.address))
         page.js("quintet.act('open', {route: '/employees'})")
@@ -390,7 +390,7 @@ class PlaceTests(Pages):
         self.assertNotEqual(page.js("getComputedStyle(document.querySelector('.day.won')).backgroundColor"), "rgba(0, 0, 0, 0)")
         self.assertLess(page.boxes(".steps")[0][3], page.boxes(".calendar")[0][1] + 1)
 
-    def test_a_phone_has_the_result_of_a_comparison_in_sight(self):
+    def test_a_phone_shows_the_result_of_a_comparison(self):
         page = self.page(self.served())
         page.size(390)
         page.visit("/wordle/comparison", "wordleComparison")
@@ -421,7 +421,7 @@ class PlaceTests(Pages):
             page.until("document.querySelector('[data-step=puzzle0]')")
             page.visit("/wordle", "wordleScores")
 
-    def test_what_is_pressed_on_a_phone_is_large_enough(self):
+    def test_controls_on_a_phone_are_large_enough(self):
         page = self.page(self.served())
         page.size(390)
         small = """[...document.querySelectorAll('button, a, summary, select, input:not([type=checkbox])')].filter(each => each.checkVisibility() && each.id !== 'skip')
@@ -434,19 +434,19 @@ class PlaceTests(Pages):
             page.visit(route, screen)
             self.assertEqual(page.js(small), [], route)
 
-    def test_two_moments_are_no_chart(self):
+    def test_two_points_are_not_a_chart(self):
         page = self.page(self.served())
         charts = page.js("""import('/charts.js').then(({chart}) => [1, 2, 3].map(count => chart('A', Array.from({length: count},
             (_, i) => ({time: i, value: i, text: '', day: ''}))) !== null))""")
         self.assertEqual(charts, [False, False, True])
 
-    def test_a_drawing_that_fails_shows_why_and_nothing_that_was_there_before(self):
+    def test_a_failed_drawing_shows_why_and_no_old_content(self):
         page = self.page(self.served())
         page.visit("/employees", "employees")
         page.js("quintet.take({...quintet.state.line, values: [{name: 'summary', kind: 'list', parts: []}]})")
         page.until("document.querySelector('main').innerText.includes('This screen could not be drawn')")
         self.assertNotIn("Corner", page.text())
-        # The console tells of it, up to the next page.
+        # The console reports it until the next page is loaded.
         page.load(self.web.address)
 
 

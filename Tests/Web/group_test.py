@@ -22,7 +22,7 @@ class GroupTests(Pages):
     def rows(self, page):
         return {row[0]: row[1:] for row in page.js(ROWS)}
 
-    def test_who_won_today_and_a_players_page_which_closes(self):
+    def test_standings_show_todays_winners_and_open_a_player(self):
         page = self.page()
         self.compared(page)
         self.assertIn("Wordle 264: 👑 Ann 3, you 4, Bob X · not yet: Annie", page.text().split("\n"))
@@ -35,7 +35,7 @@ class GroupTests(Pages):
         page.click("Close")
         page.until("!document.querySelector('[data-value=headToHead]')")
 
-    def test_ones_own_shares_in_a_chat_become_games(self):
+    def test_your_shares_in_a_chat_become_games(self):
         page = self.page(self.served())
         page.arrive("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 281 2/6\nyou: Wordle 281 3/6\n\n⬛⬛⬛⬛🟨\n🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩")
@@ -45,7 +45,7 @@ class GroupTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
 
-    def test_kept_names_are_joined_and_parted_again_and_periods_have_winners(self):
+    def test_saved_names_are_merged_and_split_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)
         page.click("Save the results")
@@ -87,7 +87,7 @@ class FileTests(Pages):
         page.click("Compare")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
 
-    def test_games_of_a_dropped_file_are_looked_at_and_imported(self):
+    def test_games_of_a_dropped_file_are_shown_and_imported(self):
         page = self.page(self.served())
         for start, count, words in ((300, 3, "3 new."), (400, 1_000, "1,000 new.")):
             page.visit("/wordle/import", "wordleImport")
@@ -103,7 +103,7 @@ class FileTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"1399\"]')")
 
-    def test_where_games_contradict_the_new_ones_alone_are_imported(self):
+    def test_only_new_games_are_imported_if_others_contradict(self):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))
@@ -115,7 +115,7 @@ class FileTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
 
-    def test_what_cannot_be_read_is_told_with_its_line_and_nothing_is_imported(self):
+    def test_an_unreadable_line_is_reported_and_nothing_is_imported(self):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))

@@ -1,11 +1,11 @@
-"""What people come for, with the clicks and keys that it takes."""
+"""The common tasks, and how many clicks and keys they take."""
 import unittest
 
 from pages import Pages
 
 
 class Journey:
-    """Counts what is pressed from the start on."""
+    """Counts clicks and keys."""
 
     def __init__(self, page):
         self.page = page
@@ -13,7 +13,7 @@ class Journey:
         self.keys = 0
 
     def click(self, words, selector="button, a, summary"):
-        """Presses what is in sight with these words."""
+        """Clicks the visible element with these words."""
         self.clicks += 1
         place = self.page.js_until(
             f"[...document.querySelectorAll('{selector}')].find(each => each.checkVisibility() && each.textContent.trim() === '{words}')")
@@ -37,10 +37,10 @@ class JourneyTests(Pages):
         return page, Journey(page)
 
     def in_sight(self, page, selector):
-        """Tells whether an element is within the window."""
+        """Returns whether an element is within the window."""
         return page.js(f"(({{top, bottom}}) => top >= 0 && top < innerHeight && bottom > 0)(document.querySelector('{selector}').getBoundingClientRect())")
 
-    def test_adding_todays_game_takes_three_clicks_and_its_words(self):
+    def test_adding_todays_game_takes_three_clicks_and_the_words(self):
         page, journey = self.begin()
         journey.click("Wordle scores")
         page.shows("wordleScores")
@@ -69,7 +69,7 @@ class JourneyTests(Pages):
         page.toasts("Saved the game.")
         self.assertEqual((journey.clicks, journey.keys), (3, 6))
 
-    def test_who_won_in_a_pasted_chat_takes_two_clicks_and_is_in_sight(self):
+    def test_the_winner_of_a_pasted_chat_takes_two_clicks_and_no_scrolling(self):
         page, journey = self.begin()
         journey.click("Wordle scores")
         page.shows("wordleScores")
@@ -112,7 +112,7 @@ class JourneyTests(Pages):
                          ["Open on GitHub", "https://github.com/swiftlang/swift"])
         self.assertEqual(journey.clicks + 1, 3)
 
-    def test_the_stars_of_a_repository_over_time_are_a_drawing(self):
+    def test_the_stars_of_a_repository_over_time_are_a_chart(self):
         page, journey = self.begin()
         journey.click("Repositories")
         page.shows("repositories")

@@ -1,10 +1,10 @@
-"""What the page draws of itself: any screen by what its line tells, courses over time, colours, and all of it by the keyboard."""
+"""What the page draws: any screen that a line describes, charts, colours, and everything by keyboard."""
 import json
 import unittest
 
 from pages import Document, Pages
 
-# A screen that no file of the page names.
+# A screen that the page has no code for.
 UNKNOWN = {
     "screen": "season", "route": "/season", "title": "Season", "source": "local data", "path": ["/", "/season"], "state": "loaded",
     "error": None, "link": "sporty://season",
@@ -44,12 +44,12 @@ UNKNOWN = {
 
 class LooksTests(Pages):
     def sent(self, page, name):
-        """Returns what was sent by this name, without the numbers of requests."""
+        """Returns what was sent with this name, without request numbers."""
         page.until(f"bodies.some(body => body.includes('\"{name}\"'))")
         body = json.loads(page.js(f"bodies.filter(body => body.includes('\"{name}\"')).pop()"))
         return {key: value for key, value in body.items() if key != "request"}
 
-    def test_a_screen_that_no_line_of_the_page_knows_is_drawn_and_used(self):
+    def test_an_unknown_screen_is_drawn_and_usable(self):
         page = self.page()
         page.bodies()
         page.js(f"quintet.take({json.dumps(UNKNOWN)})")
@@ -80,7 +80,7 @@ class LooksTests(Pages):
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
 
-    def test_a_course_has_axes_a_value_under_the_pointer_and_a_table(self):
+    def test_a_chart_has_axes_a_value_under_the_pointer_and_a_table(self):
         page = self.page()
         page.js("""Promise.all([import('/charts.js'), import('/elements.js')]).then(([{chart, pointer}, {h, put}]) => {
           pointer.moved = () => {};
@@ -101,7 +101,7 @@ class LooksTests(Pages):
         self.assertEqual(marked, {"120–143 3 16 % median", "216–239 1 5 % leader"})
         self.assertIn("216 to 239: 1, 5 percent, leader", [label for _, label in bars])
 
-    def test_bars_follow_what_changes(self):
+    def test_bars_follow_changes(self):
         page = self.page(self.served())
         page.visit("/wordle/statistics", "wordleStatistics")
         widths = "[...document.querySelectorAll('.bar')].map(each => each.offsetWidth)"
@@ -110,7 +110,7 @@ class LooksTests(Pages):
         self.assertNotEqual(page.js(widths), before)
         self.assertEqual(page.js(f"Math.max(...{widths}) === {widths}[0]"), True)
 
-    def test_the_start_shows_the_last_game_and_the_first_three(self):
+    def test_the_start_shows_the_latest_game_and_the_top_three(self):
         page = self.shown()
         self.assertEqual(page.js("document.querySelector('[data-id=characters] dd').textContent"), "OG Mario, Fire Mario, Raccoon Mario")
         self.assertEqual(page.js("document.querySelectorAll('[data-id=wordle] .tile').length"), 20)
@@ -123,7 +123,7 @@ class LooksTests(Pages):
         starts = page.js("[...document.querySelectorAll('[data-id] .name')].map(each => each.getBoundingClientRect().left)")
         self.assertEqual((len(starts), len(set(starts))), (14, 1))
 
-    def test_the_start_says_in_three_words_what_is_not_reachable(self):
+    def test_the_start_says_briefly_what_is_not_reachable(self):
         document = Document({})
         document.go()
         page = self.page(self.served("--source", document.address))
@@ -142,7 +142,7 @@ class LooksTests(Pages):
         page.js("document.querySelector('.switch').click()")
         page.until(f"{ground} === '{light}'")
 
-    def test_a_link_is_copied_and_what_was_done_is_undone_from_where_it_is_told(self):
+    def test_a_link_is_copied_and_a_toast_undoes_its_change(self):
         page = self.page(self.served())
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         for route, screen, link in (("/wordle/263/letters", "wordleGame", "sporty://wordle/263/letters"),
@@ -163,7 +163,7 @@ class LooksTests(Pages):
         page.until("!document.querySelector('[data-id=\"263\"]')")
         page.toasts("Undone.")
 
-    def test_a_link_and_a_text_are_shared_by_the_system_where_it_can(self):
+    def test_links_and_texts_use_the_systems_share_dialog(self):
         page = self.page()
         page.js("window.shared = []; navigator.share = async given => { shared.push(given); if (shared.length === 2) throw new TypeError('no'); }")
         page.js("quintet.act('open', {route: '/wordle/263/letters'})")
@@ -177,7 +177,7 @@ class LooksTests(Pages):
         page.toasts("Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("shared[1].text"))
 
-    def test_settings_have_plain_names_in_groups_and_an_empty_list_says_what_to_do(self):
+    def test_settings_are_grouped_and_an_empty_list_says_what_to_do(self):
         page = self.shown()
         page.visit("/settings", "settings")
         self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"),
@@ -193,19 +193,19 @@ class LooksTests(Pages):
 
 class KeyboardTests(Pages):
     def tab(self, page, words):
-        """Goes on with Tab until what has the focus has these words, and presses it."""
+        """Presses Tab until an element with these words has the focus, then activates it."""
         self.to(page, f"(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText || '').trim().startsWith('{words}')")
         page.type("", enter=True)
 
     def to(self, page, condition):
-        """Goes on with Tab until something is true."""
+        """Presses Tab until an expression is true."""
         for _ in range(60):
             page.key("Tab", windowsVirtualKeyCode=9)
             if page.js("!!(" + condition + ")"):
                 return
         self.fail("no Tab leads there: " + condition)
 
-    def test_the_keyboard_alone_adds_a_game_deletes_it_and_brings_it_back(self):
+    def test_the_keyboard_alone_adds_deletes_and_restores_a_game(self):
         page = self.page(self.served())
         self.tab(page, "Wordle scores")
         page.shows("wordleScores")

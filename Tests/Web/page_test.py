@@ -82,7 +82,7 @@ class PageTests(Pages):
         page.click("Next")
         page.until("document.querySelector('h1').textContent === 'Penguin Mario'")
 
-    def test_stars_go_under_a_name_that_leaves_no_room(self):
+    def test_stars_move_below_a_long_name(self):
         page = self.shown()
         page.visit("/repositories", "repositories")
         for width, is_beside in ((768, True), (230, False)):
@@ -90,7 +90,7 @@ class PageTests(Pages):
             name, stars = (page.boxes(f"[data-id] .{part}")[2] for part in ("name", "stars"))
             self.assertEqual(stars[1] < name[3] - 5, is_beside, width)
 
-    def test_letters_are_hidden_until_they_are_tapped(self):
+    def test_letters_are_hidden_until_tapped(self):
         page = self.shown()
         page.visit("/wordle", "wordleScores")
         letters = "[...document.querySelectorAll('[data-id=\"263\"] .tile')].map(tile => tile.textContent).join('')"
@@ -101,7 +101,7 @@ class PageTests(Pages):
         page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
         page.until(letters + " === ''")
 
-    def test_a_game_is_added_as_tiles_fill_and_deleted_after_a_question(self):
+    def test_a_game_is_added_on_tiles_and_deleted_after_a_question(self):
         page = self.page()
         page.visit("/wordle", "wordleScores")
         page.click("Add")
@@ -129,7 +129,7 @@ class PageTests(Pages):
         page.shows("wordleScores")
         page.until("!document.querySelector('[data-id=\"281\"]')")
 
-    def test_addresses_back_and_reload_lead_to_the_same_places(self):
+    def test_addresses_back_and_reload_show_the_same_places(self):
         page = self.page()
         page.click("Repositories")
         page.shows("repositories")
@@ -150,13 +150,13 @@ class PageTests(Pages):
         page.shows("home")
         self.assertEqual(page.js("location.pathname"), "/")
 
-    def test_a_filter_waits_until_nothing_more_is_typed(self):
+    def test_a_filter_waits_for_a_pause_in_typing(self):
         page = self.page()
         page.visit("/employees", "employees")
         page.bodies()
         page.key("/", text="/")
         self.assertEqual(page.js("document.activeElement.type"), "search")
-        # All in one turn, since a busy machine makes any pause between two keys.
+        # All at once, since a busy machine may pause between any two keys.
         page.js("for (const letter of 'corner') document.execCommand('insertText', false, letter)")
         page.until("document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.js("bodies.filter(body => body.includes('filter')).length"), 1)
@@ -185,7 +185,7 @@ class PageTests(Pages):
         page.until("document.querySelector('main').innerText !== before", 30)
         self.assertTrue(page.js("row.isConnected"))
 
-    def test_an_error_says_what_to_do_and_is_over_when_the_server_is_back(self):
+    def test_an_error_says_what_to_do_and_ends_when_the_server_is_back(self):
         document = Document({"users": [{"name": name, "avatar": None} for name in HOSTILE]})
         document.go()
         page = self.page(self.served("--source", document.address))
@@ -204,7 +204,7 @@ class PageTests(Pages):
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
         document.go()
 
-    def test_whatever_a_server_sends_stays_text(self):
+    def test_text_from_a_server_is_never_markup(self):
         documents = {
             "leaderboard": {"athletes": [{"id": i, "name": name, "score": i} for i, name in enumerate(HOSTILE)]},
             "employees": [{"id": i, "first_name": name, "last_name": name, "birth_date": name, "gender": name}
@@ -221,7 +221,7 @@ class PageTests(Pages):
                 self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, app)
             document.go()
 
-    def test_the_next_page_comes_as_one_scrolls_and_portraits_come_through_the_program(self):
+    def test_scrolling_loads_the_next_page_and_the_program_loads_portraits(self):
         server = StandIn()
         self.addCleanup(server.end)
         page = self.page(self.served("--source", server.address))
@@ -236,7 +236,7 @@ class PageTests(Pages):
         page.shows("employee")
         page.until("document.querySelector('.portrait img')?.naturalWidth > 0")
 
-    def test_the_next_person_has_a_portrait_of_their_own(self):
+    def test_the_next_employee_has_their_own_portrait(self):
         page = self.shown()
         page.arrive("/employees/3", "employee")
         portrait = "document.querySelector('.portrait img')?.src"
@@ -245,7 +245,7 @@ class PageTests(Pages):
         page.click("Next")
         page.until(f"document.querySelector('h1').textContent === 'Doe, John' && {portrait} && {portrait} !== {json.dumps(first)}")
 
-    def test_an_address_that_leads_nowhere_leads_to_the_start_and_says_why(self):
+    def test_an_invalid_address_opens_the_start_and_says_why(self):
         page = self.page()
         for route in ("/nonsense", "/%zz"):
             page.go(route)
@@ -254,7 +254,7 @@ class PageTests(Pages):
         for route in ("/wordle/abc", "/tokens/none", "/employees/-1"):
             self.assertFalse(page.js(f"quintet.act('openWithParent', {{route: '{route}'}})"), route)
 
-    def test_only_an_address_that_leads_out_is_a_link(self):
+    def test_only_a_public_address_is_a_link(self):
         page = self.page()
         for address, leads in (
                 ("https://github.com/a/b", True), ("https://example.org.:8443/?a", True), ("https://172.32.0.1/", False), ("https://[2001:4860::1]/", False),

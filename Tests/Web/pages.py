@@ -1,4 +1,4 @@
-"""What the tests of the page share: a browser, tabs, and servers to show."""
+"""What the page's tests share: a browser, tabs and servers."""
 import atexit
 import http.server
 import json
@@ -25,7 +25,7 @@ SCREENS = {
 
 
 class Document:
-    """A server of one document, which can be gone."""
+    """A server of one document, which can stop."""
 
     def __init__(self, value):
         body = json.dumps(value).encode()
@@ -85,20 +85,20 @@ class Pages(unittest.TestCase):
             Pages.window = Page(Pages.browser)
 
     def page(self, web=None):
-        """Loads the page, of which nothing may be left to complain about at the end."""
+        """Loads the page, which must have reported no errors by the end."""
         web, page, Pages.is_untouched = web or self.web, self.window, False
         page.load(web.address)
         # The key has been used.
         web.address = f"http://{web.host}/?"
         if any("ERR_SOCKET_NOT_CONNECTED" in trouble for trouble in page.troubles()):
-            # The browser took a connection for the scripts that was just given up: a person would load the page again.
+            # The browser used a connection that was just closed; a user would load the page again.
             return self.page(web)
         self.addCleanup(lambda: self.assertEqual(page.troubles(), []))
         page.shows("home")
         return page
 
     def shown(self):
-        """Comes back to the start where tests before have only looked at the page, which takes a tenth of loading it."""
+        """Returns to the start if earlier tests changed nothing, in a tenth of the time that loading takes."""
         if Pages.is_untouched:
             self.addCleanup(lambda: self.assertEqual(self.window.troubles(), []))
             self.window.relax()
@@ -114,7 +114,7 @@ class Pages(unittest.TestCase):
         return web
 
     def stranger(self, web, path):
-        """Loads an address of a page, which may complain."""
+        """Loads an address of a page, which may report errors."""
         Pages.is_untouched = False
         self.window.load(f"http://{web.host}{path}")
         return self.window

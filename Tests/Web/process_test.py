@@ -1,4 +1,4 @@
-"""What the server starts, how many of it there are, and how all of it ends."""
+"""The programs that the server starts: how many there are, and how they end."""
 import json
 import os
 import pathlib
@@ -13,7 +13,7 @@ from program import QUINTET, Lines, Silence, Web, children, is_running, until
 
 
 class Opener:
-    """Stands for the desktop's opener, and keeps what it got."""
+    """Replaces the desktop's opener and records its arguments."""
 
     def __init__(self, test):
         home = tempfile.TemporaryDirectory()
@@ -31,7 +31,7 @@ class Opener:
 
 
 def said_of_programs():
-    """Returns the arguments and the environment of every program of this machine that can be looked into."""
+    """Returns the arguments and the environment of every readable process of this machine."""
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         for name in ("cmdline", "environ"):
             try:
@@ -41,7 +41,7 @@ def said_of_programs():
 
 
 class StartTests(unittest.TestCase):
-    def test_the_browser_is_opened_on_a_file_for_this_account_that_goes_once_used(self):
+    def test_the_browser_opens_a_private_file_that_is_deleted_once_used(self):
         opener = Opener(self)
         with Web(opener=opener.folder, environment={"GITHUB_TOKEN": "a-token", "Quintet_Wordle_Token": "another"}) as web:
             (path,), environment = opener.got()
@@ -55,7 +55,7 @@ class StartTests(unittest.TestCase):
             self.addCleanup(Lines(web).close)
             self.assertEqual([said for said in said_of_programs() if web.secret.encode() in said], [])
 
-    def test_a_file_that_nobody_used_goes_at_the_end(self):
+    def test_an_unused_file_is_deleted_at_the_end(self):
         opener = Opener(self)
         with Web(opener=opener.folder) as web:
             file = pathlib.Path(opener.got()[0][0])
@@ -64,7 +64,7 @@ class StartTests(unittest.TestCase):
             until(lambda: not file.parent.exists())
 
 
-    def test_a_file_that_a_killed_server_left_behind_goes_at_the_next_start(self):
+    def test_the_next_start_deletes_the_file_of_a_killed_server(self):
         opener = Opener(self)
         with Web(opener=opener.folder) as web:
             file = pathlib.Path(opener.got()[0][0])
@@ -76,7 +76,7 @@ class StartTests(unittest.TestCase):
         with Web():
             until(lambda: not file.parent.exists())
 
-    def test_a_browser_that_cannot_be_opened_is_one_line_and_the_address_serves(self):
+    def test_a_browser_that_cannot_be_opened_is_one_line_and_the_address_works(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         opener = pathlib.Path(folder.name, "xdg-open")
@@ -91,20 +91,20 @@ class StartTests(unittest.TestCase):
             self.assertEqual(web.process.communicate(timeout=20)[1],
                              "quintet: Could not open a browser (No such file or directory). Open the address above yourself.\n")
 
-    def test_tokens_are_in_no_environment_that_can_be_read_and_reach_the_programs(self):
+    def test_tokens_reach_the_programs_and_are_in_no_readable_environment(self):
         with Web("--source", "live", environment={"GITHUB_TOKEN": "a-token-of-github"}) as web:
             web.enter()
             tab = Lines(web)
             self.addCleanup(tab.close)
             self.assertEqual(tab.do("open", route="/tokens/github"), 204)
-            told = tab.until(lambda line: line.get("route") == "/tokens/github" and line["state"] == "loaded")
-            self.assertIn("GITHUB_TOKEN", json.dumps(told["content"]))
+            shown = tab.until(lambda line: line.get("route") == "/tokens/github" and line["state"] == "loaded")
+            self.assertIn("GITHUB_TOKEN", json.dumps(shown["content"]))
             server = children(web.process.pid)[0]
             self.assertNotIn(b"a-token-of-github", pathlib.Path(f"/proc/{server}/environ").read_bytes())
 
 
 class TabTests(unittest.TestCase):
-    def test_a_page_that_is_loaded_again_and_again_never_has_more_programs_than_tabs(self):
+    def test_reloading_a_page_never_leaves_more_programs_than_tabs(self):
         with Web("--source", Silence(self).address) as web:
             web.enter()
             server = children(web.process.pid)[0]
@@ -115,7 +115,7 @@ class TabTests(unittest.TestCase):
                 tab.close()
             until(lambda: not children(server))
 
-    def test_what_is_begun_is_done_when_the_tab_closes(self):
+    def test_a_change_is_finished_when_the_tab_closes(self):
         with Web() as web:
             web.enter()
             tab = Lines(web)
@@ -126,7 +126,7 @@ class TabTests(unittest.TestCase):
             book = pathlib.Path(web.environment["XDG_DATA_HOME"], "quintet", "wordle-scores.json")
             until(lambda: book.exists() and "264" not in book.read_text(encoding="utf-8"))
 
-    def test_a_tab_that_is_gone_gives_up_what_it_loads(self):
+    def test_closing_a_tab_cancels_its_load(self):
         with Web("--source", Silence(self).address) as web:
             web.enter()
             tab = Lines(web)
@@ -146,7 +146,7 @@ class EndTests(unittest.TestCase):
             self.assertEqual(web.end(), 130)
             until(lambda: not any(map(is_running, [server, *programs])))
 
-    def test_nothing_stays_when_the_program_is_killed(self):
+    def test_no_process_stays_when_the_program_is_killed(self):
         with Web() as web:
             web.enter()
             self.addCleanup(Lines(web).close)
@@ -155,12 +155,12 @@ class EndTests(unittest.TestCase):
             os.kill(web.process.pid, signal.SIGKILL)
             until(lambda: not any(map(is_running, [server, *programs])))
 
-    def test_a_killed_python_is_told_in_a_line(self):
+    def test_a_killed_python_is_reported_in_one_line(self):
         with Web() as web:
             os.kill(children(web.process.pid)[0], signal.SIGKILL)
             self.assertEqual(web.process.wait(20), 1)
             self.assertEqual(web.process.stderr.read(),
-                             "quintet: Could not serve the page: python3 ended before it should.\nTry again in a moment.\n")
+                             "quintet: Could not serve the page: python3 ended unexpectedly.\nTry again in a moment.\n")
 
     def test_a_port_can_be_chosen_unless_it_is_taken(self):
         with socket.socket() as other:
@@ -179,11 +179,11 @@ class EndTests(unittest.TestCase):
         run = subprocess.run([QUINTET, "web", "--no-open"], capture_output=True, text=True, timeout=20,
                              env={"PATH": "/nowhere", "HOME": "/nonexistent"})
         self.assertEqual((run.returncode, run.stdout), (1, ""))
-        self.assertEqual(run.stderr, "quintet: Could not serve the page: python3 is not there.\n"
+        self.assertEqual(run.stderr, "quintet: Could not serve the page: python3 was not found.\n"
                          "Install Python 3, then try again.\n")
 
     def loading(self):
-        """Returns a server of which three tabs wait for an answer, and what runs."""
+        """Returns a server with three waiting tabs, and its processes."""
         web = Web("--source", Silence(self).address)
         self.addCleanup(web.__exit__)
         web.enter()
@@ -202,7 +202,7 @@ class EndTests(unittest.TestCase):
         self.assertEqual(web.process.returncode, 130)
         until(lambda: not any(map(is_running, running)))
 
-    def test_a_server_that_does_not_end_in_time_is_ended_without_a_word(self):
+    def test_a_server_that_does_not_end_in_time_is_killed_quietly(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         python = pathlib.Path(folder.name, "python3")

@@ -11,7 +11,7 @@ import time
 import urllib.parse
 
 QUINTET = os.environ["QUINTET"]
-# The initial games as a person's own.
+# The sample games as the user's own.
 GAMES = [
     {"id": 264, "date": "2022-03-10", "word": "lapse", "tries": ["corgi", "parry", "leaps", "lapse"]},
     {"id": 263, "date": "2022-03-09", "word": "month", "tries": ["train", "mouth", "month"]},
@@ -30,7 +30,7 @@ class Web:
         book.write_text(json.dumps({"samples": False, "scores": GAMES}), encoding="utf-8")
         self.environment = {"HOME": self.home.name, "PATH": (f"{opener}:" if opener else "") + os.environ["PATH"], "TZ": "UTC",
                             **{f"XDG_{name}_HOME": path for name, path in place.items()},
-                            # Whoever works on the page has the tests look at it as it is.
+                            # Tests use the developer's page files as they are now.
                             **{name: os.environ[name] for name in ["QUINTET_PAGE"] if name in os.environ}, **(environment or {})}
         self.process = subprocess.Popen(
             [QUINTET, "web", *([] if opener else ["--no-open"]), *options], env=self.environment, stdin=subprocess.DEVNULL,
@@ -78,15 +78,15 @@ class Web:
             connection.close()
 
     def exchange(self, key, **headers):
-        """Offers a key and returns the status and what is told."""
+        """Offers a key and returns the status and the reply."""
         status, _, body = self.ask("/session", "POST", json.dumps({"key": key}).encode(), **headers)
         return status, json.loads(body) if body.startswith(b"{") else None
 
     def enter(self):
-        """Changes the key for the secret."""
-        status, told = self.exchange(self.key)
+        """Exchanges the key for the secret."""
+        status, reply = self.exchange(self.key)
         assert status == 200, status
-        self.secret = told["secret"]
+        self.secret = reply["secret"]
 
 
 class Lines:
@@ -107,7 +107,7 @@ class Lines:
         return None
 
     def until(self, found):
-        """Returns the first line that fits."""
+        """Returns the first line that satisfies a condition."""
         while True:
             line = self.next()
             assert line is not None, "the stream ended"
@@ -124,7 +124,7 @@ class Lines:
 
 
 def children(pid):
-    """Returns the numbers of the programs that a program has started."""
+    """Returns the process IDs of a program's children."""
     found = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
     return [int(line.split()[0]) for line in found.splitlines() if line.split()[1] == str(pid)]
 
@@ -137,7 +137,7 @@ def until(condition, seconds=15):
 
 
 def is_running(pid):
-    """Tells whether a program runs; one that waits to be reaped does not."""
+    """Returns whether a program runs; a zombie does not."""
     state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
     return bool(state.strip()) and not state.strip().startswith("Z")
 

@@ -1,4 +1,4 @@
-"""What the server lets in, and whom it refuses."""
+"""The requests that the server accepts and rejects."""
 import hmac
 import json
 import os
@@ -49,7 +49,7 @@ class SafetyTests(unittest.TestCase):
         cls.elsewhere = [cls.web.exchange(cls.web.key, Host="evil.example:80"),
                          cls.web.exchange(cls.web.key, Origin="http://evil.example"),
                          cls.web.exchange(cls.web.key, Origin=None)]
-        # Who looks at an address before a person does, as some programs do with links, does not use it up.
+        # A program that previews the link does not use up the key.
         cls.web.ask("/?key=" + cls.web.key)
         cls.web.enter()
 
@@ -63,7 +63,7 @@ class SafetyTests(unittest.TestCase):
             with self.assertRaises(OSError):
                 socket.create_connection((address, port), 1)
 
-    def test_nobody_comes_in_without_the_key(self):
+    def test_access_needs_the_key(self):
         self.assertEqual([answer[0] for answer in self.before], [403, 403, 403])
         self.assertEqual(self.wrong, [(403, {"problem": "unknown"})] * 5)
         self.assertEqual(self.elsewhere, [(403, None)] * 3)
@@ -71,12 +71,12 @@ class SafetyTests(unittest.TestCase):
             self.assertEqual(self.web.ask("/lines", X_Quintet_Session=secret.encode("latin-1"))[0], 403, secret)
         self.assertEqual(self.web.ask("/lines", secret=False, Cookie="X-Quintet-Session=" + self.web.secret)[0], 403)
 
-    def test_the_key_works_once_and_whoever_comes_later_is_told(self):
+    def test_the_key_works_once_and_a_second_use_is_explained(self):
         self.assertEqual(self.web.exchange(self.web.key), (403, {"problem": "used"}))
         self.assertEqual(self.web.ask("/session", "POST", b"[" * 100_000)[0], 400)
         self.assertEqual(self.web.ask("/session", "POST", b"[1]")[0], 400)
 
-    def test_no_answer_sets_a_cookie_which_every_port_of_this_machine_would_get(self):
+    def test_no_answer_sets_a_cookie(self):
         for path in ("/", "/?key=" + self.web.key, "/wordle", "/page.js"):
             status, headers, body = self.web.ask(path, secret=False)
             self.assertEqual((status, headers["Set-Cookie"]), (200, None), path)
@@ -94,7 +94,7 @@ class SafetyTests(unittest.TestCase):
         for site in ("cross-site", "same-site"):
             self.assertEqual(self.web.ask("/lines", Sec_Fetch_Site=site)[0], 403)
 
-    def test_two_origins_are_refused_even_where_the_right_one_is_first(self):
+    def test_two_origins_are_refused_even_if_the_first_is_right(self):
         for path, body in (("/do?tab=x", b"{}"), ("/session", b'{"key":""}'), ("/session/proof", b'{"nonce":"a"}')):
             with socket.create_connection(self.web.host.split(":"), 20) as connection:
                 connection.sendall((f"POST {path} HTTP/1.1\r\nHost: {self.web.host}\r\nX-Quintet-Session: {self.web.secret}\r\n"
@@ -102,7 +102,7 @@ class SafetyTests(unittest.TestCase):
                                     f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n").encode() + body)
                 self.assertEqual(connection.recv(12), b"HTTP/1.1 403", path)
 
-    def test_the_server_proves_that_it_knows_the_secret_without_being_told_it(self):
+    def test_the_server_proves_that_it_knows_the_secret_without_receiving_it(self):
         nonce = "0123456789abcdef" * 2
         status, _, body = self.web.ask("/session/proof", "POST", json.dumps({"nonce": nonce}).encode(), secret=False)
         self.assertEqual(status, 200)
@@ -113,7 +113,7 @@ class SafetyTests(unittest.TestCase):
             body = json.dumps({"nonce": nonce}).encode()
             self.assertEqual(self.web.ask("/session/proof", "POST", body, secret=False, Origin=origin)[0], 403)
 
-    def test_a_form_of_another_site_can_do_nothing(self):
+    def test_a_form_of_another_site_is_refused(self):
         tab = Lines(self.web)
         body = b'{"do":"open","route":"/wordle"}'
         for kind in ("text/plain", "application/x-www-form-urlencoded", None):
@@ -152,7 +152,7 @@ class SafetyTests(unittest.TestCase):
         self.assertEqual(tab.do("back"), 204)
         tab.close()
 
-    def test_tabs_are_programs_of_their_own_that_end_with_them_and_are_few(self):
+    def test_each_tab_has_its_own_program_up_to_a_limit(self):
         server = children(self.web.process.pid)[0]
         until(lambda: not children(server))
         tabs = [Lines(self.web) for _ in range(5)]
@@ -177,7 +177,7 @@ class SafetyTests(unittest.TestCase):
         tab.until(lambda line: "ended" in line)
         self.assertIn(tab.do("back"), (404, 410))
 
-    def test_strangers_who_speak_slowly_keep_nobody_waiting(self):
+    def test_slow_strangers_do_not_block_others(self):
         strangers = [socket.create_connection(self.web.host.split(":"), 20) for _ in range(80)]
         for stranger in strangers:
             self.addCleanup(stranger.close)
@@ -197,7 +197,7 @@ class SafetyTests(unittest.TestCase):
             self.assertEqual(self.web.ask("/page.js")[0], 200)
         self.assertLess(time.monotonic() - start, 5)
 
-    def test_the_head_of_a_request_has_a_limit_as_a_whole_that_begins_with_its_first_byte(self):
+    def test_a_request_head_has_a_time_limit_from_its_first_byte(self):
         host = self.web.host.split(":")
         with socket.create_connection(host, 20) as unused, socket.create_connection(host, 20) as slow:
             for _ in range(40):
@@ -208,7 +208,7 @@ class SafetyTests(unittest.TestCase):
             unused.sendall(f"GET /page.js HTTP/1.1\r\nHost: {self.web.host}\r\n\r\n".encode())
             self.assertEqual(unused.recv(9), b"HTTP/1.1 ")
 
-    def test_a_thousand_requests_at_once_are_answered_or_hung_up_on(self):
+    def test_a_thousand_requests_at_once_are_answered_or_closed(self):
         answers = []
 
         def ask():
@@ -231,7 +231,7 @@ class SafetyTests(unittest.TestCase):
 class FileTests(unittest.TestCase):
     page = [file for file in sorted(FILES.iterdir()) if file.suffix in (".html", ".css", ".js")]
 
-    def test_the_program_has_every_file_of_the_page_in_it_byte_for_byte(self):
+    def test_the_program_contains_every_file_of_the_page(self):
         with Web() as web:
             served = {file.name: web.ask("/" + file.name) for file in self.page}
             self.assertEqual({name: body for name, (_, _, body) in served.items()},
@@ -240,7 +240,7 @@ class FileTests(unittest.TestCase):
                              {f"text/{kind}; charset=utf-8" for kind in ("html", "css", "javascript")})
             self.assertEqual(web.ask("/server.py")[2], served["page.html"][2])
 
-    def test_a_folder_can_take_the_place_of_the_files_and_is_read_each_time(self):
+    def test_a_folder_can_replace_the_files_and_is_read_each_time(self):
         with tempfile.TemporaryDirectory() as folder, Web(environment={"QUINTET_PAGE": folder}) as web:
             style = pathlib.Path(folder, "page.css")
             for text in ("a {}", "b {}"):

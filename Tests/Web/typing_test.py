@@ -1,4 +1,4 @@
-"""What a person typed stays, and whoever comes back finds everything as it was."""
+"""Typed text stays, and returning to a screen restores it."""
 import json
 import unittest
 
@@ -9,7 +9,7 @@ TYPED = "document.activeElement.value"
 
 
 class TypingTests(Pages):
-    def test_a_search_that_is_left_while_stars_are_live_stays(self):
+    def test_a_search_stays_after_leaving_a_list_with_live_stars(self):
         page = self.page()
         page.visit("/repositories", "repositories")
         page.bodies()
@@ -20,7 +20,7 @@ class TypingTests(Pages):
         page.until("[...document.querySelectorAll('.stars')].map(each => each.textContent).join() !== before", 30)
         self.assertEqual(page.value("Search"), "swift-")
 
-    def test_a_language_a_topic_and_a_box_within_a_moment_all_count(self):
+    def test_filters_that_change_at_the_same_time_all_apply(self):
         page = self.page()
         page.visit("/repositories", "repositories")
         page.bodies()
@@ -33,7 +33,7 @@ class TypingTests(Pages):
         self.assertEqual([page.value(label) for label in ("Language", "Topic")], ["c++", "compiler"])
         self.assertTrue(page.js("document.querySelector('input[type=checkbox]').checked"))
 
-    def test_a_language_that_is_answered_while_a_topic_is_typed_counts(self):
+    def test_a_language_applies_while_a_topic_is_typed(self):
         page = self.page()
         page.visit("/repositories", "repositories")
         page.bodies()
@@ -56,7 +56,7 @@ class TypingTests(Pages):
         page.until("document.querySelector('[data-id=theme]').textContent.includes('setting')")
         self.assertEqual(page.value("First owner"), before)
 
-    def test_fast_typing_loses_nothing_and_a_refused_word_is_there_to_be_corrected(self):
+    def test_fast_typing_loses_nothing_and_a_rejected_word_can_be_corrected(self):
         page = self.page()
         page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
@@ -73,7 +73,7 @@ class TypingTests(Pages):
         page.click("Start over")
         page.until("document.querySelector('[data-step=puzzle0]')")
 
-    def test_a_half_typed_game_and_a_chat_come_back_after_another_screen(self):
+    def test_a_half_typed_game_and_a_chat_survive_another_screen(self):
         page = self.page()
         page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
@@ -100,7 +100,7 @@ class TypingTests(Pages):
         page.shows("wordleComparison")
         self.assertEqual(page.value("A chat"), "Ann: Wordle 264 3/6")
 
-    def test_what_is_typed_last_counts_where_one_leaves_at_once(self):
+    def test_the_last_typed_text_counts_when_leaving_at_once(self):
         page = self.page()
         page.visit("/employees", "employees")
         page.into("Search", "corner")
@@ -113,7 +113,7 @@ class TypingTests(Pages):
 
 
 class ReturnTests(Pages):
-    def test_the_focus_never_hides_under_the_head(self):
+    def test_the_heading_never_covers_the_focus(self):
         page = self.shown()
         page.size(390, 500)
         page.visit("/employees", "employees")
@@ -124,7 +124,7 @@ class ReturnTests(Pages):
             self.assertTrue(page.js(below), page.js("document.activeElement.innerText"))
         self.assertEqual(page.js("document.activeElement.type"), "search")
 
-    def test_a_token_that_is_saved_leads_back_to_where_one_came_from(self):
+    def test_saving_a_token_returns_to_the_previous_screen(self):
         page = self.page()
         page.visit("/repositories", "repositories")
         page.click("GitHub token")
@@ -133,7 +133,7 @@ class ReturnTests(Pages):
         page.shows("repositories")
         page.toasts("Saved the token.")
 
-    def test_the_skip_link_leads_to_the_content_of_the_same_screen(self):
+    def test_the_skip_link_focuses_the_content(self):
         page = self.shown()
         page.visit("/employees", "employees")
         page.js("document.querySelector('.skip').focus()")
@@ -141,7 +141,7 @@ class ReturnTests(Pages):
         page.until("document.activeElement.id === 'main'")
         self.assertEqual(page.js("location.pathname + location.hash"), "/employees")
 
-    def test_back_leads_to_the_same_rows_and_the_row_one_came_from(self):
+    def test_back_restores_the_rows_and_the_focused_row(self):
         server = StandIn()
         self.addCleanup(server.end)
         page = self.page(self.served("--source", server.address))
@@ -157,7 +157,7 @@ class ReturnTests(Pages):
         self.assertGreaterEqual(*page.js("[document.activeElement.getBoundingClientRect().top,"
                                          " document.querySelector('header').getBoundingClientRect().bottom]"))
 
-    def test_a_filter_and_a_comparison_are_there_after_a_reload(self):
+    def test_a_filter_and_a_comparison_survive_a_reload(self):
         page = self.page()
         page.visit("/employees", "employees")
         page.js("document.querySelector('input[type=search]').focus()")
@@ -193,7 +193,7 @@ class ReturnTests(Pages):
         page.click("‹")
         page.shows("employees")
 
-    def test_a_slow_load_can_be_given_up(self):
+    def test_a_slow_load_can_be_cancelled(self):
         web = self.served("--source", Silence(self).address)
         page = self.stranger(web, "/employees?key=" + web.key)
         page.shows("employees", "loading")

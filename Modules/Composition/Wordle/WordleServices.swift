@@ -36,7 +36,7 @@ extension Composer {
             shared.folders.data.appending(component: "wordle-scores.undo.json"), source: source, account: account,
             now: { Date() }
         ) { [options] aside in
-            options.notice("The undo log could not be read. It is kept as \(aside.path); a new one has begun.")
+            options.notice("The undo log could not be read. It was moved to \(aside.path), and a new one was started.")
         }
     }
 }

@@ -9,7 +9,7 @@ enum CharactersCommands {
 
     private static let character = Argument(
         "NUMBER|NAME", .text.completed(by: .characters),
-        help: "the number of the card in the list, such as 3, or part of a name that is unique")
+        help: "the card’s number in the list, such as 3, or enough of its name")
 
     @MainActor static let list = CommandSpec.list(
         ["characters", "list"], "List the characters' cards",

@@ -9,14 +9,14 @@ struct CharactersDrawing: RowDrawing {
     private static let regularWidth = 72
     /// The width of a card that has room for most names.
     private static let usual = 22
-    /// How many lines a name may take; what is longer is cut.
+    /// The maximum number of lines of a name; a longer one is cut.
     private static let mostLines = 4
     private static let frameArea = CellSize(6, 3)
 
     let appearance: Appearance
     let avatars: [URL: Picture]
     let pictures: PictureRenderer
-    /// The beginnings of names, of which the longest decides how many stand side by side.
+    /// The beginnings of names; the longest decides how many columns there are.
     let names: [String]
 
     private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }
@@ -31,7 +31,7 @@ struct CharactersDrawing: RowDrawing {
     func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
         let inner = CardBox(width: width).inner
         let lines = min(Self.mostLines, names.map { Line($0).wrapped(to: inner).count }.max() ?? 1)
-        // On a phone's width the name stands beside the picture.
+        // On a narrow screen the name is beside the picture.
         return PageLayout(perRow: perRow, height: area.rows + 2 + (perRow == 1 ? 0 : lines))
     }
 

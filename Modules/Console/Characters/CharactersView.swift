@@ -5,7 +5,7 @@ import Terminal
 import ViewModels
 
 @MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
-    /// How long the first drawing waits for pictures, in seconds; those that come later are drawn below.
+    /// The longest wait of the first drawing for pictures, in seconds; later ones are drawn below.
     private let patience: Double
     var page = ListPage<[CharacterCard]>()
     private let redraw: @MainActor () -> Void

@@ -11,7 +11,7 @@ enum EmployeesCommands {
 
     private static let employee = Argument(
         "ID|NAME", .text.completed(by: .employees),
-        help: "the employee's ID, such as 3, or part of a name that is unique")
+        help: "the employee’s ID, such as 3, or enough of the name")
 
     @MainActor private static func details(
         _ invocation: Invocation, _ context: ConsoleContext

@@ -6,15 +6,15 @@ import ViewModels
 
 /// Draws many employees as a directory does: the picture, beside it the name, the gender and the day of birth.
 ///
-/// Where fewer than four would fit a page, pictures give way, then each gets a line. The number is the employee's ID.
+/// If fewer than four fit a page, pictures are left out, then each employee gets one line. The number is the ID.
 struct EmployeesDrawing: RowDrawing {
     /// Fewer on a page would be leafed through too often.
     private static let few = 4
     private static let area = CellSize(6, 3)
-    /// A longer name takes two lines of its card, so that the others can stand side by side.
+    /// A longer name takes two lines of its card, so that the other cards fit side by side.
     private static let nameWidth = 26
 
-    /// How the rows stand on a page.
+    /// The arrangement of the rows on a page.
     private enum Form {
         /// Each in a line.
         case lines
@@ -49,19 +49,19 @@ struct EmployeesDrawing: RowDrawing {
         return .lines
     }
 
-    /// What shows pictures, or nil for names alone.
+    /// The renderer of pictures, or nil to show only names.
     var pictures: PictureRenderer? {
         if case .cards(_, withPictures: true) = form { renderer } else { nil }
     }
 
-    /// Returns how many cards stand beside each other, or nil where too few of them fit a page.
+    /// Returns the number of columns, or nil if too few cards fit a page.
     private static func cardsPerRow(
         _ all: some Collection<Employee>, digits: Int, on page: Appearance, withPictures: Bool
     ) -> Int? {
         let longest = all.map { $0.texts.map { CellWidth.of($0) }.max() ?? 0 }.max() ?? 0
         let width = digits + 2 + min(longest, nameWidth) + (withPictures ? area.columns + 2 : 0)
         let perRow = CardGrid(width: page.width).perRow(min(page.width, width))
-        // What stands below the rows takes three lines.
+        // The lines below the rows take three.
         let most = cards(perRow).capacity(lines: (page.height ?? .max) - 3)
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
@@ -83,7 +83,7 @@ struct EmployeesDrawing: RowDrawing {
         }
         let room = appearance.width - (first == nil ? 0 : digits + 2)
         var columns = [min(rows.map { CellWidth.of($0.displayName) }.max() ?? 0, room)]
-        // What does not stand whole tells nothing.
+        // A part of a picture would say nothing.
         for text in [\Employee.displayBirthDate, \Employee.gender] {
             let width = rows.map { CellWidth.of($0[keyPath: text]) }.max() ?? 0
             columns.append(columns.reduce(2 * columns.count + width, +) <= room ? width : 0)

@@ -4,7 +4,7 @@ import Terminal
 import ViewModels
 
 @MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
-    /// How long the first drawing at a terminal waits for summaries, in seconds; later ones are drawn in their place.
+    /// The longest wait of the first drawing for summaries, in seconds; later ones are drawn in their place.
     private static let patience = 0.1
 
     var keys: [Key] {

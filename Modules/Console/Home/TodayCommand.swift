@@ -12,8 +12,8 @@ enum TodayCommand {
         name: ["today"], summary: "Show your day: Wordle, the group, star changes and birthdays",
         output: .json(Day.fieldNames),
         details: """
-            Stars are compared with your last look: the last time this program has seen them. Birthdays are those of \
-            the next seven days. The exit code is 0 also when a service cannot be reached; its part is then missing.
+            Star changes are those since quintet last loaded the counts. Birthdays are those of the next seven \
+            days. If a service cannot be reached, its part is left out, and the exit code is still 0.
             """,
         columns: ["part", "text"],
         examples: ["quintet today", "quintet today --json"]

@@ -13,13 +13,13 @@ enum LeaderboardCommands {
         optional: "around", "NAME",
         ValueKind("the name of an athlete") { $0.hasPrefix("--") || $0.trimmed.isEmpty ? nil : $0 }
             .completed(by: .athletes),
-        help: "an athlete with two above and two below (default: the setting leaderboard.me)")
+        help: "an athlete and two on each side (default: the setting leaderboard.me)")
 
     @MainActor static let list = CommandSpec.list(
         ["leaderboard", "list"], "Rank the athletes of a class", options: [order, around],
         details: """
-            Ties share the better rank, and the next rank is skipped. Ranks are those among all athletes, whatever is \
-            searched for. Athletes without a score come last, without a rank.
+            Ties share the better rank, and the next rank is skipped. A search does not change the ranks. Athletes \
+            without a score come last and have no rank.
             """,
         examples: [
             "quintet leaderboard list", "quintet leaderboard list --around \"Inga Tiedmers\"",

@@ -10,7 +10,7 @@ import ViewModels
     let appearance: Appearance
     /// The score of the longest bar, or nil for the highest one of the rows.
     var most: Int?
-    /// The athletes who stand out: the one you looked for, and you.
+    /// The highlighted athletes: the one you looked for, and you.
     var marked: Set<Int?> = []
 
     func drawing(_ rows: [RankedAthlete], first: Int?) -> [Line] {

@@ -9,11 +9,11 @@ import ViewModels
     var page = ListPage<[RankedAthlete]>()
     /// One athlete with the neighbours, for the command.
     private var neighbours: (name: String, rows: [RankedAthlete])?
-    /// Whom `g` went to.
+    /// The athlete that `g` went to.
     private var found: Int?
 
     var ownKeys: [Key] {
-        let athlete = Question("Show whose place", empty: model.me)
+        let athlete = Question("Athlete", empty: model.me)
         let hasParticipants = model.state.value.map { $0.participants > 0 } == true
         let order = Key(
             .order, model.order.next.words,
@@ -66,7 +66,8 @@ import ViewModels
         LeaderboardDrawing(appearance: appearance, marked: [model.state.value?.me, name.flatMap(model.id)])
     }
 
-    /// Goes to an athlete, who stands out there; without colours, or outside of a search, prints the neighbours instead.
+    /// Goes to an athlete and highlights the row; without colours, or outside of a search, prints the neighbours
+    /// instead.
     private func around(_ name: String) -> ScreenReply {
         guard let rows = model.around(name) else { return .say(Line("No name matches “\(name)”.")) }
         let id = model.id(of: name.isEmpty ? model.me ?? "" : name)

@@ -37,9 +37,9 @@ enum RepositoriesCommands {
         ["repos", "list"], "List an owner's repositories, most stars first", arguments: [owner],
         options: [sort, reverse, language, topic, noForks, noArchived],
         details: """
-            The server sorts, so that with --limit no more pages are asked for than that takes. @me: your own \
-            repositories, private ones too; @starred: what you have starred. Both need a token. A page that cannot be loaded ends the list; it is named, \
-            and the exit code is 1.
+            The server sorts, so --limit loads only the pages it needs. @me lists your own repositories, also private \
+            ones; @starred lists those you have starred. Both need a token. If a page cannot be loaded, the list ends \
+            there with an error, and the exit code is 1.
             """,
         examples: [
             "quintet repos list", "quintet repos list apple --live --sort updated --limit 10",

@@ -28,9 +28,9 @@ extension RepositoriesCommands {
         arguments: [compared], options: [since, align, svg, force],
         output: .list(["fullName", "points"], csv: StarPointRecord.fieldNames).with(svg, .text),
         details: """
-            The numbers are the stars that are still given today. A repository that is ten years old takes about 18 \
-            requests once; an interrupted run is continued by the next one. Past weeks are cached; --refresh loads them \
-            again, because stars that were removed change them. Counts that this program saw itself are another line.
+            Removed stars are not counted. A ten-year-old repository takes about 18 requests the first time; if you \
+            interrupt it, the next run continues. Past weeks are cached; --refresh loads them again, because stars may \
+            have been removed since. Counts that quintet has seen itself are a separate line.
             """,
         columns: ["fullName", "date", "stars"],
         examples: [

@@ -143,7 +143,7 @@ struct SettingsDrawing: RowDrawing {
 }
 
 extension SettingRow {
-    /// What is accepted besides the words, or nil.
+    /// A description of the values accepted besides the words, or nil.
     fileprivate var others: String? {
         switch key {
         case .source(let app): "or an http(s) address" + (app.readsFiles ? " or a file" : "")

@@ -18,8 +18,8 @@ enum TokenCommands {
         name: ["token", "set"], summary: "Save a token for a service",
         arguments: [service], output: .json(TokenRow.fieldNames),
         details: """
-            The token is read from a hidden prompt, or from one line of standard input. It is bound to the source that \
-            is in force now and goes there only; tokens for other sources stay.
+            The token is read from a hidden prompt, or from one line of standard input. It is only sent to the current \
+            source. Tokens for other sources are not changed.
             """,
         examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
     ) { invocation, context in

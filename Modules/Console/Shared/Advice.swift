@@ -3,10 +3,10 @@ import Platform
 import ViewModels
 
 extension ServiceError {
-    /// What to do next, with the options and commands of this program where it has some for that.
+    /// The next step, with options and commands of this program if there are some.
     var advice: String { advice(key: nil) }
 
-    /// What to do next on a screen where a key tries again.
+    /// The next step on a screen with a key to try again.
     func advice(key: String?) -> String {
         let steps = remedy.sentence(step, retryKey: key)
         guard let cachedAt else { return steps }
@@ -20,6 +20,7 @@ extension ServiceError {
             "Use --live to search GitHub, or always with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
         case .nameFields: "Use --sender FIELD for the senders and --text FIELD for the messages."
+        case .namePlayer: "Choose yours with `quintet wordle import FILE --player NAME`."
         case .confirmMerge(let names):
             "If they are one person: `quintet wordle rename \(WordleCommands.quoted(names.old)) "
                 + "\(WordleCommands.quoted(names.new)) --yes`."

@@ -3,14 +3,14 @@ import Composition
 import Coordinator
 import Models
 
-/// The lists of which shells complete names and numbers: what is on this machine or was kept of a server's answers.
+/// The lists from which shells complete names and numbers: data on this machine or in the cache.
 enum CompletionList: String {
     case games, players, characters, athletes, employees, owners, repositories, fullNames
 
-    /// More than anybody reads.
+    /// More than a shell can usefully show.
     private static let limit = 500
 
-    /// Returns the words of a list with their descriptions; without a connection, and none where there is no list.
+    /// Returns the words of a list with their descriptions; without a connection, and none if there is no list.
     @MainActor static func words(
         of list: String, _ beginning: String, _ context: ConsoleContext
     ) async -> [(String, String)] {

@@ -38,7 +38,7 @@ extension ConnectionOptions {
     }
 }
 
-/// What the network is doing while the user waits, reported from any thread.
+/// The state of the network while the user waits, reported from any thread.
 final class NetworkActivity: ProgressActivity {
     private let state = Locked((bytes: 0, wait: NetworkWait?.none))
 

@@ -5,7 +5,8 @@ import Terminal
 import ViewModels
 
 extension ConsoleContext {
-    /// Runs a command, says how it ended, and returns the exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed
+    /// Runs a command, says how it ended, and returns the exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is
+    /// needed
     /// or was refused, 130 interrupted.
     func run(_ body: (ConsoleContext) async throws -> Void) async -> Int32 {
         let out = session.out
@@ -36,7 +37,7 @@ extension ConsoleContext {
         }
     }
 
-    /// Prints what a person should know although nothing failed, on standard error.
+    /// Prints a note for the user on standard error, although nothing failed.
     func warn(_ text: String) {
         session.out.flush()
         session.err.print(Line(text))

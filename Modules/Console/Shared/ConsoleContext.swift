@@ -7,7 +7,7 @@ import Platform
 import Terminal
 import ViewModels
 
-/// What commands and screens work with: the streams, what was typed, and the services that both lead to.
+/// The context of commands and screens: the streams, the input, and the services.
 @MainActor final class ConsoleContext {
     let console: ConsoleApp
     let session: Session
@@ -16,9 +16,9 @@ import ViewModels
     private(set) lazy var services = console.composition.services(
         connection.source == "-" ? connectionWithInput : connection)
     private(set) lazy var screens = ScreenFactory(services: services)
-    /// What the command may have changed, as far as menus that are open have to know.
+    /// The command's effect on open menus.
     var end = CommandEnd.done
-    /// Whether standard input belongs to the menus, which read it line by line.
+    /// Whether the menus use standard input, which read it line by line.
     private let isInMenus: Bool
 
     init(_ console: ConsoleApp, _ invocation: Invocation, isInMenus: Bool = false) throws(UsageError) {
@@ -35,7 +35,7 @@ import ViewModels
         connection = try ConnectionOptions(
             invocation, say: { [err = session.err] in err.say($0) }, activity: progress == .moving ? activity : nil)
         if connection.source == "-", isInMenus || invocation.name.count < 2 {
-            throw invocation.error("--source - reads standard input, which is read for something else here")
+            throw invocation.error("--source - cannot be used here, because standard input is already in use")
         }
         self.console = console
         self.invocation = invocation
@@ -58,7 +58,7 @@ import ViewModels
     func requireInput(_ action: String, canBeFile: Bool = false) throws(ServiceError) {
         guard isInMenus else { return }
         throw ServiceError(
-            action: action, cause: .invalid("standard input belongs to the menus"),
+            action: action, cause: .invalid("the menus use standard input"),
             remedy: .other("Run the command outside of the menus\(canBeFile ? ", or name a file" : "")."))
     }
 
@@ -76,7 +76,7 @@ import ViewModels
         return bytes
     }
 
-    /// Returns the source of an app in words, or nil where it is the default or none.
+    /// Returns the source of an app in words, or nil if it is the default or none.
     func sourceText(of app: AppName) -> String? {
         guard let choice = try? services.settings.choice(of: .source(app)), Source(choice.text) != .local else {
             return nil
@@ -89,7 +89,7 @@ import ViewModels
         [title, sourceText(of: app)].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Waits for a load or a change of a view model, and for what it keeps; returns its content.
+    /// Waits until a load or a change of a view model is finished and saved; returns its content.
     ///
     /// A command takes answers that are still fresh, unless `--refresh` says otherwise.
     func load<Model: ViewModel>(

@@ -14,7 +14,8 @@ import Terminal
 
     let helpNote: Line = "You can also type a link (sporty://repo/OWNER/NAME) or a command (`help` lists them)."
 
-    /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place, with
+    /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place,
+    /// with
     /// everything reloaded.
     func run(from route: Route? = nil) async {
         welcomeOnce()
@@ -28,7 +29,7 @@ import Terminal
         if let failure = coordinator.failure { context.report(failure) }
     }
 
-    /// Says what a person needs who starts the menus for the first time; a folder that cannot be written to is no reason
+    /// Prints the welcome on the first start of the menus; a folder that cannot be written to is no reason
     /// to stop.
     private func welcomeOnce() {
         // The setting that remembers it is not shown to users.

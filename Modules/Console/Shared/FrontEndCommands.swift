@@ -12,7 +12,7 @@ package enum FrontEnd {
     case web(port: Int, opensBrowser: Bool)
 }
 
-/// What another front end gets from the command that starts it.
+/// The values that a command passes to the front end that it starts.
 @MainActor package struct FrontEndRun {
     package let terminal: any TerminalStreams
     package let interrupts: Interrupts

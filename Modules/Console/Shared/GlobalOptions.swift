@@ -6,8 +6,8 @@ enum GlobalOptions {
     static let source = Option(
         "source", "SOURCE", sources, help: "where the data comes from: local, live, a URL or a FILE")
     static let live = Option("live", help: "the same as --source live")
-    static let offline = Option("offline", help: "open no connection: show cached data and its age")
-    static let refresh = Option("refresh", help: "ask the server even if a cached answer is still fresh")
+    static let offline = Option("offline", help: "use only cached data, and show its age")
+    static let refresh = Option("refresh", help: "ignore the cache and ask the server")
     static let plain = Option("plain", help: "plain text for screen readers: no colour, emoji or drawing")
     static let noInput = Option("no-input", help: "never prompt; fail if an option is missing")
     static let timeout = Option("timeout", "SECONDS", seconds, help: "timeout per request attempt (default: 15)")
@@ -31,7 +31,7 @@ enum GlobalOptions {
 
 enum ListOptions {
     static let limit = Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")
-    static let search = Option("search", "TEXT", .text, default: "", help: "show only those with this text")
+    static let search = Option("search", "TEXT", .text, default: "", help: "show only rows with this text")
 }
 
 extension Invocation {

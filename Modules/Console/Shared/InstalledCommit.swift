@@ -5,7 +5,7 @@ import Platform
 /// `make install` writes it into a file of its own: as a part of the program it would have everything rebuilt for each
 /// commit.
 enum InstalledCommit {
-    /// Returns the commit in `../share/quintet/commit`, or nil where there is none, as in a build that is not installed.
+    /// Returns the commit in `../share/quintet/commit`, or nil if there is none, as in a build that is not installed.
     static func commit(besideProgram path: String?) -> String? {
         guard let path else { return nil }
         let prefix = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()

@@ -11,7 +11,7 @@ import ViewModels
     associatedtype Record: JSONExportable
 
     var context: ConsoleContext { get }
-    /// What draws the rows for the command, where that differs from the screen.
+    /// The drawing of the rows for the command, if it differs from the screen's.
     func printing(_ appearance: Appearance) -> Drawing
     var hasNumbersInPrint: Bool { get }
 
@@ -20,7 +20,7 @@ import ViewModels
 
     /// Returns what scripts get of a row.
     func record(_ row: Rows.Element) -> Record
-    /// What stands in the columns of a row in a pipe: fields of the record, unless `cells` has others.
+    /// The columns of a row in a pipe: fields of the record, unless `cells` has others.
     static var columns: [String] { get }
     var cells: (Rows.Element) -> [String] { get }
     func load(first limit: Int) -> Task<Void, Never>

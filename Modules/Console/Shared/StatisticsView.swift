@@ -58,7 +58,7 @@ import ViewModels
 
     private func count(of bar: Bar) -> String { "\(bar.count)  \(bar.percent)%" + (bar.isLatest ? "  latest" : "") }
 
-    /// Nothing where there is nothing; the blocks leave a gap between rows.
+    /// Nothing if there is nothing; the blocks leave a gap between rows.
     private func drawing(_ bar: Bar, _ length: Int) -> Line {
         let style = bar.isLatest ? Palette.latestBar(appearance.squareTheme) : Palette.bar
         return Line(String(repeating: "▇", count: length), style) + Line((length > 0 ? " " : "") + count(of: bar))

@@ -76,7 +76,7 @@ import ViewModels
         return loading(answering) { [self] in taken(from: count, isNew: isNew) }
     }
 
-    /// Tells what became of an answer: the game as it stands, where it has another try or got its colours.
+    /// Shows the result of an answer: the game, if it has another try or got its colours.
     private func taken(from count: Int, isNew: Bool) -> ScreenReply {
         if let kept = model.form.kept { return .say(Line(WordleGameRow.added(kept, today: model.form.today))) }
         if let error = model.state.error { return ask(lines(of: error)) }

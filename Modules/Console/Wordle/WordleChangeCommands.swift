@@ -11,7 +11,7 @@ extension WordleCommands {
     private static let word = Option("word", "WORD", .name("a word"), help: "the answer")
     private static let solved = Option("solved", help: "the last try is the answer")
     private static let number = Option("id", "N", .integer(0...), help: "the puzzle number")
-    private static let listed = Option("list", help: "show what can be undone, and change nothing")
+    private static let listed = Option("list", help: "show what can be undone, but change nothing")
     private static let date = Option(
         "date", "DATE",
         ValueKind("a date such as 2026-10-21, today or yesterday", offers: Offers(words: ["today", "yesterday"])) {

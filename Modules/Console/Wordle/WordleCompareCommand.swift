@@ -11,13 +11,15 @@ extension WordleCommands {
     private static let file = Argument(
         optional: "FILE", .fileOrStream,
         help: "a chat, copied or exported, or - for standard input (default: the saved results)")
-    static let withMine = Option("with-mine", help: "your own games too, as “you” or the setting wordle.me")
+    static let withMine = Option("with-mine", help: "include your own games, as “you” or the setting wordle.me")
     private static let week = Option(
-        optional: "week", "DATE", day, help: "the games of this week, from Monday on, or of another day’s")
+        optional: "week", "DATE", day, help: "only this week’s games (from Monday), or the week of this date")
     private static let monthOf = Option(
-        optional: "month", "DATE", day, help: "of this month, or of another: a date or YYYY-MM")
-    private static let year = Option(optional: "year", "DATE", day, help: "of this year, or of another: a date or YYYY")
-    private static let common = Option("common", help: "only the puzzles that every player has")
+        optional: "month", "DATE", day, help: "only this month’s games, or another’s: a date or YYYY-MM")
+    private static let year = Option(
+        optional: "year", "DATE", day,
+        help: "only this year’s games, or another’s: a date or YYYY")
+    private static let common = Option("common", help: "only puzzles that every player has a result for")
     private static let least = Option(
         "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
     private static let against = Option(
@@ -35,8 +37,8 @@ extension WordleCommands {
             """)
     private static let golf = Option("golf", help: "rank by total tries, the lowest first: --sort total")
     private static let missed = Option(
-        "missed", "N", .integer(0...99), help: "tries that a missed puzzle counts in golf (default: none)")
-    static let asText = Option("share", help: "print the standings as a text to paste into the chat")
+        "missed", "N", .integer(0...99), help: "how many tries a missed puzzle counts as (default: none)")
+    static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
     /// A day, which also a month or a year names.
     private static var day: ValueKind<DayName> {
@@ -56,8 +58,8 @@ extension WordleCommands {
         output: .list(PlayerStatistics.fieldNames, csv: PlayerLine.fieldNames).with(asText, .json(["text"]))
             .with(against, .json(PlayerStatistics.fieldNames + ["against"])),
         details: """
-            Each result is credited to the last sender named above it, or to you if there is none. Your own games join \
-            for the puzzles of the chat. The first result of a player and puzzle counts.
+            Each result is credited to the last sender named above it, or to you if there is none. Only a player’s first \
+            result for a puzzle counts. With --with-mine, your games count for the puzzles of the chat.
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",
@@ -162,7 +164,7 @@ extension WordleCommands {
         ] + figures.distribution.map(String.init) + [String(player.total)]
     }
 
-    /// A player as JSON, and how another one stands against this one.
+    /// A player as JSON, and another player's head-to-head result against this one.
     private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads) -> JSON {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]

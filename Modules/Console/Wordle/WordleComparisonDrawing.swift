@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws the players of a comparison: ranked, or how one of them stands against each other.
+/// Draws the players of a comparison: ranked, or one of them head to head with every other.
 struct WordleComparisonDrawing: RowDrawing {
     let appearance: Appearance
     private let order: ComparisonOrder
@@ -145,7 +145,7 @@ struct WordleComparisonDrawing: RowDrawing {
         return columns
     }
 
-    /// Returns names behind the ranks, and behind the keys to type; your own stands out.
+    /// Returns names after the ranks, and after the keys to type; your own is highlighted.
     private func names(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
         let keys = rowKeys(first, of: players.count)
         let ranks = players.map { self.player == nil ? $0.rank.map(String.init) ?? "–" : "" }

@@ -5,7 +5,7 @@ import Platform
 import Terminal
 import ViewModels
 
-/// The games of a chat, or those that are kept of others, ranked with your own among them.
+/// The standings of a chat, or of the saved results, with your own games included.
 @MainActor final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
@@ -150,7 +150,7 @@ import ViewModels
         }
     }
 
-    /// Asks which fields hold what, after a chat in which the program cannot tell.
+    /// Asks which fields have the senders and the messages, if the program cannot find out.
     private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply {
         let above = error.map { lines(of: $0, context.session.appearance) } ?? []
         let sender = Question("Field of the senders", isLeftByBack: true, above: above, left: .redraw)

@@ -9,29 +9,30 @@ import ViewModels
 
 extension WordleCommands {
     private static let file = Argument(
-        "FILE", .fileOrStream, help: "JSON, CSV, share texts, a chat or a group's export, or - for standard input")
+        "FILE", .fileOrStream, help: "JSON, CSV, share texts, a chat or a group’s export; - for standard input")
     private static let player = Option("player", "NAME", .name("a name"), help: "your name in a chat of several people")
     private static let newOnly = Option("new-only", help: "leave out games that contradict yours")
-    private static let dryRun = Option("dry-run", help: "tell what would change, and change nothing")
+    private static let dryRun = Option("dry-run", help: "show what would change, but change nothing")
 
     static let senderField = Option(
         "sender", "FIELD", .name("the name of a field"),
-        help: "the field of an export that has the senders, where the program cannot tell")
+        help: "the export’s field with the senders, if it is not recognized")
     static let textField = Option(
-        "text", "FIELD", .name("the name of a field"), help: "the field of an export that has the messages")
+        "text", "FIELD", .name("the name of a field"),
+        help: "the export’s field with the messages, if it is not recognized")
 
     static func fields(_ invocation: Invocation) -> ChatFields {
         ChatFields(sender: invocation[senderField], text: invocation[textField])
     }
 
     @MainActor static let importGames = CommandSpec(
-        name: ["wordle", "import"], summary: "Import games: all of a file, or nothing",
+        name: ["wordle", "import"], summary: "Import games from a file: all of them, or none",
         arguments: [file], argumentForms: "FILE|-", options: [player, senderField, textField, newOnly, dryRun],
         output: .json(["new", "known", "contradicting", "unreadable"]),
         details: """
-            CSV has a header with id or date, word and tries, or squares; tries have blanks between them. Shares and chats \
-            give games of squares, whose letters are not known. What contradicts a game that is there is named. \
-            A group's export is merged with the results, names and corrections that are saved here.
+            A CSV file needs a header with the columns id or date, and word and tries, or squares. Separate tries with \
+            spaces. Games from shares and chats have squares but no words. Games that contradict yours are listed. \
+            A group’s export is merged with your saved results, names and corrections.
             """,
         examples: [
             "quintet wordle import games.csv --dry-run", "quintet wordle import - < games.json",
@@ -64,13 +65,13 @@ extension WordleCommands {
     private static let format = Option(
         "format", WordleGamesFormat.allCases.map(\.rawValue).joined(separator: "|"),
         .one(of: WordleGamesFormat.allCases),
-        help: "json (default), csv or share: the texts that people paste")
+        help: "json (default), csv or share (the texts that people paste)")
 
     private static let group = Option(
-        "group", help: "the saved results, names and corrections of the group as JSON, which import merges elsewhere")
+        "group", help: "the group’s saved results, names and corrections as JSON, to import on another machine")
 
     @MainActor static let exportGames = CommandSpec(
-        name: ["wordle", "export"], summary: "Write all games, newest first, or what is saved of the group",
+        name: ["wordle", "export"], summary: "Export all games, newest first, or the group’s saved results",
         options: [format, group],
         output: .list(WordleScore.fieldNames, csv: ["id", "date", "word", "tries", "squares"]),
         examples: [
@@ -82,7 +83,7 @@ extension WordleCommands {
                 let others = [format.spec, OutputForms.csv.spec].first { invocation.has($0) }
                 if let others { return "--group and \(others.flag) cannot be used together" }
                 if invocation[OutputForms.json]?.isEmpty == false {
-                    return "--group is written whole; --json takes no fields with it"
+                    return "--group exports all fields; --json takes no fields with it"
                 }
             }
             guard let format = invocation[format] else { return nil }

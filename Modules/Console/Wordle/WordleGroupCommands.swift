@@ -15,16 +15,16 @@ extension WordleCommands {
     }
 
     private static let old = Argument(
-        "OLD", .name("a name of a player").completed(by: .players), help: "a name, as in a chat")
+        "OLD", .name("a name of a player").completed(by: .players), help: "a name in a chat")
     private static let new = Argument(
-        "NEW", .name("a name of a player").completed(by: .players), help: "the player who has it")
+        "NEW", .name("a name of a player").completed(by: .players), help: "the player to merge it into")
 
     @MainActor static let rename = CommandSpec(
         name: ["wordle", "rename"], summary: "Merge two names into one player, for saved and future games",
         arguments: [old, new], options: [yes], output: .json(["player", "names"]),
         details: """
-            Names with different results for a puzzle are two people: merging them asks. Rename a name to itself to \
-            split it off again. You can also merge a name into `you`.
+            Names with different results for the same puzzle look like two people, so merging them asks first. Rename a \
+            name to itself to split it off again. You can also merge a name into `you`.
             """,
         examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename you Ann"]
     ) { invocation, context in
@@ -45,6 +45,8 @@ extension WordleCommands {
         context.offerUndo()
     }
 
+    private static let corrected = Argument(
+        "PLAYER", .name("the name of a player").completed(by: .players), help: "the name of a player")
     private static let puzzle = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
     private static let outcome = Argument(
         "1-6|X|-",
@@ -53,8 +55,8 @@ extension WordleCommands {
         }, help: "the number of tries, X for a loss, - to remove the result")
 
     @MainActor static let correct = CommandSpec(
-        name: ["wordle", "correct"], summary: "Set what a saved result of the group is, or remove it",
-        arguments: [old, puzzle, outcome], argumentForms: "PLAYER GAME 1-6|X|-",
+        name: ["wordle", "correct"], summary: "Correct or remove a saved result of the group",
+        arguments: [corrected, puzzle, outcome], argumentForms: "PLAYER GAME 1-6|X|-",
         output: .json(["player", "puzzle", "before", "after"]),
         details: "The first result counts until you correct it. Change your own games with `quintet wordle edit`.",
         examples: ["quintet wordle correct Ann 281 5", "quintet wordle correct Ann 281 -"]
@@ -62,7 +64,7 @@ extension WordleCommands {
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordlePlayers()
         let correction = ResultCorrection(
-            player: invocation[old].trimmed, game: invocation[puzzle], outcome: Outcome(invocation[outcome]))
+            player: invocation[corrected].trimmed, game: invocation[puzzle], outcome: Outcome(invocation[outcome]))
         let listing = try await context.load(list, list.correct(correction))
         guard let result = list.corrected else { throw CancellationError() }
         context.show(
@@ -76,7 +78,7 @@ extension WordleCommands {
 
     private static let length = Option(
         "by", CalendarPeriod.Length.allCases.map(\.rawValue).joined(separator: "|"),
-        .one(of: CalendarPeriod.Length.allCases), default: .week, help: "how long a period is")
+        .one(of: CalendarPeriod.Length.allCases), default: .week, help: "the length of a period")
 
     @MainActor static let league = CommandSpec(
         name: ["wordle", "league"], summary: "Show the winner of each week, month or year, and a table of points",
@@ -116,15 +118,15 @@ extension WordleCommands {
 
     private static let player = Argument(
         optional: "NAME", .name("the name of a player").completed(by: .players), help: "the player to forget")
-    private static let everybody = Option("all", help: "the results of all players")
+    private static let everyone = Option("all", help: "the results of all players")
 
     @MainActor static let forget = CommandSpec(
         name: ["wordle", "forget"], summary: "Delete the saved results of other players",
-        arguments: [player], argumentForms: "NAME | --all", options: [everybody],
+        arguments: [player], argumentForms: "NAME | --all", options: [everyone],
         output: .json(["forgotten"]), examples: ["quintet wordle forget Ann", "quintet wordle forget --all"],
         objection: { invocation in
             let name = invocation[player]
-            guard (name == nil) == invocation[everybody] else {
+            guard (name == nil) == invocation[everyone] else {
                 return name == nil ? "NAME or --all is missing" : "NAME and --all cannot be used together"
             }
             return nil

@@ -4,13 +4,13 @@ import Models
 import Terminal
 import ViewModels
 
-/// Importing games: a paste or a file is read, shown, and imported when the person says so.
+/// Importing games: a paste or a file is read, shown, and imported when the user says so.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {
         let canKeep = model.state.value?.canKeep ?? false
         let canKeepNew = model.state.value?.canKeepNew ?? false
         return [
-            Key(.keep, canKeepNew ? "keep only the new ones" : "keep them") { [self] in
+            Key(.keep, canKeepNew ? "save only the new games" : "save these games") { [self] in
                 loading(model.keep(newOnly: canKeepNew)) { [model] in
                     model.state.value.map { .say(Line($0.resultText)) } ?? .redraw
                 }

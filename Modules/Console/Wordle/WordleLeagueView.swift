@@ -21,10 +21,10 @@ enum WordleLeagueRow {
         return [
             Key(
                 .filter, "PERIOD", "week, month or year", examples: "month",
-                asking: { Question("By which periods: \(words)", isLeftByBack: true) }
+                asking: { Question("Period: \(words)", isLeftByBack: true) }
             ) { [self] word in
                 guard let length = CalendarPeriod.Length(rawValue: word.lowercased()) else {
-                    return .say(Line("“\(word)” is no period; possible: \(words)."))
+                    return .say(Line("“\(word)” is not a period. Use one of \(words)."))
                 }
                 page.first()
                 return loading(model.choose(length))

@@ -17,7 +17,7 @@ import ViewModels
             .shown(hasRows),
             Key(
                 .delete, "NAME", "forget a player", completion: ["wordle", "forget"],
-                asking: { Question("Forget which player") }, forget
+                asking: { Question("Player to forget") }, forget
             )
             .shown(hasRows),
             Key(

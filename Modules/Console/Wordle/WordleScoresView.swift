@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
-    /// Whether games are a line each, or nil where their number decides.
+    /// Whether games are a line each, or nil if their number decides.
     private var asLines: Bool?
 
     var ownKeys: [Key] {
@@ -67,7 +67,7 @@ import ViewModels
     private func go(to place: String) -> ScreenReply {
         let wasFiltered = isFiltered
         if let problem = model.go(to: place) { return .say(Line(problem)) }
-        // A month ends a search, whose place is the one to come back to.
+        // A month ends a search, and going back returns to the place before the search.
         if model.sought != nil, !wasFiltered { page.jump(to: page.start) }
         return .redraw
     }

@@ -4,7 +4,7 @@ import ViewModels
 /// A place in the app of Wordle games.
 public enum WordleRoute: AppRoute {
     case list
-    /// One game, by its puzzle number, with the letters shown or hidden.
+    /// A game, by its puzzle number, with the letters shown or hidden.
     case game(Int, letters: Bool)
     /// The form that changes a game, by its puzzle number.
     case edit(Int)
@@ -19,7 +19,7 @@ public enum WordleRoute: AppRoute {
     case players
     /// One of them, by a name.
     case player(String)
-    /// Who won each week, month or year.
+    /// The winners of each week, month or year.
     case league
 
     init(_ words: [Substring]) throws(LinkError) {
@@ -77,7 +77,7 @@ public enum WordleRoute: AppRoute {
     case player(StatisticsViewModel)
     case league(WordleLeagueViewModel)
 
-    /// The undo of the screen, or nil where there is none.
+    /// The undo of the screen, or nil if there is none.
     @MainActor package var undoing: (any UndoingViewModel)? { kind.viewModel as? any UndoingViewModel }
 
     var kind: ScreenKind {
@@ -99,7 +99,7 @@ public enum WordleRoute: AppRoute {
 
 extension AppCoordinator {
     var wordleList: WordleScoresViewModel? { list(WordleScoresViewModel.self) }
-    /// What was typed into forms and is neither saved nor thrown away, in a clause, or nil.
+    /// Text typed into forms that is neither saved nor discarded, as a clause, or nil.
     public var unkept: String? { factory.wordleDrafts.unkept }
 
     /// Undoes the newest change of games, or the one with an id, whatever screen is shown.

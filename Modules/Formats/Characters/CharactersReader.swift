@@ -5,8 +5,8 @@ import Platform
 ///
 /// Accepts a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. Names are
 /// trimmed, spaces inside an address are removed, and name and avatar are swapped when the name is the address. A card
-/// without an avatar is kept; a record that cannot be repaired is left out and counted, and the reasons for the first
-/// are kept.
+/// without an avatar is valid; a record that cannot be repaired is left out and counted, and the reasons for the first
+/// are stored.
 package enum CharactersReader {
     /// The largest document in bytes: 10 MB, which is room for 100,000 cards.
     package static let sizeLimit = 10_000_000
@@ -37,12 +37,12 @@ private struct UserRecord: JSONRecord {
 
     func value() throws(RecordFault) -> User {
         guard !name.isEmpty else { throw .noName }
-        guard let avatar else { throw fault("the avatar of \(name.quoted) is no text") }
+        guard let avatar else { throw fault("the avatar of \(name.quoted) is not text") }
         let nameAsURL = AvatarAddress.url(name)
         let url = AvatarAddress.url(avatar)
         switch (nameAsURL, url) {
         case (nil, _) where avatar.isEmpty || url != nil: return User(name: name, avatar: url)
-        case (nil, _): throw fault("the avatar of \(name.quoted) is no http or https address")
+        case (nil, _): throw fault("the avatar of \(name.quoted) is not an http or https address")
         case (_, nil) where !avatar.isEmpty: return User(name: avatar, avatar: nameAsURL)
         default: throw fault(avatar.isEmpty ? "no name, only an address" : "no name, only addresses")
         }

@@ -37,7 +37,7 @@ private struct StarWeekRecord: JSONRecord {
         return StarWeek(start: start, days: try counts())
     }
 
-    /// The seven counts; where there are none, those of the week on its last day.
+    /// The seven counts; if there are none, those of the week on its last day.
     private func counts() throws(RecordFault) -> [Int] {
         if days.isEmpty, case .value(let total) = total { return [0, 0, 0, 0, 0, 0, try Self.count(total)] }
         guard days.count == 7 else { throw RecordFault("days", expected: "seven counts") }

@@ -6,7 +6,7 @@ enum CSVRecords {
     struct Record {
         let line: Int
         let fields: [String]
-        /// Whether one of the fields stands in quotes.
+        /// Whether one of the fields is quoted.
         let isQuoted: Bool
     }
 
@@ -16,7 +16,7 @@ enum CSVRecords {
         return records
     }
 
-    /// Calls a closure with each record, none of which is kept.
+    /// Calls a closure with each record, without storing any.
     static func forEach(in text: [UInt8], separator: UInt8, _ body: (Record) -> Void) {
         let quote = UInt8(ascii: "\"")
         var fields = [String]()
@@ -60,7 +60,7 @@ enum CSVRecords {
                 isQuoted = true
                 hasQuotes = true
             } else if !isClosed {
-                // What stands between a closing quote and the separator belongs to no value.
+                // Text between a closing quote and the separator belongs to no value.
                 field.append(byte)
             }
         }

@@ -60,7 +60,7 @@ package enum JSONReader {
     /// Returns the string that the data is, or nil when it is anything else.
     package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
-    /// Returns the strings of an object by these keys, each nil when there is none; nothing else is kept in memory.
+    /// Returns the strings of an object by these keys, each nil when there is none; nothing else stays in memory.
     package static func texts(of keys: [StaticString], in data: Data) -> [String?] {
         (try? document(data).scan { try $0.texts(of: keys) }) ?? [String?](repeating: nil, count: keys.count)
     }

@@ -21,7 +21,7 @@ struct RecordListForm {
     let keys: [StaticString]
     /// The maximum number of records; a limit in bytes alone would let the smallest ones take many times their size.
     let limit: Int
-    /// What every record needs, or nil to reject the document at the first bad record.
+    /// A description of what every record needs, or nil to reject the document at the first bad record.
     ///
     /// Otherwise a bad record is left out, and a document without any good record is rejected.
     let needs: String?
@@ -30,7 +30,8 @@ struct RecordListForm {
 extension JSONDocument {
     /// Returns the records of the whole document.
     ///
-    /// Of an object with several lists the last one counts; `other` reads a member beside them, or returns false without
+    /// Of an object with several lists the last one counts; `other` reads a member beside them, or returns false
+    /// without
     /// having read it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
     func list<Record: JSONRecord>(
         of _: Record.Type, _ form: RecordListForm,

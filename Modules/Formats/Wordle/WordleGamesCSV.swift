@@ -62,10 +62,12 @@ enum WordleGamesCSV {
     private static func puzzle(_ values: [Column: String]) throws(Reason) -> (id: Int, date: CalendarDate) {
         let number = values[.id].map { Int($0) }
         let day = values[.date].map { CalendarDate($0) }
-        if let text = values[.id], number == .some(nil) { throw Reason(words: "\(text.quoted) is no puzzle number") }
-        if let text = values[.date], day == .some(nil) { throw Reason(words: "\(text.quoted) is no day as YYYY-MM-DD") }
+        if let text = values[.id], number == .some(nil) { throw Reason(words: "\(text.quoted) is not a puzzle number") }
+        if let text = values[.date], day == .some(nil) {
+            throw Reason(words: "\(text.quoted) is not a date as YYYY-MM-DD")
+        }
         let id = number ?? (day ?? nil).flatMap(WordleCalendar.puzzle(on:))
         if let id, let date = day ?? WordleCalendar.date(ofPuzzle: id) { return (id, date) }
-        throw Reason(words: "it has no puzzle number and no day with a puzzle")
+        throw Reason(words: "it has no puzzle number and no date of a puzzle")
     }
 }

@@ -21,7 +21,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         }
         if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
             guard player == nil, fields == ChatFields() else {
-                let reason = "it is a group's export, whose players and fields are known"
+                let reason = "a group’s export already names its players and fields"
                 throw ServiceError(action: Self.action, cause: .invalid(reason), remedy: .correct)
             }
             return WordleGamesReading(group: group)
@@ -77,9 +77,12 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         let isAlone = player == nil && players.count == 1
         let own = chat.results.filter { isAlone || PlayerKey($0.player) == key }
         if own.isEmpty, chat.refusals.isEmpty {
-            throw ServiceError(action: Self.action, cause: .invalid(nothing(of: player, among: players)))
+            let isAmbiguous = player == nil && !players.isEmpty
+            throw ServiceError(
+                action: Self.action, cause: .invalid(nothing(of: player, among: players)),
+                remedy: isAmbiguous ? .namePlayer : .correct)
         }
-        // Who wrote what contradicts itself is not known: with a name, it may be anybody's.
+        // The sender of a refused share is unknown, so with a name it is not reported: it may be another player's.
         return WordleGamesReading(
             shares: own, unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [],
             today: today())
@@ -87,10 +90,10 @@ package struct WordleGamesDocument: WordleGamesDocuments {
 
     private func nothing(of player: String?, among players: [String]) -> String {
         guard !players.isEmpty else {
-            return "there are no games in it: neither JSON, nor CSV with a header, nor shares"
+            return "it has no games: it is not JSON, CSV with a header, or shares"
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
-        guard let player else { return "it has games of \(names): choose whose to import" }
-        return "there is no game of \(player.quoted) in it, but of \(names)"
+        guard let player else { return "it has games of several players, \(names)" }
+        return "it has no games of \(player.quoted), only of \(names)"
     }
 }

@@ -137,7 +137,7 @@ extension StarComparison: Displayed {
 }
 
 extension RepositorySort {
-    /// What the order is called where it is chosen.
+    /// The name of the order in a list of choices.
     fileprivate var title: String {
         switch self {
         case .stars: "Most stars"

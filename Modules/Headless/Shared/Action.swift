@@ -11,28 +11,28 @@ struct Problem: Error {
 
 /// Something that can be done on a screen, by its name, with what it takes.
 @MainActor struct Action {
-    /// How an action is offered.
+    /// The way in which an action is offered.
     ///
-    /// One without a kind belongs to a value, which says what it does there.
+    /// An action without a kind belongs to a value, which says what it does there.
     enum Kind: String {
-        /// What a person most likely came for.
+        /// The most likely action on the screen.
         case primary
         /// Shows another screen.
         case link
         case button
-        /// One of the rarer actions, which are offered together.
+        /// A less common action; these are offered together.
         case menu
         /// Removes something, after a question.
         case destructive
         /// Turns a value of the content on and off.
         case toggle
-        /// One word of several.
+        /// A choice of words.
         case choice
         /// Takes what is typed into fields.
         case form
-        /// A field whose text is sent while it is typed.
+        /// A field that sends its text as you type.
         case search
-        /// One field with its present value, which is sent by Enter.
+        /// A field with its current value, sent by Enter.
         case entry
         /// Fields of which each sends all.
         case filters
@@ -74,7 +74,7 @@ struct Problem: Error {
         self.run = { request in try run(repeat (each parameters).value(in: request)) }
     }
 
-    /// The action as a line tells it.
+    /// The action as JSON.
     var json: JSON {
         let told = [
             JSON.Field("takes", JSON.object(takes)), JSON.Field("optional", JSON.object(optional)),
@@ -84,14 +84,14 @@ struct Problem: Error {
         return .object([JSON.Field("name", name)] + offer + told.filter { !$0.value.fields.isEmpty } + form)
     }
 
-    /// Offers the action to a person.
+    /// Shows the action to the user.
     ///
     /// - Parameters:
     ///   - kind: How it is offered.
     ///   - title: What it is called.
     ///   - condition: The member of the content without which it cannot be done.
     ///   - value: The member of the content that has the present value.
-    ///   - question: What a person is asked first.
+    ///   - question: The question to confirm it, or nil.
     ///   - done: What is said when it was done; an action with such a sentence changes something.
     /// - Returns: The action with its offer.
     func offered(

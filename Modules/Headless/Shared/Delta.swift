@@ -1,9 +1,9 @@
 import Platform
 
 extension JSON {
-    /// Returns the line that tells what has changed since another line, where that is the content alone: the members that
+    /// Returns the line with the changes since another line, if only the content has changed: the members that
     /// changed, and of rows with ids those that did, with the fields that did, and the order of the ids where it is
-    /// another; nil where only the whole line can tell it.
+    /// another; nil if the whole line is needed.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),
@@ -27,7 +27,7 @@ extension JSON {
     private var hasIDs: Bool { if case .list(let rows) = self { rows.contains { $0["id"] != nil } } else { false } }
 
     /// Returns the rows that have changed or are new, and all ids where the new ones do not come last or others moved;
-    /// nil where rows went.
+    /// nil if rows went.
     private func rowsChanged(since before: JSON) -> (changed: [JSON], order: [JSON]?)? {
         let ids = values.compactMap { $0["id"] }
         let oldIDs = before.values.compactMap { $0["id"] }

@@ -75,7 +75,7 @@ extension Bar: Displayed {
 }
 
 extension StatisticsSummary: Displayed {
-    /// What is drawn of the statistics of any app.
+    /// The values to draw for the statistics of any app.
     static let values = [
         Value("figures", .figures), Value("bars", .bars).titled(by: "barsTitle"), Value("details", .sections),
         Value("emptyText", .empty), Value("leftOutNote", .note),
@@ -89,7 +89,7 @@ extension StatisticsSummary: Displayed {
     }
 }
 
-/// Returns the line that brings a picture, with null for its bytes where there are none to be had.
+/// Returns the line that brings a picture, with null for its bytes if there are none to be had.
 func answer(_ id: String, _ picture: Picture?) -> JSON {
     let base64 = picture?.data.base64EncodedString()
     return ["picture": ["id": id, "mediaType": picture?.header?.mediaType, "base64": base64] as JSON]

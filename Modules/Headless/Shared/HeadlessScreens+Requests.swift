@@ -53,7 +53,7 @@ extension HeadlessScreens {
         return [Action("refresh") { model.load() }, Action("cancel") { model.cancel() }] + screen.lines.actions
     }
 
-    /// What can be done on every screen without being told, besides quitting.
+    /// The actions of every screen, which its line does not list, besides quitting.
     private var everywhere: [Action] {
         [
             Action("open", text("route")) { [coordinator] in coordinator.open(try Route($0)) },
@@ -77,7 +77,7 @@ extension HeadlessScreens {
             },
             Action("pop", texts("path")) { [coordinator] path in
                 guard !path.isEmpty, coordinator.routes.map(\.path).starts(with: path) else {
-                    throw Problem("the path leads to no screen below this one")
+                    throw Problem("the path names no screen below this one")
                 }
                 coordinator.pop(to: coordinator.stack[path.count - 1].id)
             },

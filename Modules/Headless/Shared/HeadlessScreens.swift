@@ -17,12 +17,12 @@ import ViewModels
     let coordinator: AppCoordinator
     private let sleeper: any Sleeper
     private var settings: Settings
-    /// Live star counts change the content alone, and more often than anybody looks.
+    /// Live star counts change only the content, and more often than is useful to show.
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.tell() ?? false }
     private var tokens: [ObservationToken] = []
     private var shown: StackEntry?
     private var last = (state: "", line: JSON.null)
-    /// Whether something is being done that will be told at its end.
+    /// Whether a request is running that sends a line when it ends.
     var isBusy = false
     var tasks: [Int: Task<Void, Never>] = [:]
     /// The text that came before the next line, which takes it before its own.
@@ -63,7 +63,7 @@ import ViewModels
         await finish()
     }
 
-    /// Gives up what is loaded, and returns when what was begun to change is changed and kept.
+    /// Cancels loads, and returns when running changes are finished and saved.
     public func finish() async {
         for entry in coordinator.stack { entry.screen.viewModel.cancel() }
         await coordinator.finish()

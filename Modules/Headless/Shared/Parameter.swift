@@ -2,7 +2,7 @@ import Platform
 
 /// Something that an action takes, by its name.
 struct Parameter<Value> {
-    /// How a person gives it.
+    /// The kind of input.
     enum Kind: String {
         case text, number, flag, choice
         /// A long text, which may come from a file.
@@ -13,12 +13,12 @@ struct Parameter<Value> {
 
     let name: String
     let type: String
-    /// What a person is asked for.
+    /// The label of its field.
     var title: String?
     var kind = Kind.text
     /// The words that there are, where only some can be.
     var words: [String] = []
-    /// What the words are called.
+    /// The titles of the words.
     var titles: [String] = []
     /// Whether a request may leave it out.
     var isOptional = false
@@ -79,7 +79,7 @@ func text(
     }
 }
 
-/// A text that a person may leave empty, which is then nil.
+/// A text that may be left empty, which is then nil.
 func optionalText(_ name: String, _ title: String) -> Parameter<String?> {
     let words = text(name)
     return Parameter(name: name, type: words.type, title: title, isOptional: true) { json in

@@ -2,9 +2,9 @@ import Platform
 
 /// Describes a value of `content`: a front end draws kinds, and knows no names.
 ///
-/// The values of a screen stand in the order in which they are drawn.
+/// The values of a screen are in the order in which they are drawn.
 struct Value {
-    /// What a value is.
+    /// The kinds of values.
     enum Kind: String {
         /// A sentence: what came out, what is to be known, what is said in place of an empty list.
         case headline, text, note, empty
@@ -54,7 +54,7 @@ struct Value {
         if let title { fields.append(JSON.Field("title", title)) }
     }
 
-    /// The description as a line tells it.
+    /// The description as JSON.
     var json: JSON { .object(fields) }
 
     /// Returns the value with what each of its rows has.
@@ -78,19 +78,19 @@ struct Value {
     /// Returns the value that has its title from a member of the content, or of itself.
     func titled(by member: String) -> Value { with("titledBy", .text(member)) }
 
-    /// Returns the value that stands beside the others where there is room.
+    /// Returns the value, placed beside the others where there is room.
     var aside: Value { with("place", .text("aside")) }
 
     /// Returns the value that is drawn as large as there is room.
     var large: Value { with("size", .text("large")) }
 
-    /// Returns the value that tells what came of an earlier action: it is not drawn below a fault.
+    /// Returns the value, marked as the result of an earlier action: it is not drawn below an error.
     var outcome: Value { with("outcome", .flag(true)) }
 
     /// Returns the value without the facts of these ids.
     func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }
 
-    /// Returns the value whose row of the id that another member has is the person's own.
+    /// Returns the value; the row whose id another member has is the user's own.
     func marking(_ member: String) -> Value { with("own", .text(member)) }
 
     /// Returns the value whose letters are shown and hidden by actions, or by one that does both.

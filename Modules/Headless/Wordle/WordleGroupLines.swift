@@ -4,7 +4,7 @@ import Platform
 import ViewModels
 
 extension WordleScreen {
-    /// What a result is set to: `-` removes it.
+    /// The new result: `-` removes it.
     private static let outcome = one(
         "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
         titled: { $0 == "-" ? "Remove it" : "\($0)/6" })
@@ -185,7 +185,7 @@ extension WordleLeague.Standing: Displayed {
 }
 
 extension CalendarPeriod.Length {
-    /// What the periods are called where they are chosen.
+    /// The name of the periods in a list of choices.
     var title: String {
         switch self {
         case .week: "Weeks"
@@ -196,7 +196,7 @@ extension CalendarPeriod.Length {
 }
 
 extension ComparisonOrder {
-    /// What the order is called where it is chosen.
+    /// The name of the order in a list of choices.
     fileprivate var title: String {
         switch self {
         case .wins: "Win %"

@@ -47,7 +47,7 @@ public struct LeaderboardStatistics: Hashable, Sendable {
 
 private func distance(_ lower: Int, _ upper: Int) -> UInt { UInt(bitPattern: upper) &- UInt(bitPattern: lower) }
 
-/// One bin of a histogram: how many scores lie in a range.
+/// A bin of a histogram: the number of scores in a range.
 public struct HistogramBin: Hashable, Sendable {
     /// The lowest score of the range.
     public let lower: Int

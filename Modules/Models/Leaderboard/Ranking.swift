@@ -65,7 +65,7 @@ public struct Ranking: Hashable, Sendable {
         var end = rows.firstIndex { $0.athlete.score == nil } ?? rows.endIndex
         let unscored = rows[end...]
         while end > 0 {
-            // Tied athletes keep their order, so each tie moves as a block.
+            // Tied athletes stay in their order, so each tie moves as a block.
             var start = end - 1
             while start > 0, rows[start - 1].rank == rows[start].rank { start -= 1 }
             let rank = turned.count + 1

@@ -12,7 +12,7 @@ public enum GitHubName {
     /// Returns whether a text is a valid owner of a list: the name of an owner, `@me` or `@starred`.
     public static func isListable(_ text: some StringProtocol) -> Bool { isOfToken(text) || isOwner(text) }
 
-    /// Returns whether a text stands for a list of the token's owner: `@me` or `@starred`.
+    /// Returns whether a text names a list of the token's owner: `@me` or `@starred`.
     public static func isOfToken(_ text: some StringProtocol) -> Bool { text == me || text == starred }
 
     /// Returns whether a text has 1 to 39 letters, digits and hyphens, with no hyphen at either end.

@@ -22,7 +22,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
     public var language: String?
     /// Its topics, in GitHub's order.
     public var topics: [String]
-    /// The licence by its SPDX identifier, or by name where there is none.
+    /// The licence by its SPDX identifier, or by name if there is none.
     public var licence: String?
     /// Whether it is a fork of another one.
     public var isFork: Bool

@@ -37,7 +37,7 @@ public struct RequestLimit: Hashable, Sendable {
     }
 }
 
-/// One page of an owner's repositories.
+/// A page of an owner's repositories.
 public struct RepositoryPage: Hashable, Sendable {
     /// The repositories in the server's order.
     public let repositories: [Repository]
@@ -73,7 +73,8 @@ public struct RepositoryPage: Hashable, Sendable {
 
 /// Looks up repositories on this machine or with the GitHub REST API.
 public protocol RepositoriesService: Sendable {
-    /// Returns the first page of the repositories of an owner or of the token (`GitHubName.isOfToken`), or the page at a cursor.
+    /// Returns the first page of the repositories of an owner or of the token (`GitHubName.isOfToken`), or the page at
+    /// a cursor.
     ///
     /// Without an order it is the cheapest; a page that is not in the order asked for says so. Throws `.notFound` for
     /// an owner that does not exist, `.notInSample` when the local sample has none of it.

@@ -16,7 +16,7 @@ public struct StarPoint: Hashable, Sendable {
 
 /// The observed star counts of one repository, each of which holds until the next one.
 ///
-/// At most `limit` points are kept, the older the sparser, so that a busy minute does not push out the week before.
+/// At most `limit` points are stored, fewer of older ones, so that a busy minute does not push out the week before.
 public struct StarHistory: Hashable, Sendable {
     /// The maximum number of points.
     public static let limit = 500

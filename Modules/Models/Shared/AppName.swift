@@ -19,7 +19,7 @@ public enum AppName: String, CaseIterable, Sendable {
         case .repos:
             AppFacts(
                 title: "Repositories", path: "repositories", address: "https://api.github.com", credential: .github)
-        // The People server runs on the machine of the person.
+        // The People server runs on the machine of the user.
         case .employees: AppFacts(title: "Employees", address: "http://127.0.0.1:5000", readsFiles: true)
         }
     }

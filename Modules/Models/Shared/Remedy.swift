@@ -37,6 +37,8 @@ public enum Remedy: Hashable, Sendable {
     case correct
     /// Name the fields of an export that have the senders and the texts.
     case nameFields
+    /// Choose the player whose games to import.
+    case namePlayer
     /// Merge two names although their results contradict each other.
     case confirmMerge(PlayerRename)
     /// A sentence, and whether doing the same again may succeed.
@@ -45,7 +47,7 @@ public enum Remedy: Hashable, Sendable {
     /// Whether doing the same again may succeed, without correcting anything first.
     public var allowsRetry: Bool {
         switch self {
-        case .correct, .nameFields, .confirmMerge: false
+        case .correct, .nameFields, .namePlayer, .confirmMerge: false
         case .other(_, let allowsRetry): allowsRetry
         default: true
         }

@@ -14,11 +14,11 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// Whether coloured tiles also have brackets: `[a]` in the right place, `(a)` elsewhere.
     case signs
     case pager
-    /// The name under which the person writes in chats.
+    /// The name under which the user writes in chats.
     case me
     /// The folder of the group that several people share.
     case groupFolder
-    /// The name of the person on the leaderboard.
+    /// The name of the user on the leaderboard.
     case athlete
     /// Whether the page is light or dark.
     case pageColours

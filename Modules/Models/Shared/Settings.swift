@@ -64,7 +64,7 @@ public struct Settings: Sendable {
         let choice = try value(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
         let reason = key.objection(to: choice.text, in: choice.variable) ?? ""
-        throw ServiceError(action: "choose the source of \(app.rawValue)", cause: .invalid(reason))
+        throw ServiceError(action: "use the source of \(app.rawValue)", cause: .invalid(reason))
     }
 
     /// Returns the effective value of a setting and its origin without validating it.
@@ -76,7 +76,7 @@ public struct Settings: Sendable {
         return try value.isEmpty ? stored(key) : SettingChoice(value, .environment(variable))
     }
 
-    /// What a variable says that other programs follow too: https://no-color.org, `ACCESSIBLE=1`.
+    /// The value of a variable that other programs use too: https://no-color.org, `ACCESSIBLE=1`.
     private func convention(for key: SettingKey) -> SettingChoice? {
         switch key {
         case .plain where environment["ACCESSIBLE"] == "1": SettingChoice("on", .environment("ACCESSIBLE"))

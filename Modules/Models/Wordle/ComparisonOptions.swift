@@ -29,9 +29,9 @@ public struct ComparisonOptions: Hashable, Sendable {
             games.keep { game in least.map { game.puzzle >= $0 } ?? false }
         }
         if isCommon {
-            let everybody = games.byPlayer.count
+            let everyone = games.byPlayer.count
             let counts = Dictionary(games.games.map { ($0.puzzle, 1) }, uniquingKeysWith: +)
-            games.keep { counts[$0.puzzle] == everybody }
+            games.keep { counts[$0.puzzle] == everyone }
         }
         return games
     }

@@ -1,4 +1,4 @@
-/// What a group's export would change in the book that is there.
+/// The changes that a group's export would make.
 ///
 /// It is a union: nothing that is there goes. What was forgotten elsewhere stays here.
 public struct GroupImport: Hashable, Sendable {

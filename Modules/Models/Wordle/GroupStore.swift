@@ -30,7 +30,7 @@ public struct GroupReading: Hashable, Sendable {
     }
 }
 
-/// What changes the book of a group.
+/// Changes to a group's saved results.
 public enum GroupChangeKind: String, Hashable, Sendable {
     case save
     case merge

@@ -8,7 +8,7 @@ public struct PlayerKey: Hashable, Sendable {
     }
 }
 
-/// One name in place of another.
+/// A name that replaces another.
 public struct PlayerRename: Hashable, Sendable {
     /// The name as it is in the chat.
     public let old: String
@@ -76,7 +76,7 @@ public struct PlayerNames: Hashable, Sendable {
     /// Returns the same names with two of them as one player, shown under the new one.
     public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
 
-    /// Returns the facts that make two names one player, shown under the new one; none where that is so already.
+    /// Returns the facts that make two names one player, shown under the new one; none if that is so already.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {
         let old = self[rename.old]
         let new = PlayerKey(rename.new)

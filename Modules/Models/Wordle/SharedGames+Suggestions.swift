@@ -17,7 +17,7 @@ extension SharedGames {
     /// So many equal results are no chance.
     private static let enough = 5
 
-    /// One player in the search for a second name.
+    /// A player in the search for a second name.
     private struct Candidate {
         let name: String
         let words: [Substring]
@@ -54,7 +54,8 @@ extension SharedGames {
 
     /// Names that may be one player's, best evidence first; names with different results for a puzzle never are.
     ///
-    /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with the
+    /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with
+    /// the
     /// same results for the puzzles of both; or a name that begins one other name.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.mostNames).contains(players.count) else { return [] }

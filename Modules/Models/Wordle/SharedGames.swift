@@ -3,7 +3,7 @@
 /// Names that differ only in case, diacritics, formatting marks or `~` are one name. The first result counts; a
 /// correction decides, and the share of an edited message replaces the one before.
 public struct SharedGames: Hashable, Sendable {
-    /// One game, small enough for a chat of a hundred thousand names.
+    /// A game, small enough for a chat of a hundred thousand names.
     struct Game: Hashable, Sendable {
         let puzzle: Int
         /// The position of the player's name.
@@ -41,7 +41,8 @@ public struct SharedGames: Hashable, Sendable {
         self.init(SharedGamesCount(book, chat: nil, own: own, names: names ?? book.names))
     }
 
-    /// Creates the table of a chat's results, in the order in which they were shared, and of your own games for the same
+    /// Creates the table of a chat's results, in the order in which they were shared, and of your own games for the
+    /// same
     /// puzzles; what is saved of a player and puzzle of the chat comes before it.
     public init(
         _ chat: [SharedResult], own: [SharedResult] = [], names: PlayerNames? = nil, in book: GroupBook = GroupBook()

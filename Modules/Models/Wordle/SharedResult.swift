@@ -46,9 +46,9 @@ public struct SharedResult: Hashable, Sendable {
 
 /// The sender and time of the message that holds a share, as far as the chat gives them.
 public struct SharedPost: Hashable, Sendable {
-    /// The number of the line of the share's header, from 1; nil where the document has no lines.
+    /// The number of the line of the share's header, from 1; nil if the document has no lines.
     public var line: Int?
-    /// The day on which the message was posted, or nil where the chat does not say.
+    /// The day on which the message was posted, or nil if the chat does not say.
     public var date: CalendarDate?
     /// Whether the message is marked as edited, so that its share replaces an earlier one of the same puzzle.
     public var isEdited: Bool

@@ -31,7 +31,7 @@ extension Sequence where Element == Square {
 extension [Square] {
     package var isSolution: Bool { allSatisfy { $0 == .correct } }
 
-    /// Creates the squares of a text of codes, in either case; nil where another letter is among them.
+    /// Creates the squares of a text of codes, in either case; nil if another letter is among them.
     public init?(codes: String) {
         let squares = codes.lowercased().map(Square.init(code:))
         guard !squares.contains(nil) else { return nil }
@@ -73,7 +73,7 @@ public enum ShareText {
     }
 }
 
-/// What a game's tries reveal about each letter, as a keyboard shows it.
+/// The state of each letter after a game's tries, for a keyboard.
 public enum LetterKnowledge {
     /// The rows of a QWERTY keyboard, from the top.
     public static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]

@@ -4,7 +4,7 @@ import Platform
 public struct UndoStep: Hashable, Sendable, Identifiable {
     /// The number of the change, which no other change on this machine ever has.
     public let id: Int
-    /// The time of the change, or nil where an earlier version did not store it.
+    /// The time of the change, or nil if an earlier version did not store it.
     public let at: Date?
     /// The source of the changed games: "local" or the address of a server.
     public let source: String

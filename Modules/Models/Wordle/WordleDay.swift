@@ -28,9 +28,9 @@ public struct GroupDay: Hashable, Sendable {
 
     /// The newest puzzle with a result.
     public let puzzle: Int
-    /// The players with the fewest tries; none where no one has solved it.
+    /// The players with the fewest tries; none if no one has solved it.
     public let winners: [String]
-    /// The number of tries of the winners, or nil where no one has solved it.
+    /// The number of tries of the winners, or nil if no one has solved it.
     public let tries: Int?
     /// The players who played one of the puzzles shortly before, but not this one.
     public let missing: [String]

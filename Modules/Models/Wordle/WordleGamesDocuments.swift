@@ -1,7 +1,7 @@
 /// Reads and writes files of games, such as your own lists and exports.
 public protocol WordleGamesDocuments: Sendable {
-    /// Returns the games of a document of any form; `player` is the person's name in a chat, nil when all games are
-    /// theirs; `fields` are those of an export that the person names.
+    /// Returns the games of a document of any form; `player` is the user's name in a chat, nil when all games are
+    /// theirs; `fields` are those of an export that the user names.
     func games(in document: [UInt8], of player: String?, fields: ChatFields) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.
@@ -12,7 +12,7 @@ public protocol WordleGamesDocuments: Sendable {
 }
 
 extension WordleGamesDocuments {
-    /// Returns the games of a document, whose fields are found by what they hold.
+    /// Returns the games of a document, whose fields are found by their contents.
     package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
         try games(in: document, of: player, fields: ChatFields())
     }
@@ -44,7 +44,7 @@ public struct WordleGamesReading: Hashable, Sendable {
         self.group = group
     }
 
-    /// Adds a game, or the reason why there cannot be such a game, with the place where it stands: "line 3".
+    /// Adds a game, or the reason why it is invalid, with its place: "line 3".
     package mutating func take(_ game: WordleScore, at place: String? = nil, today: CalendarDate) {
         let last = WordleCalendar.lastDay(today: today)
         if let objection = WordleCalendar.objection(toPuzzle: game.id, on: game.date, last: last) {
@@ -86,7 +86,7 @@ public struct WordleImport: Hashable, Sendable {
     public let contradicting: [Int]
     /// The places that cannot be read, each with the reason.
     public let unreadable: [String]
-    /// What a group's export would change, or nil for a document of games.
+    /// The changes that a group's export would make, or nil for a document of games.
     public let group: GroupImport?
 
     /// Compares what was read with the games and the group's book that are there.

@@ -24,7 +24,7 @@ public struct WordleLeague: Hashable, Sendable {
         public let isFinished: Bool
         /// The players, best first.
         public let players: [Standing]
-        /// The players with the most points; none where no player has any.
+        /// The players with the most points; none if no player has any.
         public var leaders: [String] { players.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
         /// The winners, once the period is finished.
         public var winners: [String] { isFinished ? leaders : [] }
@@ -40,7 +40,7 @@ public struct WordleLeague: Hashable, Sendable {
         public let points: Int
         /// The number of finished periods that the player won.
         public let won: Int
-        /// The points of each period, the oldest first; nil where the player has no game.
+        /// The points of each period, the oldest first; nil if the player has no game.
         public let line: [Int?]
     }
 

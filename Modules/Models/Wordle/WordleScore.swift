@@ -1,6 +1,6 @@
 import Platform
 
-/// One game of Wordle: the solution and the tries, or the squares alone where no letters are known.
+/// A game of Wordle: the word and the tries, or only the squares if the words are unknown.
 public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// The most tries that a game allows.
     public static let mostTries = 6

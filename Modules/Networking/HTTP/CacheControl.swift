@@ -14,7 +14,7 @@ struct CacheControl {
 
     func has(_ name: String) -> Bool { directives[name] != nil }
 
-    /// For how many seconds the response may be used without asking again, or nil where the field does not say.
+    /// For how many seconds the response may be used without asking again, or nil if the field does not say.
     var lifetime: Double? {
         if has("no-cache") { return 0 }
         return directives["max-age"].map { Self.seconds($0) ?? 0 }

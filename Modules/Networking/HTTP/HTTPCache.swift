@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The kept responses to GET requests of one account, as RFC 9111 has it for a private cache.
+/// The cached responses to one account's GET requests: a private cache by RFC 9111.
 ///
 /// A response is used without a request while it is fresh, and otherwise on the server's word that it has not changed.
 /// There is no guessing: without `max-age` or `Expires` a response is never fresh. The store may block, so that tasks
@@ -12,7 +12,8 @@ public struct HTTPCache: Sendable {
     private let store: any DataCache
     private let usesFresh: Bool
 
-    /// Creates a cache, which tells `onOffline` the age in seconds of a response that is used without a connection.
+    /// Creates a cache, which calls `onOffline` with the age in seconds of a response that is used without a
+    /// connection.
     public init(
         _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
         onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
@@ -33,7 +34,7 @@ public struct HTTPCache: Sendable {
         return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(kept.freshFor)
     }
 
-    /// Keeps a response that was read; one that must not be kept ends the one before.
+    /// Caches a response that was read; one that must not be cached removes the previous one.
     func keep(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         guard response.isSuccess else { return }
         // Secrets must not be written to the cache.

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// How a service reaches its server: the client that sends, the token that belongs there, and the cache of its answers.
+/// A service's connection to its server: the client, the token for that server, and the cache.
 public struct HTTPConnection: Sendable {
     /// An answer, without the secrets of its request.
     struct Answer: Sendable {
@@ -10,9 +10,9 @@ public struct HTTPConnection: Sendable {
         let hadToken: Bool
         /// The environment variable that the token came from, or nil for a stored one.
         let tokenVariable: String?
-        /// When a kept answer that the server could not be asked about was last valid.
+        /// When a cached answer was last valid, if it was used because the server could not be asked.
         var savedAt: Date?
-        /// When a kept answer that could stand in for this failure was last valid.
+        /// When a cached answer that could replace this failure was last valid.
         var keptAt: Date?
     }
 
@@ -32,15 +32,15 @@ public struct HTTPConnection: Sendable {
         self.cache = cache
     }
 
-    /// Sends a request whatever is kept; throws `Failure`, or the error of the token's lookup.
+    /// Sends a request without using the cache; throws `Failure`, or the error of the token's lookup.
     func send(_ request: HTTPRequest) async throws -> Answer {
         let request = try await authorized(request)
         return answer(try await transmit(request, else: nil), to: request)
     }
 
-    /// Sends a request, unless a kept answer is still fresh, and returns what a reader makes of the answer.
+    /// Sends a request, unless a cached answer is still fresh, and returns the answer as read by a reader.
     ///
-    /// Only an answer that could be read is kept, so that no other is met again.
+    /// Only an answer that could be read is cached, so that a bad one is never used again.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
@@ -78,7 +78,7 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Drops the kept answers from some addresses, which a change has outdated (RFC 9111, section 4.4).
+    /// Removes cached answers that a change has outdated (RFC 9111, section 4.4).
     func forget(_ urls: [URL]) async throws {
         guard let cache else { return }
         for url in urls {
@@ -105,7 +105,7 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Sends a request, on the condition that a kept response has changed.
+    /// Sends a conditional request, which returns the body only if the cached response has changed.
     private func transmit(_ request: HTTPRequest, else kept: KeptResponse?) async throws -> HTTPResponse {
         do {
             let conditional = kept.map { request.conditional(on: Validators($0.headers)) } ?? request

@@ -37,7 +37,7 @@ struct KeptResponse: Hashable {
     func isSameBut(itsDate other: KeptResponse) -> Bool { (headers, freshFor) == (other.headers, other.freshFor) }
 }
 
-/// The form of a kept response: a first line with its checksum, then the header fields, an empty line and the body.
+/// The form of a cached response: a first line with its checksum, then the header fields, an empty line and the body.
 extension KeptResponse {
     private static let version = "3"
 

@@ -3,7 +3,7 @@ import Platform
 
 /// A decorator that logs every request in one line: method and URL, then status, size and time, or the failure.
 ///
-/// What may be secret is not logged: header fields, bodies, user information, queries, and what a server gave as URL.
+/// It never logs possible secrets: header fields, bodies, user information, queries, and URLs that a server sent.
 package struct LoggingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let now: @Sendable () -> Date

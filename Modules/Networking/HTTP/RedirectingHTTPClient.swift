@@ -29,7 +29,7 @@ extension HTTPRequest {
     /// A redirect's target for display, without a query that may repeat a secret of the request's.
     fileprivate func displayed(_ there: URL) -> String {
         guard let origin = Origin(there), there.user == nil, there.password == nil else {
-            return "an address of another kind"
+            return "an address that is not supported"
         }
         let query = there.query().map { "?" + (url.query == nil ? $0 : "…") }
         return origin.description + there.path() + (query ?? "")

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// How often a request is retried, and how long it may wait.
+/// The number of retries of a request, and the limit of its waits.
 package struct RetryPolicy: Sendable {
     /// The maximum total of all waits of one request, in seconds.
     package var longestWait = 60.0

@@ -122,7 +122,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
     private func address(of cursor: PageCursor, action: String) throws -> URL {
         let url = URL(string: cursor.reference)
         if let url, GitHubAPI.mayFollow(url, from: service.base) { return url }
-        let origin = url.flatMap(Origin.init)?.description ?? "an address of another kind"
+        let origin = url.flatMap(Origin.init)?.description ?? "an address that is not supported"
         throw ServiceError(action: action, place: service.place, cause: .redirected(to: origin))
     }
 }

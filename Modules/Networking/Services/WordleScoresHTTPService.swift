@@ -9,8 +9,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Creates the service under a base URL, which `/scores` is appended to.
     ///
-    /// `undoLog` returns what stores the last changes, which the API does not; each account has its own, by a name of 32
-    /// letters and digits that does not tell the token.
+    /// `undoLog` returns what stores the last changes, which the API does not; each account has its own, by a name of
+    /// 32
+    /// letters and digits from which the token cannot be derived.
     public init(
         base: URL, connection: HTTPConnection, undoLog: @escaping @Sendable (_ account: String) -> any UndoLog
     ) {
@@ -105,7 +106,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     private func requireLetters(_ games: [WordleScore], _ action: String) throws(ServiceError) {
         guard let game = games.first(where: { $0.word == nil }) else { return }
-        let reason = "the server keeps no game without its letters, and those of Wordle \(game.id) are not known"
+        let reason = "the server only stores games with words, and Wordle \(game.id) has none"
         throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
     }
 
@@ -128,7 +129,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         } catch {
             let games = change.removed.isEmpty ? change.added : change.removed
             let names = games.prefix(3).map { "Wordle \($0.id)" } + (games.count > 3 ? ["others"] : [])
-            let reason = "it stopped half-way and could not be undone; what it changed is noted on this machine: "
+            let reason = "it stopped halfway and could not be undone; these games may have changed: "
             throw ServiceError(
                 action: change.action, place: service.place,
                 cause: .invalid(reason + names.joined(separator: ", ")),
@@ -154,7 +155,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         do {
             return try await read()
         } catch let error as ServiceError {
-            // A kept answer is of no use to a change.
+            // A change needs a new answer, not a cached one.
             throw ServiceError(
                 action: action, place: error.place, cause: error.cause == .offline ? .offlineChange : error.cause,
                 serverMessage: error.serverMessage, remedy: error.remedy)

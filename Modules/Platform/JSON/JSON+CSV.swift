@@ -25,7 +25,7 @@ extension JSON {
 
     /// Returns a line of CSV with its end (RFC 4180): fields with commas, quotation marks or line breaks are quoted.
     ///
-    /// What else would steer a terminal becomes a blank.
+    /// Other control characters become spaces.
     package static func csv(_ cells: [String]) -> String {
         cells.map { cell in
             let safe = String(

@@ -11,7 +11,7 @@ package enum JSON: Hashable, Sendable {
     /// An object, with its fields in order.
     case object([Field])
 
-    /// One field of an object.
+    /// A field of an object.
     package struct Field: Hashable, Sendable {
         /// The name.
         package let name: String

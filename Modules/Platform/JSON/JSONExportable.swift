@@ -1,4 +1,4 @@
-/// One field of a kind of value, as scripts get it: in JSON under its name, in CSV as a column.
+/// A field of a value for scripts: a member in JSON, a column in CSV.
 package struct JSONField<Value>: Sendable {
     /// The name, a part of what scripts rely on.
     package let name: String

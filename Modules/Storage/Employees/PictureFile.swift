@@ -4,7 +4,7 @@ import Platform
 package struct PictureFile {
     private let path: String
     private let action: String
-    /// How long the reader of a pipe may take for the next piece, in milliseconds.
+    /// The timeout for the reader of a pipe to take the next piece, in milliseconds.
     private static let patience: Int32 = 10_000
 
     /// Creates access to the file at a path, whose folder must exist; the action is for errors.
@@ -15,7 +15,8 @@ package struct PictureFile {
 
     /// Writes the bytes of a picture into a new file, into a pipe or a device, or in place of a regular file.
     ///
-    /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it is a
+    /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it
+    /// is a
     /// folder, or with `.storage`.
     package func write(_ picture: Picture, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
@@ -42,7 +43,7 @@ package struct PictureFile {
         } catch {
             throw ServiceError(
                 action: action, place: path, cause: .storage("the file cannot be written"),
-                remedy: .other("Check that the folder is there and that you may write to it."))
+                remedy: .other("Check that the folder exists and that you can write to it."))
         }
     }
 
@@ -57,7 +58,7 @@ package struct PictureFile {
         guard descriptor != -1 else {
             throw FileFailure(
                 "write", url, reason: errno == ENOENT ? "its folder does not exist" : nil,
-                remedy: .other("Check that the folder is there and that you may write to it."))
+                remedy: .other("Check that the folder exists and that you can write to it."))
         }
         defer {
             close(descriptor)
@@ -80,7 +81,7 @@ package struct PictureFile {
         defer { close(descriptor) }
         guard isatty(descriptor) == 0 else { throw FileFailure("write", url, code: EINVAL, reason: "it is a terminal") }
         guard writeAll(data, to: descriptor, patience: Self.patience) else {
-            throw FileFailure("write", url, reason: errno == ETIMEDOUT ? "its reader takes no more" : nil)
+            throw FileFailure("write", url, reason: errno == ETIMEDOUT ? "the program reading it has stopped" : nil)
         }
     }
 }

@@ -6,10 +6,10 @@ struct DocumentFile: Sendable {
     let path: String
     /// The maximum size in bytes, the same as for the document from a server.
     let limit: Int
-    /// What standard input held, where that is the document.
+    /// The contents of standard input, if that is the document.
     var content: Data?
 
-    /// How the document is called in messages.
+    /// The name of the document in messages.
     var place: String { content == nil ? path : "standard input" }
 
     func read(action: String) throws -> Data {

@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// Stores tokens in the system's token store, or in a file where there is none.
+/// Stores tokens in the system's token store, or in a file if there is none.
 ///
-/// A list of the tokens in the system's store is kept beside the file, since a query of the store may hang until its
+/// The file has a list of the tokens in the system's store, since a query of the store may hang until its
 /// timeout on a machine without a display. A token in the file beats the system's: it was written when that store was
 /// unreachable, and is newer. When the system's store is reachable but refuses a token, the file is not used.
 package struct FallbackTokenStore: TokenStore {
@@ -12,7 +12,7 @@ package struct FallbackTokenStore: TokenStore {
     private let list: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
 
-    /// Combines a system's store, where there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
+    /// Combines a system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
     /// `onExposed` gets the file when others could read it, after that was ended, `onFirstFile` when it was created.
     package init(
@@ -43,7 +43,7 @@ package struct FallbackTokenStore: TokenStore {
         return token?.origin == origin ? token : nil
     }
 
-    /// Stores a token; throws `ServiceError` when it cannot be stored, or when the system's store has not kept it.
+    /// Stores a token; throws `ServiceError` if it cannot be stored, or if the system's store has lost it.
     package func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
         let account = service.account(for: token.origin)
         if let system, try await storeIfReachable(system, token, account) {

@@ -6,7 +6,7 @@ import Platform
 /// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
 package struct KeychainStore: Keyring {
     private let keychain: any Keychain
-    /// The keychain may wait for a person, which would take a thread from the executor of all tasks.
+    /// The keychain may wait for the user, which would take a thread from the executor of all tasks.
     private let queue = DispatchQueue(label: "keychain")
 
     init(_ keychain: any Keychain) { self.keychain = keychain }
@@ -68,7 +68,8 @@ enum KeychainStatus {
     static let noItem: Int32 = -25300
     /// The keychain is locked, as over ssh or on a locked device (`errSecInteractionNotAllowed`).
     static let locked: Int32 = -25308
-    /// There is no keychain (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`), or none for a program
+    /// There is no keychain (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`), or none for a
+    /// program
     /// without an entitlement (`errSecMissingEntitlement`).
     static let absent: Set<Int32> = [-25291, -25294, -25307, -34018]
 }

@@ -31,7 +31,8 @@ package struct GroupBookFile: GroupStore {
             try FileFailure.attempt("list the saved results") {
                 let state = try state()
                 if state.isBehind {
-                    // What was saved before there was a folder, or when it could not be written to. The next change reports
+                    // What was saved before there was a folder, or when it could not be written to. The next change
+                    // reports
                     // a failure.
                     try? file.locked { try self.state().publish() }
                 }
@@ -89,9 +90,9 @@ package struct GroupBookFile: GroupStore {
         let folder: GroupFolder?
         var content: GroupFolder.Content
 
-        /// What counts: the entries of all files.
+        /// The entries of all files, which count.
         var book: GroupBook { folder == nil ? local : content.others.union(content.own).union(local) }
-        /// What the own file in the folder should have.
+        /// The entries that this program's file in the folder should have.
         private var published: GroupBook { content.own.union(local.exported) }
         /// Whether the own file in the folder lacks something.
         var isBehind: Bool { folder != nil && published != content.own && !content.isOwnNewer }

@@ -6,7 +6,7 @@ import Platform
 ///
 /// The folder is never created. What cannot be read of it is skipped, and a note says what to do.
 struct GroupFolder {
-    /// What the files of the folder hold.
+    /// The contents of the folder's files.
     struct Content {
         /// The entries of this program's own file.
         var own = GroupBook()

@@ -115,7 +115,7 @@ package struct ScoreBook: WordleScoresService {
     private static func sample(_ id: Int) -> ServiceError {
         ServiceError(
             action: "delete game \(id)", cause: .invalid("it is a sample"),
-            remedy: .other("The samples go when you add your first game."))
+            remedy: .other("Samples are removed when you add your first game."))
     }
 
     private func notFound(_ verb: String, _ id: Int) -> ServiceError {

@@ -32,19 +32,19 @@ package struct UndoLogFile: UndoLog {
 
     package func steps() async throws -> [UndoStep] {
         try await BlockingWork.run {
-            try FileFailure.attempt("look at the last changes") { try read().steps.compactMap(step) }
+            try FileFailure.attempt("read the undo log") { try read().steps.compactMap(step) }
         }
     }
 
     package func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int {
         try await BlockingWork.run {
-            try file.locked(for: "note the change") { try add(change, group) }
+            try file.locked(for: "record the change") { try add(change, group) }
         }
     }
 
     package func replace(_ id: Int, with step: UndoStep?) async throws {
         try await BlockingWork.run {
-            try file.locked(for: "note the change") {
+            try file.locked(for: "record the change") {
                 var log = try readOrSetAside()
                 guard let index = log.steps.firstIndex(where: { $0["id"] == .integer(id) }) else { return }
                 if let step {

@@ -16,7 +16,7 @@ package protocol ProgressActivity: Sendable {
     }
 
     package let style: Style
-    /// What has been loaded so far: "300 repositories".
+    /// The progress so far: "300 repositories".
     package var count: String?
 
     private let activity: any ProgressActivity
@@ -26,7 +26,8 @@ package protocol ProgressActivity: Sendable {
     private var rows: [Line] = []
     private var turns = 0
 
-    /// Creates the display; `width` is that of a line in cells, and `pause` sleeps for seconds or until the task is cancelled.
+    /// Creates the display; `width` is that of a line in cells, and `pause` sleeps for seconds or until the task is
+    /// cancelled.
     package init(
         style: Style, activity: any ProgressActivity, err: StandardError, width: @escaping @MainActor () -> Int,
         pause: @escaping (Double) async -> Void

@@ -1,6 +1,6 @@
 /// Parses the coloured output of another program into lines.
 ///
-/// Colours (SGR, ECMA-48 8.3.117) are kept, and all other controls dropped, so that it cannot change the terminal.
+/// Colours (SGR, ECMA-48 8.3.117) are preserved and all other controls dropped, so that it cannot change the terminal.
 struct ColouredText {
     private var lines: [Line] = []
     private var line = Line()

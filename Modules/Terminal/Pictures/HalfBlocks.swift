@@ -22,7 +22,7 @@ enum HalfBlocks {
         }
     }
 
-    /// The pixels that a drawn one stands for.
+    /// The pixels that a drawn one covers.
     private static func part(_ index: Int, of count: Int, in size: Int) -> Range<Int> {
         let start = index * size / count
         return start..<max(start + 1, (index + 1) * size / count)

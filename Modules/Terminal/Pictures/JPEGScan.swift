@@ -5,7 +5,7 @@ struct JPEGScan {
         let index: Int
         let factor: Int
         let first: JPEGHuffmanTable
-        /// The table of the coefficients that are skipped, or nil where the scan has none.
+        /// The table of the coefficients that are skipped, or nil if the scan has none.
         let others: JPEGHuffmanTable?
         var last = 0
     }

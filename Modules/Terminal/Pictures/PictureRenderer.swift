@@ -48,7 +48,7 @@ import Programs
         }
     }
 
-    /// Why a picture is not rendered in full, as a suffix of its description; empty where there are no colours.
+    /// Why a picture is not rendered in full, as a suffix of its description; empty if there are no colours.
     package var hint: String {
         if !isAllowed { return "" }
         return chafa == nil ? "; install chafa to see it in full" : "; chafa cannot show it"

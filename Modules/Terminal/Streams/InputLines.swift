@@ -10,7 +10,7 @@ import Platform
     private var waiter: CheckedContinuation<[UInt8]?, Never>?
     private var serial = 0
     private var isReading = false
-    /// What was read and not returned yet: the beginning of a line, or further lines.
+    /// Input that was read but not returned yet: the beginning of a line, or further lines.
     private var buffer = LineBuffer()
 
     init(descriptor: Int32) {

@@ -1,4 +1,4 @@
-/// A line that is edited at a terminal: takes the bytes of keys and keeps one row up to date.
+/// A line that is edited at a terminal: handles the bytes of keys and updates one row.
 ///
 /// A line that is wider than the row is shown around the cursor. The row never breaks, so that rows above it may be
 /// rewritten meanwhile. While no prompt is set nothing is shown, and what is typed waits for the next one.
@@ -60,7 +60,7 @@
         return .more
     }
 
-    /// Completes what stands before the cursor as far as all offers agree, else goes through them.
+    /// Completes the text before the cursor as far as all offers agree, else goes through them.
     package func offer(_ lines: [String]) {
         let lines = lines.filter { $0.hasPrefix(before) && $0 != before }
         guard let first = lines.first else { return }
@@ -134,7 +134,7 @@
         }
     }
 
-    /// The keys that letters with Ctrl stand for, as in Emacs.
+    /// The keys for letters with Ctrl, as in Emacs.
     private static let controls: [UInt8: String] = [
         1: "[H", 2: "[D", 4: "[3~", 5: "[F", 6: "[C", 14: "[B", 16: "[A", 23: "\u{7F}",
     ]

@@ -39,7 +39,7 @@ import Programs
         terminal.onStop = { err.wipe() }
     }
 
-    /// How output looks at this moment: the size of the terminal may have changed since the start.
+    /// The current appearance of output: the size of the terminal may have changed since the start.
     package var appearance: Appearance {
         var appearance = out.appearance
         guard terminal.isOutputTerminal, let size = terminal.size else { return appearance }
@@ -48,7 +48,7 @@ import Programs
         return appearance
     }
 
-    /// Waits for a task to end, and cancels it when it is cancelled itself; `rows` stand for what is on its way.
+    /// Waits for a task to end, and cancels it when it is cancelled itself; `rows` are placeholders until then.
     package func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {
         await progress.during(rows) {
             await withTaskCancellationHandler {
@@ -67,7 +67,7 @@ import Programs
         return await progress.during(rows) { await interrupts.wait(for: task, orGiveUp: giveUp) }
     }
 
-    /// Returns whether a task ends within some seconds; it goes on in any case.
+    /// Returns whether a task ends within some seconds; it continues in any case.
     package func finishes(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
         let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
         let timer = Task {

@@ -8,7 +8,7 @@ import Platform
     private let hasColour: Bool
     private let said = Locked<[String]>([])
     private var transient: [Line] = []
-    /// How many rows the cursor is below them, since lines were typed.
+    /// The number of rows that typed lines have moved the cursor below them.
     private var typedRows = 0
 
     /// Creates the writer; only temporary lines have colours.

@@ -27,7 +27,7 @@ final class TerminalModes: Sendable {
         }
     }
 
-    /// Restores the modes of the terminal; never waits for output that the person has stopped with Ctrl-S.
+    /// Restores the modes of the terminal; never waits for output that the user has stopped with Ctrl-S.
     func restore() {
         found.withLock { found in
             restore(found)
@@ -66,7 +66,7 @@ final class TerminalModes: Sendable {
 
     /// Sets modes at once, since waiting for pending output could take for ever.
     ///
-    /// What was typed ahead of a secret is discarded.
+    /// Text typed before the prompt of a secret is discarded.
     private func set(_ modes: inout termios, discardsInput: Bool) {
         tcsetattr(descriptor, TCSANOW, &modes)
         if discardsInput { tcflush(descriptor, TCIFLUSH) }

@@ -12,18 +12,19 @@
     var onResize: (@MainActor () -> Void)? { get set }
     /// Called before the program stops and the shell takes the terminal.
     var onStop: (@MainActor () -> Void)? { get set }
-    /// Called when the program goes on in the foreground after it was stopped.
+    /// Called when the program continues in the foreground after it was stopped.
     var onContinue: (@MainActor () -> Void)? { get set }
 
     func write(_ bytes: [UInt8], to stream: StandardStream)
-    /// Returns the next line of standard input without its end, or nil when the input has ended or the task is cancelled.
+    /// Returns the next line of standard input without its end, or nil when the input has ended or the task is
+    /// cancelled.
     func readLine() async -> String?
     /// Whether lines are edited by this program; else the terminal does that.
     var isEditing: Bool { get }
     /// Lets lines be edited, from now on; Tab gets the completions of the text before the cursor.
     func startEditing(complete: @escaping @MainActor (String) async -> [String])
     func stopEditing()
-    /// Returns the next line as `readLine` does; one that is edited stands behind a prompt of so many cells, and a
+    /// Returns the next line as `readLine` does; an edited one follows a prompt of so many cells, and a
     /// paste of several lines is one line unless `keepsLines`.
     func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
     /// Shows what is typed behind a prompt that was printed again.

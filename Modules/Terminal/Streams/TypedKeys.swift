@@ -5,7 +5,7 @@ struct TypedKeys {
     enum Key: Equatable {
         case text(String)
         case control(UInt8)
-        /// What follows an escape: "[A", "f".
+        /// The characters after an escape: "[A", "f".
         case sequence(String)
     }
 
@@ -51,13 +51,14 @@ struct TypedKeys {
         return .text(String(decoding: input.prefix(rest.count + 1), as: UTF8.self))
     }
 
-    /// What begins with an escape.
+    /// A sequence that begins with an escape.
     private enum Escape {
         /// The rest of it has not come yet.
         case missing
         /// A key of so many bytes.
         case key(Int)
-        /// So many bytes that are no key: an answer of the terminal, a report of the mouse, or a sequence that broke off.
+        /// So many bytes that are no key: an answer of the terminal, a report of the mouse, or a sequence that broke
+        /// off.
         case noKey(Int)
     }
 
@@ -85,7 +86,8 @@ struct TypedKeys {
         return (0x40...0x7E).contains(input[end]) ? .key(length + 1) : .noKey(length)
     }
 
-    /// Reads a control string (ECMA-48: OSC, DCS, SOS, PM, APC), with which a terminal answers; without an end before the
+    /// Reads a control string (ECMA-48: OSC, DCS, SOS, PM, APC), with which a terminal answers; without an end before
+    /// the
     /// next control character it was a letter with Alt.
     private func controlString() -> Escape {
         let content = input.dropFirst(2)

@@ -1,4 +1,4 @@
-/// How output looks, determined once from options, settings and the environment.
+/// The appearance of output, determined once from options, settings and the environment.
 package struct Appearance: Hashable, Sendable {
     /// Whether output is for screen readers and simple terminals: text only.
     package var isPlain = false

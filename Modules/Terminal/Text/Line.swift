@@ -1,4 +1,4 @@
-/// One line of output: spans of text, each with a style.
+/// A line of output: spans of text, each with a style.
 ///
 /// Text is sanitized as it enters, so that widths are exact and no data can send control sequences.
 package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {

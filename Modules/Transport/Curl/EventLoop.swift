@@ -23,7 +23,7 @@ final class EventLoop: @unchecked Sendable {
     static func shared() throws(ServiceError.Cause) -> EventLoop { try started.get() }
 
     private init(_ library: Library) throws(ServiceError.Cause) {
-        guard let multi = library.curl.pointee.multi_init() else { throw .libraryMissing("libcurl has no memory") }
+        guard let multi = library.curl.pointee.multi_init() else { throw .libraryMissing("libcurl is out of memory") }
         self.library = library
         self.multi = multi
         let pointer = Unmanaged.passRetained(self).toOpaque()
@@ -69,7 +69,7 @@ final class EventLoop: @unchecked Sendable {
             if curl.multi_poll(multi, nil, 0, 3_600_000, nil) != 0 { usleep(10_000) }
         }
         stopped.signal()
-        // The process ends next, and what the TLS library keeps for this thread must not be freed twice meanwhile.
+        // The process ends next, and the TLS library's memory for this thread must not be freed twice.
         while true { pause() }
     }
 
@@ -86,7 +86,7 @@ final class EventLoop: @unchecked Sendable {
     private func open(_ transfer: Transfer) {
         guard let handle = transfer.open(library) else { return }
         guard library.curl.pointee.multi_add_handle(multi, handle) == 0 else {
-            transfer.end(.failure(ServiceError.Cause.connection("libcurl takes no further request")))
+            transfer.end(.failure(ServiceError.Cause.connection("libcurl accepts no more requests")))
             return transfer.close(library)
         }
         running[handle] = transfer

@@ -5,7 +5,7 @@ struct ResponseHead {
     /// The maximum size of all lines in bytes; interim responses and trailers count too, since they could be endless.
     static let sizeLimit = 262_144
 
-    static let tooLarge = "the answer has more header fields than anybody needs"
+    static let tooLarge = "the answer has too many header fields"
 
     /// The status, or 0 before the first line.
     private(set) var status = 0

@@ -32,8 +32,8 @@ struct Route: Sendable {
 
     private func words(of proxy: Proxy, _ code: Int32, _ connectStatus: Int, _ head: ResponseHead) -> String? {
         switch (code, connectStatus == 0 ? head.status : connectStatus) {
-        case (_, 407): return "the proxy \(proxy.place) wants a name and a password"
-        case (5, _): return "there is no host of the proxy's name, \(proxy.place)"
+        case (_, 407): return "the proxy \(proxy.place) needs a user name and password"
+        case (5, _): return "the proxy \(proxy.place) was not found"
         case (7, _):
             let place = "nothing answers at the proxy \(proxy.place)"
             return exceptions.isEmpty ? place : "\(place), or at the server if no_proxy names it"
@@ -45,8 +45,8 @@ struct Route: Sendable {
             return nil
         }
         return connectStatus == 0
-            ? "the proxy \(proxy.place) ended the connection"
-            : "the proxy \(proxy.place) makes no connection (status \(connectStatus))"
+            ? "the proxy \(proxy.place) closed the connection"
+            : "the proxy \(proxy.place) refused the connection (status \(connectStatus))"
     }
 
     func apply(to easy: EasyHandle) {

@@ -3,7 +3,7 @@ import Models
 import Networking
 import Platform
 
-/// One request in flight, which ends exactly once: with a response, a failure, or a cancellation.
+/// A request in flight, which ends exactly once: with a response, a failure, or a cancellation.
 final class Transfer: @unchecked Sendable {
     typealias Outcome = Result<HTTPResponse, any Error>
 
@@ -60,7 +60,7 @@ final class Transfer: @unchecked Sendable {
     /// Creates the handle; ends the transfer at once if that fails.
     func open(_ library: Library) -> UnsafeMutableRawPointer? {
         guard let easy = EasyHandle(library) else {
-            end(.failure(ServiceError.Cause.connection("there is no memory for a request")))
+            end(.failure(ServiceError.Cause.connection("there is not enough memory for the request")))
             return nil
         }
         self.easy = easy

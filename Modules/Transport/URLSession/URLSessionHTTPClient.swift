@@ -181,7 +181,7 @@ extension ServiceError.Cause {
         case .cannotParseResponse, .unsupportedURL: self = .notHTTP
         case .badURL: self = .unusableAddress
         case .appTransportSecurityRequiresSecureConnection:
-            self = .connection("App Transport Security lets this app use https alone, or what its Info.plist names")
+            self = .connection("App Transport Security allows this app only https and the hosts in its Info.plist")
         default: self = .connection(words)
         }
     }

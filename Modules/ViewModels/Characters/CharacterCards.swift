@@ -1,13 +1,13 @@
 import Models
 import Platform
 
-/// One card, ready to be drawn.
+/// A card, ready to be drawn.
 public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
     /// The place of the card in the document, from 1.
     public let id: Int
     /// The name.
     public let name: String
-    /// One to four letters in place of a picture, different for each name as far as possible.
+    /// One to four letters in place of a picture, unique for each name if possible.
     public let initials: String
     /// The address of the picture, or nil when there is none.
     public let avatar: URL?
@@ -59,7 +59,7 @@ public struct CharacterCards: Listing, Hashable {
         self.filter = filter
     }
 
-    /// Returns the initials of all, or where names share them as many letters of the name as tell them apart.
+    /// Returns the initials of all, or as many letters of the name as are needed to distinguish them.
     private static func initials(of users: [User]) -> [String] {
         let names = Dictionary(grouping: users, by: \.initials).mapValues { Set($0.map(\.name)) }
         let lengths = names.mapValues { names in

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// One character's card with the picture in full.
+/// A character's card with the full picture.
 @MainActor public final class CharacterViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterDetails>()

@@ -10,7 +10,7 @@ import Models
     public private(set) var filter = ""
     /// The server's answer to the last health check, if any.
     public var health: LoadState<String> { healthAnswer.state }
-    /// The employee at whom the list is to be shown next, or nil when it was.
+    /// The employee to show the list at next, or nil once shown.
     public var sought: Int?
     /// The numbers of the employees, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }

@@ -3,7 +3,7 @@ import Platform
 
 /// The news of the day from the data of several apps: the first lines of the start.
 ///
-/// A part is nil while its app has not been loaded, and where there is nothing to tell from.
+/// A part is nil while its app has not been loaded, and if there is no data for it.
 public struct Day: Hashable, Sendable, JSONConvertible {
     /// The puzzle of the day.
     public internal(set) var wordle: WordleDay?

@@ -8,7 +8,7 @@ public struct HomeLine: Hashable, Sendable {
     public let facts: [Fact]
     /// The squares of the newest game, without letters.
     public let tiles: [[WordleTile]]
-    /// The person that the line shows.
+    /// The user that the line shows.
     public let picture: EncodedPicture?
     /// The news of the day from the app's data.
     public private(set) var day = Day()

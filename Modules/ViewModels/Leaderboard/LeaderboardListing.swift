@@ -13,7 +13,7 @@ public struct LeaderboardListing: Listing, Hashable {
     public let order: ScoreOrder
     /// The text that filters the names, or empty.
     public let filter: String
-    /// The id of your row, or nil where the settings name no athlete in the list.
+    /// The id of your row, or nil if the settings name no athlete in the list.
     public internal(set) var me: Int?
 
     /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
@@ -43,7 +43,7 @@ extension RankedAthlete {
 
     /// The row as a screen reader says it, in a sentence: rank, name, score.
     public var spokenText: String {
-        guard let rank, let score = athlete.score else { return "No rank: \(athlete.name), no score handed in." }
+        guard let rank, let score = athlete.score else { return "No rank: \(athlete.name), no score yet." }
         return "Rank \(rank): \(athlete.name), score \(score)."
     }
 }

@@ -12,7 +12,7 @@ extension StatisticsViewModel {
 }
 
 extension StatisticsSummary {
-    /// The figures tell how many take part, then how well they do; there are no bars without a score.
+    /// The figures show how many take part, then how well they do; there are no bars without a score.
     init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
         let bars = statistics.bins.map { bin in
             let spoken = bin.lower == bin.upper ? String(bin.lower) : "\(bin.lower) to \(bin.upper)"
@@ -22,7 +22,7 @@ extension StatisticsSummary {
         self.init(
             figures: [
                 Fact(id: "participants", name: "Participants", value: String(statistics.participants)),
-                Fact(id: "scored", name: "Scores handed in", value: String(statistics.scored)),
+                Fact(id: "scored", name: "With a score", value: String(statistics.scored)),
                 Fact(id: "completionPercent", name: "Completion %", value: String(statistics.completionPercent)),
                 Fact(
                     id: "averageScore", name: "Average score", value: DecimalNumber.shortText(statistics.averageScore)),

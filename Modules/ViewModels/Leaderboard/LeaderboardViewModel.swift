@@ -10,9 +10,9 @@ import Models
     public private(set) var order: ScoreOrder
     /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
-    /// Called when the person wants to see the statistics.
+    /// Called when the user wants to see the statistics.
     @Callback public var onStatistics: () -> Void = {}
-    /// The name of the person on the leaderboard, or nil where the settings have none.
+    /// The name of the user on the leaderboard, or nil if the settings have none.
     public let me: String?
 
     private let service: any LeaderboardService
@@ -52,7 +52,7 @@ import Models
         showAgain()
     }
 
-    /// Returns the athlete that a name means, else the person, as `Ranking.around` does; nil when it means none.
+    /// Returns the athlete that a name means, else the user, as `Ranking.around` does; nil when it means none.
     public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }

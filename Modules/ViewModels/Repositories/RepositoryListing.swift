@@ -31,7 +31,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
 
 /// The loaded repositories of an owner, ready to be drawn.
 public struct RepositoryListing: Listing, Hashable {
-    /// What follows the last row.
+    /// The end of the list: more rows, a failure or nothing.
     public enum More: Hashable, Sendable {
         /// There are no more repositories.
         case none
@@ -59,7 +59,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let narrowing: RepositoryFilter
     /// The number of records that could not be read.
     public let unreadable: Int
-    /// What follows the last row.
+    /// The end of the list: more rows, a failure or nothing.
     public let more: More
     /// The server's request limit as of the last answer, or nil for data without one.
     public let limit: RequestLimit?
@@ -106,7 +106,7 @@ public struct RepositoryListing: Listing, Hashable {
     /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return hasNone ? noneText : "Nothing matches."
+        return hasNone ? noneText : "No repositories \(narrowing.words)."
     }
 
     /// Whether the owner has no repositories, whatever is filtered.
@@ -125,7 +125,7 @@ public struct RepositoryListing: Listing, Hashable {
         var warnings = [ListWords.leftOut(unreadable)].compactMap(\.self)
         if case .failed(let page, let error) = more {
             let count = GroupedNumber.counted(total, "repository", "repositories")
-            warnings.append("Page \(page) could not be loaded: \(error.reason). The list shows the first \(count).")
+            warnings.append("Page \(page) could not be loaded: \(error.reason). The list ends after \(count).")
         }
         return warnings
     }

@@ -28,7 +28,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
         return "\(summary) \(description)" + (description.last?.isPunctuation == true ? "" : ".")
     }
 
-    /// The time of the last update: "3 days ago", or nil where it is not known.
+    /// The time of the last update: "3 days ago", or nil if it is not known.
     public var age: String? { repository.updatedAt.map { TimeWords.ago(from: $0, to: now) } }
 
     private var updated: String? { age.map { "updated \($0)" } }
@@ -52,7 +52,8 @@ package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
 }
 
 extension RepositoryPage {
-    /// Returns the line of the start from an owner's first page, "swiftlang with 16 repositories, 98,765 stars", with the
+    /// Returns the line of the start from an owner's first page, "swiftlang with 16 repositories, 98,765 stars", with
+    /// the
     /// repository that has most of them and the newest change that was seen of a count.
     package func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
@@ -65,7 +66,7 @@ extension RepositoryPage {
         return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
     }
 
-    /// Returns the star counts that differ from those seen last; data from the cache tells nothing new.
+    /// Returns the star counts that differ from those seen last; data from the cache has no news.
     package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
         guard savedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }

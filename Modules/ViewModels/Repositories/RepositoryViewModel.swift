@@ -62,7 +62,7 @@ import Models
 
     private func show(_ repository: Repository, _ stored: StarHistory) -> RepositoryDetail {
         let now = stars.sleeper.now
-        // What was seen here and could not be kept is shown all the same.
+        // Counts that were seen here are shown even if they could not be saved.
         var history = StarHistory(stored.points + (detail?.history.points ?? []))
         history.record(repository.stars, at: now)
         let detail = RepositoryDetail(repository: repository, history: history, now: now)

@@ -43,11 +43,11 @@ import Platform
 
 package struct TokenRow: Hashable, Sendable, JSONExportable {
     package let service: ServiceError.Credential
-    /// The origin that it is sent to; nil where the source in force is none.
+    /// The origin that it is sent to; nil if the source in force is none.
     package let origin: String?
     package let isStored: Bool
     package let variable: String?
-    /// What decides: the variable, else the origin of the stored token, or nil without any.
+    /// The token's origin: the variable, else where it is stored, or nil without one.
     package var source: String? { variable ?? (isStored ? origin : nil) }
     package var text: String { isStored ? "stored" : "none" }
 

@@ -53,7 +53,7 @@ extension ServiceError {
         }
     }
 
-    /// What was read: a server answers, a file on this machine does not.
+    /// The thing that was read: "the answer" of a server, or "the file".
     private var subject: String { isAboutFile ? "the file" : "the answer" }
 
     private var isAboutFile: Bool { place.map { !$0.contains("://") } ?? false }
@@ -130,6 +130,7 @@ extension Remedy {
         case .checkFolder: "Check the folder's permissions and free space"
         case .correct: "Correct it and try again."
         case .nameFields: "Choose the fields that hold the senders and the messages."
+        case .namePlayer: "Enter your name in the chat."
         case .confirmMerge: "Merge them only if they are one person."
         case .other(let words, _): words
         }

@@ -4,7 +4,7 @@ import Models
 public protocol Listing: Sendable {
     /// The number of rows, in a clause: "5 characters", or "2 of 5 with “ma”".
     var summary: String { get }
-    /// The text in place of rows, or nil where there are some.
+    /// The text in place of rows, or nil if there are some.
     var emptyText: String? { get }
     /// The records that could not be read and are left out, as a sentence, or nil.
     var leftOutNote: String? { get }

@@ -82,7 +82,7 @@ import Models
 
     /// Starts a change after the running ones; joins the last one if that has the same key.
     ///
-    /// Cancels a running load; a load that starts later waits for the change. `map` makes the content, or nil where
+    /// Cancels a running load; a load that starts later waits for the change. `map` makes the content, or nil if
     /// nothing is left to show. `afterwards` is called once after the state was set, if the change was made. It cannot
     /// wait for a load of this value: the load waits for the change, so neither would end. Read again in the operation
     /// what the change outdates. Cancelling the task does not end the change.

@@ -36,7 +36,7 @@ import Models
     func filter(_ text: String)
 }
 
-/// A list whose rows lead to screens of their own.
+/// A list whose rows open screens.
 @MainActor public protocol SelectableViewModel: ViewModel {
     /// The ids of the rows, in the order in which they are shown.
     var rowIDs: [Int] { get }
@@ -48,7 +48,7 @@ import Models
 
 /// The rows before and after the one that a page shows, in the list that it was opened from.
 @MainActor public struct RowNeighbours {
-    /// Returns their ids; nil where there is none.
+    /// Returns their ids; nil if there is none.
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
     /// Called to show one of them; emits its id.
     @Callback public var onMove: (Int) -> Void = { _ in }
@@ -56,9 +56,9 @@ import Models
     public var previous: Int? { find().previous }
     /// The row that follows, or nil.
     public var next: Int? { find().next }
-    /// Goes on to the row before, where there is one.
+    /// Goes on to the row before, if there is one.
     public func showPrevious() { move(to: previous) }
-    /// Goes on to the row that follows, where there is one.
+    /// Goes on to the row that follows, if there is one.
     public func showNext() { move(to: next) }
 
     private func move(to id: Int?) {

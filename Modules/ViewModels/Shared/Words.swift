@@ -1,5 +1,5 @@
 package enum DecimalNumber {
-    /// Returns a number rounded to two decimals, "3.30", or a dash where there is none.
+    /// Returns a number rounded to two decimals, "3.30", or a dash if there is none.
     package static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
         // Beyond this there are no decimals left.
@@ -20,7 +20,7 @@ package enum DecimalNumber {
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-    /// The choice that follows when a person goes through all of them.
+    /// The next choice, for a key that goes through all of them.
     package var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? Self.allCases[0] }
 }
 
@@ -30,7 +30,7 @@ public struct Fact: Hashable, Sendable, Identifiable {
     public let id: String
     /// The name of the fact.
     public let name: String
-    /// The fact itself; a dash where a figure does not exist.
+    /// The fact itself; a dash if a figure does not exist.
     public let value: String
 }
 

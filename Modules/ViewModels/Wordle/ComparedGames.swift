@@ -17,7 +17,7 @@ package struct WordleComparisonRequest: Sendable {
 
 /// The games that are compared, as they were fetched and joined.
 struct ComparedGames: Sendable {
-    /// The chat, or nil where the saved results are compared.
+    /// The chat, or nil if the saved results are compared.
     let reading: ChatReading?
     let games: SharedGames
     let notes: [String]

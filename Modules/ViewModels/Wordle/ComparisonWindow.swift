@@ -30,8 +30,8 @@ public enum ComparisonWindow: Hashable, Sendable {
     /// The values that can be typed, with their meaning.
     public static let choices = [
         ("all", "all games"), ("7", "the last 7 puzzles, or another number"), ("30", "the last 30 puzzles"),
-        ("common", "puzzles that everybody played"), ("week", "this week, or with a date behind it that one"),
-        ("month", "this month, or with 2026-11 behind it that one"), ("year", "this year"),
+        ("common", "puzzles that everyone played"), ("week", "this week, or the week of a date: week 2026-10-21"),
+        ("month", "this month, or another: month 2026-11"), ("year", "this year"),
     ]
 
     /// The text to type for this window.
@@ -49,7 +49,7 @@ public enum ComparisonWindow: Hashable, Sendable {
         switch self {
         case .all: "all games"
         case .last(let count): count == 1 ? "the last puzzle" : "the last \(GroupedNumber.text(count)) puzzles"
-        case .common: "puzzles that everybody played"
+        case .common: "puzzles that everyone played"
         case .period(let period): period.name
         }
     }

@@ -52,7 +52,7 @@ import Models
         set(WordleEditForm(form.original))
     }
 
-    /// What saving would do to the game without being typed, as a sentence, or nil.
+    /// A warning that saving would make the game unfinished, as a sentence, or nil.
     public var warning: String? { state.value?.warning(today: today) }
 
     /// Checks what was typed and saves it; the task completes when the state has settled.
@@ -115,7 +115,7 @@ public struct WordleEditForm: Hashable, Sendable {
         return "\(row.date), \(row.outcome)"
     }
 
-    /// Returns what a field is without what was typed, or nil where nothing is known.
+    /// Returns what a field is without what was typed, or nil if nothing is known.
     public func present(_ field: Field) -> String? {
         switch field {
         case .puzzle: "\(original.id)"
@@ -124,7 +124,7 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// The tries as they are now with their colours; nothing where they cannot be told.
+    /// The current tries with their colours; nothing if the colours are unknown.
     public var tiles: [[WordleTile]] {
         let word = typed[.word]?.lowercased() ?? original.word
         guard let word else { return [] }

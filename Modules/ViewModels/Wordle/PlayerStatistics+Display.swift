@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension PlayerStatistics {
-    /// The result of the newest puzzle as the chat shows it, "4/6", or a dash where there is none.
+    /// The result of the newest puzzle as the chat shows it, "4/6", or a dash if there is none.
     public var latestText: String { latest?.text ?? "–" }
 
     /// The player with all figures, as it is said; the total only where it decides.
@@ -28,7 +28,7 @@ extension HeadToHead {
     package static let columns = ["played", "won", "lost", "tied", "tries"]
     package var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
 
-    /// How many tries fewer or more in all: "3 fewer".
+    /// The difference in tries: "3 fewer".
     var aheadText: String {
         ahead == 0 ? "same" : "\(GroupedNumber.text(Int(clamping: ahead.magnitude))) \(ahead < 0 ? "more" : "fewer")"
     }
@@ -44,7 +44,7 @@ extension HeadToHead {
             "\(GroupedNumber.counted(better, "win", "wins")), \(GroupedNumber.counted(worse, "loss", "losses")), \(tries)"
     }
 
-    /// Says how a player stands against this one.
+    /// Describes a player's result against this one.
     public func spokenText(of player: String) -> String {
         let puzzles = GroupedNumber.counted(shared, "puzzle", "puzzles")
         return "\(player.isolated) against \(self.player.isolated): \(puzzles): \(balanceText)"

@@ -7,7 +7,7 @@ extension UndoStep: JSONExportable {
         JSONField("source", \.source),
     ]
 
-    /// The time of the change, or empty where it is not known.
+    /// The time of the change, or empty if it is not known.
     package var timeText: String { at.map(TimeWords.timestamp) ?? "" }
 
     /// The change, as a sentence.
@@ -55,7 +55,7 @@ extension GroupEdit {
             case .name(let name, let player):
                 PlayerKey(name) == PlayerKey(player) ? name.quoted : "\(name.quoted) and \(player.isolated)"
             case .correction(let name, let puzzle, _): "Wordle \(puzzle) of \(name.isolated)"
-            case .forgotten(let name): name?.isolated ?? "everybody"
+            case .forgotten(let name): name?.isolated ?? "everyone"
             }
         }
         return names.joined(separator: ", ")

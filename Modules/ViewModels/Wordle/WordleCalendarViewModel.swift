@@ -11,7 +11,7 @@ import Models
     /// Called when a game was picked; emits its puzzle number.
     @Callback public var onSelect: (Int) -> Void = { _ in }
 
-    /// The undo that the screens share, or nil where there is none.
+    /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     private let service: any WordleScoresService
     private let today: CalendarDate
@@ -40,7 +40,7 @@ import Models
         if state.value != nil { loadable.update(page) }
     }
 
-    /// Shows the month before, where there is a game in it or earlier.
+    /// Shows the month before, if there is a game in it or earlier.
     public func showOlder() {
         if let older = state.value?.older { show(older) }
     }

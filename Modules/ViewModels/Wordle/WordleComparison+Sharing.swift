@@ -4,7 +4,8 @@ extension WordleComparison {
     /// The most players that a line of a screen names.
     private static let most = 12
 
-    /// Who won the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora"; `plain` has words for the crown.
+    /// The winners of the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora"; `plain` has words for the
+    /// crown.
     public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, most: Self.most) }
 
     private func latestText(plain: Bool, most: Int) -> String? {

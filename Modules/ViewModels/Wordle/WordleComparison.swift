@@ -8,13 +8,13 @@ public struct WordleComparison: Hashable, Sendable {
     public let newest: Int?
     /// The name of your own games.
     public let me: String
-    /// One player's results against each other player, if asked for.
+    /// A player's results against each other player, if requested.
     public let headToHead: HeadToHeads?
     /// Names that may be one player's, best evidence first.
     public let suggestions: [PlayerSuggestion]
     /// The measure that decides the rank.
     public let order: ComparisonOrder
-    /// The compared games in one word, where there is one for them.
+    /// The compared games in one word, if there is one for them.
     public let window: ComparisonWindow
     private let since: Int?
     /// The minimum number of games for a rank.
@@ -95,7 +95,7 @@ extension WordleComparison: Listing {
         return (window == .all ? "" : "\(window.text) ") + "from Wordle \(since) on"
     }
 
-    /// The players that are shown: all of them, or those whom one is compared with.
+    /// The players that are shown: all of them, or the opponents of one.
     package var shownPlayers: [PlayerStatistics] {
         guard let headToHead else { return players }
         let names = Set(headToHead.others.map(\.player))
@@ -112,7 +112,7 @@ extension WordleComparison: Listing {
 }
 
 extension PlayerSuggestion {
-    /// Who may be one player and why, as a sentence.
+    /// Two names that may be one player, and why, as a sentence.
     public var text: String {
         let names = "\(old.quoted) and \(new.quoted) may be one player"
         return same == 0

@@ -22,10 +22,10 @@ extension WordleComparisonViewModel {
         }
     }
 
-    /// The person's own shares in the chat.
+    /// The user's own shares in the chat.
     public var ownShares: [SharedResult] { games?.ownShares ?? [] }
 
-    /// Adds the person's own shares in the chat to their games, all of them or none.
+    /// Adds the user's own shares in the chat to their games, all of them or none.
     @discardableResult public func takeOwn() -> Task<Void, Never> {
         change("take", reloads: true) { [shares = ownShares, group] in
             let plan = WordleImport(

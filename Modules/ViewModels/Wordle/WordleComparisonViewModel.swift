@@ -4,7 +4,7 @@ import Models
 @MainActor public final class WordleComparisonViewModel: ViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
-    /// The undo that the screens share, or nil where there is none.
+    /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the last change, or nil.
     public internal(set) var madeChange: Int?
@@ -23,7 +23,7 @@ import Models
 
     /// The measure that decides the rank.
     public var order: ComparisonOrder { request.options.order }
-    /// Called when the person's own games were changed.
+    /// Called when the user's own games were changed.
     @Callback public var onChanged: () -> Void = {}
     /// Called to show the saved players.
     @Callback public var onPlayers: () -> Void = {}
@@ -36,10 +36,11 @@ import Models
     /// A chat that has yet to be read, and the fields of it that the user named.
     private var text: String?
     private var fields = ChatFields()
-    /// What was compared last, for another look at it.
+    /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
 
-    /// Creates a comparison of the stored other players' games with the person's own; the closure returns what reads a chat.
+    /// Creates a comparison of the stored other players' games with the user's own; the closure returns what reads a
+    /// chat.
     public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
         self.group = group
         self.reader = reader
@@ -86,7 +87,8 @@ import Models
     @discardableResult
     public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.options.order = order } }
 
-    /// Ranks those with this many games, or for nil with half of the most; the task completes when the state has settled.
+    /// Ranks those with this many games, or for nil with half of the most; the task completes when the state has
+    /// settled.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         compareAgain { $0.options.minimumGames = minimumGames }
     }
@@ -151,7 +153,7 @@ import Models
         }
     }
 
-    /// Keeps the games for another look at them, and returns their comparison.
+    /// Saves the results for another look at them, and returns their comparison.
     func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
         self.games = games
         request.reading = games.reading

@@ -4,9 +4,9 @@ import Models
 public struct WordleGameDraft: Hashable, Sendable {
     /// The word that was to be found, or nil while it is not known.
     public var word: String?
-    /// The puzzle number, or nil where it follows from the date.
+    /// The puzzle number, or nil if it follows from the date.
     public var id: Int?
-    /// The day, or nil where it follows from the number.
+    /// The day, or nil if it follows from the number.
     public var date: CalendarDate?
     /// The tries, in order.
     public var tries: [String]

@@ -12,12 +12,12 @@ import Models
     public var neighbours = RowNeighbours()
     /// Called when the game was deleted.
     @Callback public var onDeleted: () -> Void = {}
-    /// Called when the person wants to change the game.
+    /// Called when the user wants to change the game.
     @Callback public var onEdit: () -> Void = {}
-    /// Called when the person wants to go on with the game, which is unfinished.
+    /// Called when the user wants to go on with the game, which is unfinished.
     @Callback public var onGoOn: () -> Void = {}
 
-    /// The undo that the screens share, or nil where there is none.
+    /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the deletion, or nil before there is one.
     public private(set) var madeChange: Int?
@@ -96,7 +96,7 @@ import Models
         state.value.flatMap { ShareText.text(for: $0.score, theme: theme) }
     }
 
-    /// The rows of a keyboard with what is known of each letter: nil where it was not tried, or while it is hidden.
+    /// The rows of a keyboard with what is known of each letter: nil if it was not tried, or while it is hidden.
     public var keyboard: [[KeyboardKey]] {
         guard let row = state.value, row.isRevealed, row.score.word != nil else { return [] }
         let known = LetterKnowledge.letters(in: row.score)
@@ -108,7 +108,7 @@ import Models
 public struct KeyboardKey: Hashable, Sendable {
     /// The letter, in lower case.
     public let letter: Character
-    /// The best that the tries told of it, or nil when it was never tried.
+    /// The best state that the tries showed, or nil if it was never tried.
     public let square: Square?
     /// The key as a tile of a game, or nil when it was never tried.
     public var tile: WordleTile? { square.map { WordleTile(letter: letter.capital, square: $0) } }

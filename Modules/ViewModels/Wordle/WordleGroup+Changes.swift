@@ -137,7 +137,7 @@ struct SavedResults: Sendable {
     }
 }
 
-/// What became of a name.
+/// The outcome of a merge or split.
 public struct RenamedPlayer: Hashable, Sendable {
     package let rename: PlayerRename
     /// The player who has the new name, or nil while no result of theirs is saved.
@@ -145,7 +145,7 @@ public struct RenamedPlayer: Hashable, Sendable {
     /// For how many puzzles the two names have different results.
     package let contradictions: Int
 
-    /// What was done, as a sentence.
+    /// The change as a sentence.
     public var text: String {
         let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
         guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
@@ -162,7 +162,7 @@ public struct ResultCorrection: Hashable, Sendable {
     public let player: String
     /// The puzzle, where the latest is the newest one of the player.
     public let game: GameName
-    /// What the result is, or nil when it is to be removed.
+    /// The new result, or nil to remove it.
     public let outcome: Outcome?
 
     /// Creates a correction.
@@ -185,12 +185,12 @@ public struct CorrectedResult: Hashable, Sendable {
     public let player: String
     /// The puzzle number.
     public let puzzle: Int
-    /// What it was, or nil when it was removed.
+    /// The old result, or nil if it had been removed.
     public let before: Outcome?
-    /// What it is now, or nil when it is removed.
+    /// The new result, or nil if it is removed.
     public let after: Outcome?
 
-    /// What was done, as a sentence.
+    /// The change as a sentence.
     public var text: String {
         let result = "Wordle \(puzzle) of \(player.isolated)"
         let was = before?.text ?? "removed"
@@ -199,12 +199,12 @@ public struct CorrectedResult: Hashable, Sendable {
     }
 }
 
-/// What is typed to change a group: two names as `OLD=NEW`, or a result as `NAME GAME 1-6`, with `X` or `-` for the last.
+/// A typed change of a group: two names as `OLD=NEW`, or a result as `NAME GAME 1-6`, where the last may be `X` or `-`.
 public enum TypedGroupEdit: Hashable, Sendable {
     case rename(PlayerRename)
     case correct(ResultCorrection)
 
-    /// How it is typed, for a question and for an answer that is neither.
+    /// The forms to type, for a question and for an invalid answer.
     public static let forms = "two names as OLD=NEW, or a result as NAME GAME 1-6, X or - (removes it)"
 
     /// Parses what was typed; nil when it is neither.

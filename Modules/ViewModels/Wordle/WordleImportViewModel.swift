@@ -98,7 +98,8 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var known: Int { plan.group?.known ?? plan.known }
     /// The number of games that contradict those that are there.
     public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
-    /// Whether the import would change anything: a group's names and corrections may be new where its results are known.
+    /// Whether the import would change anything: a group's names and corrections may be new where its results are
+    /// known.
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
     /// Whether there is something new, and nothing speaks against importing all.
@@ -123,7 +124,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         return kept
     }
 
-    /// Merges a group's export, all of it, or throws `.invalid` with a reason when something stands in its way.
+    /// Merges all of a group's export, or throws `.invalid` with the reason why it cannot.
     fileprivate func kept(
         _ plan: GroupImport, in group: any GroupStore, _ reason: String, newOnly: Bool
     ) async throws -> WordleImportPreview {
@@ -148,7 +149,7 @@ public struct WordleImportPreview: Hashable, Sendable {
 
     /// The problems, one line each.
     public var problems: [String] {
-        plan.unreadable + plan.contradicting.map { "Wordle \($0) is there already, with other tries" }
+        plan.unreadable + plan.contradicting.map { "Wordle \($0) is already recorded, with other tries" }
             + (plan.group?.contradictions.map(\.text) ?? [])
     }
 

@@ -5,7 +5,7 @@ import Platform
 @MainActor public final class WordleLeagueViewModel: ViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleLeague>()
-    /// The undo that the screens share, or nil where there is none.
+    /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The title of the screen.
     public var title: String { "Wordle scores: league by \(length.rawValue)" }
@@ -60,9 +60,9 @@ extension WordleLeague: Listing {
     /// The text of a league without games, or nil.
     public var emptyText: String? { rounds.isEmpty ? "No results are saved." : nil }
 
-    /// What the periods are headed by: "Standings by week, newest first".
+    /// The heading of the periods: "Standings by week, newest first".
     public var roundsTitle: String { "Standings by \(length.rawValue), newest first" }
-    /// What the column of wins is called: "weeks won".
+    /// The title of the column of wins: "weeks won".
     public var winsTitle: String { "\(length.rawValue)s won" }
 
     /// The league as a text to paste into the chat: the newest period, and every player.
@@ -79,7 +79,7 @@ extension WordleLeague: Listing {
         return (["Wordle league by \(length.rawValue): \(summary)"] + (newest ?? []) + lines).joined(separator: "\n")
     }
 
-    /// What is counted, in a clause: "12 players, 57 weeks".
+    /// A summary as a clause: "12 players, 57 weeks".
     public var summary: String {
         GroupedNumber.counted(table.count, "player", "players") + ", "
             + GroupedNumber.counted(rounds.count, length.rawValue, "\(length.rawValue)s")
@@ -87,7 +87,8 @@ extension WordleLeague: Listing {
 }
 
 extension WordleLeague.Total {
-    /// The points of the newest periods as blocks, the oldest first: `▂▅ █`; the highest block is for the points `most`.
+    /// The points of the newest periods as blocks, the oldest first: `▂▅ █`; the highest block is for the points
+    /// `most`.
     public func lineText(_ count: Int, upTo most: Int) -> String {
         Blocks.line(line.suffix(count).map { $0 ?? 0 }, upTo: most)
     }

@@ -1,6 +1,6 @@
 import Models
 
-/// The players whose results are saved, and what is changed about them.
+/// The players whose results are saved, and changes to them.
 @MainActor public final class WordlePlayersViewModel: SearchableViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordlePlayersListing>()
@@ -10,7 +10,7 @@ import Models
     public private(set) var filter = ""
     package private(set) var renamed: RenamedPlayer?
     package private(set) var corrected: CorrectedResult?
-    /// The undo that the screens share, or nil where there is none.
+    /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the last change, or nil.
     public private(set) var madeChange: Int?
@@ -118,7 +118,7 @@ import Models
     }
 }
 
-/// The players whose results are saved, as a list shows them.
+/// The list of players whose results are saved.
 public struct WordlePlayersListing: Listing, Hashable {
     /// The players, who has most games first.
     public let rows: [GroupPlayer]

@@ -42,10 +42,10 @@ public struct WordleScoresListing: Listing, Hashable {
 
     /// The note that the games are samples, as a sentence, or nil when they are your own.
     public var sampleNote: String? {
-        areSamples ? "These are samples. They go when you add your first game." : nil
+        areSamples ? "These are samples. They are removed when you add your first game." : nil
     }
 
-    /// How many games cannot be, and why the first one cannot, as a sentence; nil when all can.
+    /// The number of invalid games and the reason for the first, as a sentence; nil if all are valid.
     public var objectionNote: String? {
         guard let first = objections.first else { return nil }
         let count = GroupedNumber.counted(objections.count, "game has", "games have")

@@ -2,7 +2,7 @@ import Models
 
 extension WordleScoresViewModel {
     /// The question before all games are deleted.
-    public static let resetQuestion = "Delete all games and go back to the three initial ones?"
+    public static let resetQuestion = "Delete all games and restore the three sample games?"
 
     /// Returns your games that are shown as a document, without samples, or nil before they are loaded.
     public func document(as format: WordleGamesFormat) -> String? {

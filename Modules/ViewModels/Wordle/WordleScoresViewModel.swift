@@ -17,17 +17,17 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public var sought: Int?
     /// Called when a game was picked; emits its puzzle number, and whether its letters are shown.
     @Callback public var onSelect: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
-    /// Called when the person wants to add a game.
+    /// Called when the user wants to add a game.
     @Callback public var onAdd: () -> Void = {}
-    /// Called when the person wants to see the statistics.
+    /// Called when the user wants to see the statistics.
     @Callback public var onStatistics: () -> Void = {}
-    /// Called when the person wants to compare games with others'.
+    /// Called when the user wants to compare games with others'.
     @Callback public var onCompare: () -> Void = {}
     /// Called when the league is to be shown.
     @Callback public var onLeague: () -> Void = {}
-    /// Called when the person wants to import games.
+    /// Called when the user wants to import games.
     @Callback public var onImport: () -> Void = {}
-    /// Called when the person wants to see a month as weeks.
+    /// Called when the user wants to see a month as weeks.
     @Callback public var onCalendar: () -> Void = {}
     /// Called when the games were changed as a whole: reset, or a change undone.
     @Callback public var onChanged: () -> Void = {}
@@ -39,7 +39,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     private var objections: [String] = []
     /// The games that are listed: your own, or samples.
     var scores: [WordleScore] { shown.scores }
-    /// The undo that the screens share, or nil where there is none.
+    /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the last reset, or nil.
     public private(set) var madeChange: Int?

@@ -49,7 +49,7 @@ import Models
 
 /// A screen of Wordle on which changes can be undone.
 @MainActor public protocol UndoingViewModel: ViewModel {
-    /// The undo that the screens share, or nil where there is none.
+    /// The undo that the screens share, or nil if there is none.
     var undoing: WordleUndo? { get set }
     /// Undoes the newest change, or the one with an id; the task completes when the state has settled.
     @discardableResult func undo(_ id: Int?) -> Task<Void, Never>

@@ -6,8 +6,8 @@ import {ask, toast} from './messages.js';
 import {choice, field, form, forgetTyped, fullName, parameterField, parameterValue, presentValue, sent} from './fields.js';
 import {remember} from './places.js';
 
-/** Sends a change to the other tabs; `page.js` sets it. */
-export const changes = {told: () => {}};
+/** Reports a change to the other tabs; `page.js` sets it. */
+export const changes = {made: () => {}};
 
 export const press = (words, onclick, style = '') => h('button' + style, {type: 'button', onclick}, words);
 
@@ -16,7 +16,7 @@ async function rest() {
   if (state.line.state === 'loading') await new Promise(end => state.resting.push(end));
 }
 
-/** Does what changes something, and says so with a way to undo it; returns whether it was done. */
+/** Makes a change and shows it with a button to undo it; returns whether it was made. */
 export async function change(name, fields, words) {
   const answer = await act(name, fields, words);
   await rest();
@@ -26,26 +26,26 @@ export async function change(name, fields, words) {
   return true;
 }
 
-/** Says what was done; Undo is for the change that the words name. */
+/** Shows what was changed; Undo undoes the change that is named. */
 export function announce(words, answer) {
-  changes.told();
+  changes.made();
   const id = answer?.change;
   toast(words, id !== undefined && 'Undo', () => change('undo', {change: id}, 'Undone.'));
 }
 
-/** Does an action as a person wants it: after its question, and told where it changes something. */
+/** Runs an action as the user expects it: asks its question first, and reports a change. */
 export function run({name, title, confirm, done}, fields = {}) {
   const body = () => done ? change(name, fields, done) : act(name, fields);
   return confirm ? ask(confirm, title, body) : body();
 }
 
-/** Whether an action can be done now, by the member of the content that it needs. */
+/** Whether the content has the member that an action needs. */
 function isOffered({when}) {
   const value = when === undefined || content()[when];
   return value !== null && value !== undefined && value !== false && value !== '';
 }
 
-/** The actions of a kind that can be done now. */
+/** The actions of a kind that are available now. */
 export const offered = (...kinds) => state.line.actions.filter(each => kinds.includes(each.kind) && isOffered(each));
 
 export function button(action, words = action.title) {
@@ -63,7 +63,7 @@ function toggle(action) {
   return element;
 }
 
-/** The rarer actions, behind a button. */
+/** A button that opens the less common actions. */
 export function menu() {
   const actions = offered('menu');
   if (!actions.length) return null;
@@ -78,7 +78,7 @@ export function buttons() {
   return drawn.length > 0 && h('div.tools.buttons', {key: 'buttons'}, drawn);
 }
 
-/** What comes before and after. */
+/** Links to the previous and the next screen. */
 export function steps() {
   const [previous] = offered('previous');
   const [next] = offered('next');
@@ -86,7 +86,7 @@ export function steps() {
   return h('div.steps', {key: 'steps'}, previous ? button(previous) : h('span'), next && button(next));
 }
 
-/** A field whose text is sent while it is typed. */
+/** A field that sends its text as you type. */
 function search(action) {
   const [parameter] = action.fields;
   const send = value => {
@@ -97,7 +97,7 @@ function search(action) {
   return field(action.title, action.name + ' ' + parameter.name, presentValue(action), send, {type: 'search'});
 }
 
-/** One field that is sent by Enter, with what is there now. */
+/** A field that Enter sends; it shows the current value. */
 function entry(action) {
   const [parameter] = action.fields;
   const own = action.name + ' ' + parameter.name;
@@ -120,7 +120,7 @@ function chosen(action) {
   return choice(action.title, action.name, presentValue(action), parameter.words, send);
 }
 
-/** Fields of which each sends all, as it is then. */
+/** Fields of which each sends the values of all. */
 function filters(action) {
   const known = () => presentValue(action) || {};
   const own = ({name}) => action.name + ' ' + name;
@@ -135,16 +135,16 @@ function filters(action) {
     {type: each.kind === 'flag' ? 'checkbox' : 'search', suggestions: content()[each.suggestions]}));
 }
 
-/** Whether choices are offered below the content: where there is nothing else that narrows it. */
+/** Whether choices are below the content, which is where nothing else filters it. */
 const areChoicesBelow = () => offered('choice').length > 1 && !offered('entry', 'search', 'filters').length;
 
-/** Choices that are folded below the content. */
+/** Choices in a closed section below the content. */
 function options() {
   if (!areChoicesBelow()) return null;
   return h('details.folded', {key: 'options'}, h('summary', 'Options'), h('div.tools', offered('choice').map(chosen)));
 }
 
-/** What narrows a list: searches in sight, the rest folded where there is no room. */
+/** Search fields and filters of a list; the filters are in a closed section where there is no room. */
 export function narrowing() {
   const searches = [...offered('entry').map(entry), ...offered('search').map(search)];
   const choices = areChoicesBelow() ? [] : offered('choice');
@@ -159,7 +159,7 @@ export function narrowing() {
   return h('div.tools', {key: 'narrowing'}, searches, more);
 }
 
-/** A form that is folded where there is something to look at already. */
+/** A form, in a closed section if the screen shows something already. */
 function folded(action, isOpen) {
   const send = async () => {
     const values = action.fields.map(each => [each.name, parameterValue(action.name, each, presentValue(action))]);
@@ -186,14 +186,14 @@ export function forms() {
   return (drawn.length > 0 || choices) && h('div.forms', {key: 'forms'}, choices, drawn);
 }
 
-/** The form that takes a long text, if the screen has one. */
+/** The form with a field for a long text, if the screen has one. */
 export const documentForm = () =>
   offered('form').find(({fields}) => fields.some(({kind}) => kind === 'document'));
 
 const copy = words => navigator.clipboard.writeText(words)
   .then(() => toast('Copied.'), () => toast('Could not copy.'));
 
-/** Passes a text on: by what the system has for that, else it is copied. */
+/** Shares a text with the system's dialog, or copies it where there is none. */
 export function pass(words, body) {
   if (!navigator.share) return press('Copy ' + words, () => copy(body));
   const share = () => navigator.share({title: state.line.title, text: body})

@@ -1,17 +1,17 @@
-// The board: a game is typed, by keys or by taps, wherever the focus is.
+// The board: takes the tries of a game from the keyboard or the keys on the screen, wherever the focus is.
 import {all, byId, h, instead, morph, put} from './elements.js';
 import {state, action, content, has} from './state.js';
 import {act} from './connection.js';
 import {announce, press} from './actions.js';
 import {field, forgetTyped, fullName, invalid, keep, typedIn} from './fields.js';
-import {tell} from './messages.js';
+import {speak} from './messages.js';
 import {spell, tile, tiles} from './squares.js';
 import {frame} from './frame.js';
 
-/** The word that is being typed, and the number or date where another day is wanted. */
+/** The word that is being typed, and the number or date of another day's game. */
 const own = {word: 'board word', day: 'board day'};
 
-/** A row of the board for a word that has no colours. */
+/** A row of the board for a word without colours. */
 function typedRow(it, word) {
   const width = it.letters || Math.max(5, word.length);
   return Array.from({length: width}, (_, i) => ({letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'}));
@@ -21,13 +21,13 @@ const rowsOf = it => [...it.tiles, ...it.uncoloured.map(word => typedRow(it, wor
 const typedNow = it => typedRow(it, it.step === 'complete' ? '' : typedIn(own.word).trim());
 const placeOf = ({step, tries}) => step + tries.length;
 
-/** What was entered on one board, for a program that starts again; the name is that of the present screen. */
+/** What was entered on a board, to enter it again if the program restarts; named after the screen. */
 const journalName = () => 'board ' + state.line.route;
 const entered = name => JSON.parse(sessionStorage[name] || '[]');
 const keepEntered = (name, steps) => { sessionStorage[name] = JSON.stringify(steps); };
 const forgetEntered = name => delete sessionStorage[name];
 
-/** Types the word as it is now, on the board and into its field. */
+/** Shows the current word on the board and in its field. */
 function type(value) {
   const it = content();
   keep(fullName(own.word), value);
@@ -35,13 +35,13 @@ function type(value) {
   const row = all('.board .row')[rowsOf(it).length];
   const now = typedNow(it);
   if (row?.children.length !== now.length) return row && put(row, now.map(tile));
-  // On a slow processor each tile that is looked at costs a part of the frame.
+  // On a slow processor, reading a tile takes a noticeable part of a frame.
   now.forEach((each, i) => {
     if (each.letter !== row.children[i].textContent) morph(row.children[i], tile(each));
   });
 }
 
-/** Enters one text after the other; what was refused is there again. */
+/** Enters one text after the other; a rejected one is put back. */
 async function enter(text) {
   if (state.entries.push(text) > 1) return;
   while (state.entries.length) {
@@ -65,14 +65,14 @@ async function give(text) {
   }
   if (!typedIn(own.word)) keep(fullName(own.word), text);
   frame.render();
-  // The same refusal once more is no news to the program.
-  if (state.line === before) tell(state.line.error?.message);
+  // The program does not report the same error twice.
+  if (state.line === before) speak(state.line.error?.message);
   return false;
 }
 
 const isHere = () => state.line.values.some(({kind}) => kind === 'board');
 
-/** The game was saved, and another screen is shown. */
+/** Resets the board after the game was saved. */
 function end(answer) {
   state.entries = [];
   announce('Added.', answer);
@@ -87,11 +87,11 @@ async function solve() {
   end(answer);
 }
 
-/** Submits what was typed; the first word of a game is one of today's. */
+/** Submits what was typed; the first word starts today's game. */
 function submit() {
   const it = content();
   const word = typedIn(own.word);
-  // While a text is on its way, the next one is for the step after.
+  // While a text is being sent, the next one belongs to the following step.
   if (it.step === 'puzzle' && !state.entries.length) {
     const isDay = /^\d/.test(word);
     const day = isDay ? word : typedIn(own.day);
@@ -105,7 +105,7 @@ function submit() {
   enter(word);
 }
 
-/** What a key of the board does. */
+/** Handles a key of the board. */
 export function tap(key) {
   if (key === 'Enter') return submit();
   const word = typedIn(own.word);
@@ -116,7 +116,7 @@ export function tap(key) {
 async function takeBack() {
   if (content().step === 'puzzle') return;
   const name = journalName();
-  // A text that is still on its way is noted before this is answered.
+  // A text that is still being sent is noted before this is answered.
   if (await act('takeBack')) keepEntered(name, entered(name).slice(0, -1));
 }
 
@@ -129,7 +129,7 @@ async function discard() {
   forgetEntered(name);
 }
 
-/** After a new program: enters again what was entered before. */
+/** Enters everything again after the program was restarted. */
 export async function replay() {
   const steps = entered(journalName());
   if (!steps.length || content().step !== 'puzzle') return;
@@ -141,13 +141,13 @@ export async function replay() {
 
 const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** The best that is known of a letter. */
+/** The best known state of a letter. */
 function bestOf(it, letter) {
   const squares = it.tiles.flat().filter(each => each.letter.toLowerCase() === letter).map(each => each.square);
   return ['correct', 'present', 'absent'].find(square => squares.includes(square));
 }
 
-/** Keys to tap; the field keeps the focus, and a phone its keyboard. */
+/** Keys to tap; the field keeps the focus, so a phone keeps its keyboard open. */
 function keys(it) {
   const stay = instead(() => {});
   const key = letter => {
@@ -163,13 +163,13 @@ function keys(it) {
   return h('div.keyboard.keys', rows.map(row => h('span.row', row)));
 }
 
-/** What is asked now, in one place. */
+/** The current question. */
 function hint(it) {
   if (it.step === 'puzzle') return 'First word of today’s game';
   return it.prompt || '';
 }
 
-/** The board of a game that is typed. */
+/** The board for adding a game. */
 export function board(it) {
   const typed = typedNow(it);
   const rows = [...rowsOf(it), typed];
@@ -203,5 +203,5 @@ function reversals(it) {
     (it.unkept || it.step !== 'puzzle') && press('Start over', discard));
 }
 
-/** Whether a board is shown, which takes keys wherever the focus is. */
+/** Whether a board is shown; it takes keys wherever the focus is. */
 export const isTyping = () => Boolean(document.querySelector('form.board'));

@@ -1,4 +1,4 @@
-// A month: a day is coloured by what became of it, and leads to its game.
+// A month: the colour of a day shows its result, and a click opens its game.
 import {h} from './elements.js';
 import {title} from './rows.js';
 

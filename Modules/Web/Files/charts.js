@@ -1,12 +1,12 @@
-// Drawings of numbers: a distribution as bars, and values over time as a line.
+// Charts: a distribution as bars, and values over time as a line.
 import {h, svg} from './elements.js';
 import {state} from './state.js';
 import {facts} from './values.js';
 
-/** What other files do when another point is under the pointer; `page.js` sets it. */
+/** Called when another point is under the pointer; `page.js` sets it. */
 export const pointer = {moved: () => {}};
 
-/** A distribution; a bar may be that of the median or of the leader. */
+/** A distribution, in which the bar of the median or of the leader may be marked. */
 export function bars(rows, title, figures = []) {
   const marks = {medianScore: 'median', highestScore: 'leader'};
   const marksOf = ({spokenLabel}) => {
@@ -27,17 +27,17 @@ function bar(row, mark) {
 
 const size = {width: 300, height: 100};
 
-/** Fewer points are a list: a line through one or two says nothing. */
+/** Fewer points are shown as a list: a line through one or two says nothing. */
 const fewestPoints = 3;
 
-/** Where points are in the drawing, by time and by value. */
+/** The positions of points in the chart. */
 function scale(points) {
   const first = points[0].time;
   const span = Math.max(1, points.at(-1).time - first);
   const values = points.map(({value}) => value);
   const high = Math.max(...values);
   const lowest = Math.min(...values);
-  // From zero, unless that would flatten the line: then the cut is shown.
+  // The axis starts at zero unless that would flatten the line; then the cut is shown.
   const isCut = lowest > high / 2;
   const low = isCut ? lowest : 0;
   return {
@@ -47,7 +47,7 @@ function scale(points) {
   };
 }
 
-/** Values over time: each point has `time`, `value`, and both in words as `day` and `text`. */
+/** Values over time: each point has `time` and `value`, and both as words in `day` and `text`. */
 export function chart(label, points, isStepped) {
   const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + day;
   const moments = new Set(points.map(({time}) => time));
@@ -72,7 +72,7 @@ export function chart(label, points, isStepped) {
       facts(points.slice(-100).map(each => ({name: each.day, value: each.text})))));
 }
 
-/** Notes the point that is nearest to the pointer. */
+/** Selects the point nearest to the pointer. */
 function point(label, points, x, event) {
   const {left, width} = event.currentTarget.getBoundingClientRect();
   const place = (event.clientX - left) / width * size.width;

@@ -1,14 +1,14 @@
-// The connection to the server: who may come in, the stream of lines, and what is sent.
+// The connection to the server: signing in, the stream of lines, and requests.
 import {put, byId, h} from './elements.js';
 import {state, has} from './state.js';
 import {flushAll} from './fields.js';
 import {toast} from './messages.js';
 
-/** Why no lines come, and whether they may come again by themselves. */
+/** Why there are no lines, and whether the page can recover by itself. */
 const reasons = {
-  ended: ['The program behind this tab has stopped. It is started again.', true],
-  offline: ['quintet does not answer. This page continues as soon as it does.', true],
-  tabs: ['Five tabs of quintet are open, which is the most. Close one, and this one continues.', true],
+  ended: ['The program behind this tab has stopped. Restarting it…', true],
+  offline: ['quintet does not answer. This page continues when it does.', true],
+  tabs: ['Five tabs of quintet are open, which is the limit. Close one to continue here.', true],
   stranger: ['The quintet of this page has ended, and something else may answer here. Nothing was sent to it. '
     + 'Open the address that `quintet web` prints.', false],
   refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C '
@@ -16,7 +16,7 @@ const reasons = {
   unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.', false],
 };
 
-/** What other files do with lines; `page.js` sets them. */
+/** Functions that handle lines; `page.js` sets them. */
 export const listeners = {take: () => {}, gone: () => {}, renewed: () => {}};
 
 const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
@@ -24,7 +24,7 @@ const post = (path, value) =>
   fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
 const hex = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** Tells whether the server knows the secret: after a loss of the connection another program may have its port. */
+/** Checks that the server knows the secret: after a lost connection another program may have its port. */
 async function isTrusted() {
   const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
   const answer = await fetch('/session/proof',
@@ -36,12 +36,12 @@ async function isTrusted() {
   return proof === hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(nonce))));
 }
 
-/** Whether the page itself asks for it, which a screen that was just left may not do any more. */
+/** Whether the page itself makes a request, which a screen that was just left must ignore. */
 export const isOwn = name => /^(picture|showed)$/.test(name);
 
 let sending = Promise.resolve();
 
-/** Has something done; the promise gets the answer, or null where it was refused. */
+/** Sends an action; the promise resolves to the answer, or to null if it was rejected. */
 export function act(name, fields, words) {
   if (!isOwn(name)) flushAll();
   return new Promise(end => queue({name, fields, words, end, tab: state.tab, route: state.line?.route}));
@@ -53,13 +53,13 @@ function queue(each) {
   sending = sending.then(() => send(number, each));
 }
 
-/** Ends a request with the line that answers it. */
+/** Resolves a request with the line that answers it. */
 export function settle(request, answer) {
   state.pressed.get(request)?.end(answer);
   state.pressed.delete(request);
 }
 
-/** The lines of a request: a long text comes in pieces, none of them with half a character. */
+/** The lines of a request: a long text is split into pieces, never within a character. */
 function linesOf({name, fields}, request) {
   const {text, ...rest} = fields || {};
   const pieces = (text || '').match(/[^]{1,150000}(?![\udc00-\udfff])/g) || [];
@@ -72,7 +72,7 @@ async function send(request, each) {
     const answer = await deliver(line, each);
     if (!answer || /404|410/.test(answer.status)) return;
     if (answer.ok) continue;
-    toast(answer.status === 413 ? 'That is too long.' : 'That was refused.');
+    toast(answer.status === 413 ? 'That is too long.' : 'That was rejected.');
     return settle(request, null);
   }
   each.isSent = true;
@@ -84,13 +84,13 @@ async function deliver(line, {tab}) {
     const answer = await post('/do?tab=' + tab, line);
     if (answer) return answer;
     await new Promise(end => setTimeout(end, 300));
-    // What answers after a failure may be another program.
+    // After a failure, the answer may come from another program.
     if (!await isTrusted().catch(() => true)) lost(state.stream, 'stranger');
   }
   return null;
 }
 
-/** Once the page is back: sends each press that did not arrive again, or reports what became of it. */
+/** After a reconnect: sends each action that did not arrive again, or reports what happened to it. */
 export function resume() {
   for (const [request, each] of [...state.pressed]) {
     if (each.tab === state.tab) continue;
@@ -100,7 +100,7 @@ export function resume() {
       queue({...each, tab: state.tab});
     } else {
       each.end(null);
-      if (each.words) toast('quintet stopped meanwhile. Check whether this was done: ' + each.words);
+      if (each.words) toast('quintet stopped in the meantime. Check whether this was done: ' + each.words);
     }
   }
 }
@@ -108,7 +108,7 @@ export function resume() {
 function lost(own, why) {
   if (own !== state.stream) return;
   state.stream = null;
-  // Less and less often, where it does not last.
+  // The pause doubles while connections do not last.
   state.pause = Date.now() - state.since > 10000 ? 100 : Math.min(state.pause * 2, 8000);
   const [words, mayEnd] = reasons[why];
   const again = h('button', {type: 'button', onclick: connect}, 'Try again');
@@ -118,7 +118,7 @@ function lost(own, why) {
   if (mayEnd) state.timers.again = setTimeout(connect, state.pause);
 }
 
-/** Comes in with the key of the address, if there is one. */
+/** Signs in with the key in the address, if there is one. */
 export async function enter() {
   const query = new URLSearchParams(location.search);
   const key = query.get('key');
@@ -149,13 +149,13 @@ async function connect() {
     if (!answer.ok) return lost(own, answer.status === 503 ? 'tabs' : state.refusal || 'stranger');
     why = await read(answer.body, own);
   } catch {
-    // It was given up, or the server is gone.
+    // The stream was cancelled, or the server is gone.
   } finally {
     lost(own, why);
   }
 }
 
-/** Hands each line on; returns why there are no more. */
+/** Passes each line on; returns why there are no more. */
 async function read(body, own) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -166,7 +166,7 @@ async function read(body, own) {
     for (const text of lines) {
       const value = JSON.parse(text || '{}');
       if (value.ended) why = 'ended';
-      // A task of its own for each, so that a line that cannot be drawn stops no other.
+      // Each line has its own task, so a line that cannot be drawn does not stop the others.
       else queueMicrotask(() => own === state.stream && listeners.take(value));
     }
   }

@@ -5,7 +5,7 @@ import {act} from './connection.js';
 import {run} from './actions.js';
 import {field, fullName, keep, sent} from './fields.js';
 
-/** Sends the tries as their fields show them: what was sent a moment ago is not in the program's answer yet. */
+/** Sends the tries as the fields show them: the program's answer may lack what was sent a moment ago. */
 function sendTries() {
   const words = all('.letters').map((input, i) => sent('try ' + i, input.value).trim());
   act('type', {field: 'tries', text: words.filter(Boolean).join(' ')});
@@ -13,7 +13,7 @@ function sendTries() {
 
 const colours = {correct: 'var(--right)', present: 'var(--elsewhere)', absent: 'var(--absent)'};
 
-/** A background of tiles, one under each letter. */
+/** A row of tiles, one behind each letter. */
 function tilesUnder(row, width) {
   const stops = Array.from({length: width}, (_, i) => {
     const colour = colours[row?.[i]?.square] || 'var(--line)';
@@ -24,7 +24,7 @@ function tilesUnder(row, width) {
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
-/** One try: its letters on the tiles of their colours, to be changed in place. */
+/** One try: an editable field with coloured tiles behind its letters. */
 function tryRow(words, index, tiles, width) {
   const row = field('Try ' + (index + 1), 'try ' + index, words[index] || '', sendTries,
     {maxlength: width, class: 'letters', onfocus: event => event.target.select()});
@@ -34,7 +34,7 @@ function tryRow(words, index, tiles, width) {
   return h('div.try', {key: 'try-' + index}, row);
 }
 
-/** The fields of a game, by what each holds. */
+/** The fields of a game, by name. */
 export function editor(fields, it) {
   const drawn = fields.map(each => {
     const known = each.typed ?? each.present ?? '';

@@ -1,4 +1,4 @@
-// Elements: made from a description, and brought up to date without losing what a person does with them.
+// Elements: created from a description, and updated without losing focus, selection or open sections.
 
 export const byId = id => document.getElementById(id);
 export const root = document.documentElement;
@@ -20,7 +20,7 @@ export function svg(name, properties, ...children) {
   return fit(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children);
 }
 
-/** Properties of an element that are no attributes. */
+/** Properties of an element that are not attributes. */
 const isProperty = name => /^(value|checked|on.*)$/.test(name);
 const isOwn = name => /^(key|lazy|row)$/.test(name);
 
@@ -43,7 +43,7 @@ function fit(element, properties, children) {
   return element;
 }
 
-/** Brings an element up to date by another one of the same name. */
+/** Updates an element to match another one of the same name. */
 export function morph(old, other) {
   morphAttributes(old, other);
   old.lazy = other.lazy;
@@ -55,23 +55,23 @@ export function morph(old, other) {
 }
 
 function morphAttributes(old, other) {
-  // Whether a person has opened something is theirs.
+  // The user decides what is open.
   for (const {name} of [...old.attributes]) {
     if (!other.hasAttribute(name) && !/^(style|open)$/.test(name)) old.removeAttribute(name);
   }
   for (const {name, value} of other.attributes) {
     if (name === 'open' || old.getAttribute(name) === value) continue;
-    // The policy takes no style from an attribute.
+    // The content security policy forbids style attributes.
     if (name === 'style') old.style.cssText = value;
     else old.setAttribute(name, value);
   }
 }
 
-/** Gives an element these children, and keeps those that it has already: by their key, else by their place. */
+/** Sets an element's children and reuses the existing ones, by key or else by position. */
 export function put(parent, children) {
   const matches = matched([...parent.childNodes], children);
   const kept = new Set(matches.values());
-  // What goes is gone first, so that nothing that stays has to move: an element that moves loses the focus.
+  // Children that go are removed first, so that no other has to move: an element that moves loses the focus.
   for (const node of [...parent.childNodes]) {
     if (!kept.has(node)) node.remove();
   }
@@ -85,7 +85,7 @@ export function put(parent, children) {
   }
 }
 
-/** Finds the old node for each new one. */
+/** Finds the existing node for each new one. */
 function matched(olds, children) {
   const keyed = new Map(olds.filter(node => node.key).map(node => [node.key, node]));
   const others = olds.filter(node => !node.key);
@@ -115,7 +115,7 @@ function update(old, child) {
   if (old.data !== child.data) old.data = child.data;
 }
 
-/** Makes the children of new elements that have them made late. */
+/** Creates the children of new elements that create them lazily. */
 function fill(node) {
   if (!node.querySelectorAll) return;
   const late = [...node.querySelectorAll('.chunk')].filter(each => each.lazy && !each.firstChild);
@@ -123,7 +123,7 @@ function fill(node) {
   for (const each of late) put(each, each.lazy());
 }
 
-/** An action for an event in place of what the browser does. */
+/** An event handler that replaces the browser's own action. */
 export const instead = body => event => {
   event.preventDefault();
   body(event);

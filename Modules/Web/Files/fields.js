@@ -1,22 +1,22 @@
-// Fields: what a person types is theirs until a line answers it.
+// Fields: they show what was typed until a line answers it.
 import {h, instead} from './elements.js';
 import {state, content} from './state.js';
 
-/** The name of a field among all screens: what is typed belongs to the field of one route. */
+/** The unique name of a field: its route and its own name. */
 export const fullName = own => state.line.route + ' ' + own;
 
 export const keep = (name, value) => state.drafts.set(name, {value, isSent: false});
 export const typedIn = own => state.drafts.get(fullName(own))?.value ?? '';
 export const forgetTyped = own => state.drafts.delete(fullName(own));
 
-/** What stands in a field: what was typed, until the program knows the same. */
+/** The text of a field: what was typed, until the program has the same. */
 function draft(name, known) {
   const typed = state.drafts.get(name);
   if (typed?.isSent && String(typed.value).trim() === String(known).trim()) state.drafts.delete(name);
   return typed?.value ?? known;
 }
 
-/** The value of a field that is sent now. */
+/** The value of a field, which is being sent. */
 export function sent(own, known) {
   const typed = state.drafts.get(fullName(own));
   if (typed) typed.isSent = true;
@@ -25,7 +25,7 @@ export function sent(own, known) {
 
 const waiting = new Map();
 
-/** Does something when nothing more was typed for a moment. */
+/** Calls a function after a short pause in typing. */
 function soon(name, body) {
   clearTimeout(state.timers[name]);
   waiting.set(name, body);
@@ -39,14 +39,14 @@ function flush(name) {
   body?.();
 }
 
-/** Does at once what waits for the end of typing. */
+/** Calls the functions that wait for a pause in typing now. */
 export const flushAll = () => waiting.forEach((body, name) => flush(name));
 
 /**
  * A field with its label.
  *
- * `known` is what the program has; `send`, where there is one, gets the value as it is typed. Texts that can be chosen
- * are `suggestions`.
+ * `known` is the program’s value. `send`, if given, gets the value as it is typed. `suggestions` are texts to choose
+ * from.
  */
 export function field(label, own, known, send, properties = {}) {
   const {tag = 'input', suggestions, ...more} = properties;
@@ -67,7 +67,7 @@ export function field(label, own, known, send, properties = {}) {
   return h(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, h('span', label), element, list);
 }
 
-/** A field for one word of several. */
+/** A field with a list of words. */
 export function choice(label, own, known, words, send) {
   const options = words.map(({word, title}) => h('option', {value: word, selected: word === known}, title));
   return h('label.field', {key: 'field-' + own}, h('span', label),
@@ -85,7 +85,7 @@ export function parameterField(action, {name, title, kind, words}, known) {
   return field(title, own, known, null, {type: types[kind] || 'text', autocomplete: 'off'});
 }
 
-/** The value of a parameter's field, as the program takes it. */
+/** The value of a parameter's field, of the type that the program expects. */
 export function parameterValue(action, {name, kind, words}, known) {
   const typed = state.drafts.get(fullName(action + ' ' + name))?.value ?? known;
   if (kind === 'number') return Number(typed ?? 0);
@@ -93,13 +93,13 @@ export function parameterValue(action, {name, kind, words}, known) {
   return String(typed ?? words?.[0]?.word ?? '');
 }
 
-/** Files larger than this are refused before they are read. */
+/** Larger files are rejected before they are read. */
 const largestFile = 50_000_000;
 
-/** Texts longer than this are not shown in their field. */
+/** Longer texts are not shown in their field. */
 const longestShown = 3_000_000;
 
-/** A field for a long text, which a file may bring. */
+/** A field for a long text, which may come from a file. */
 function documentField(label, own) {
   const typed = typedIn(own);
   const isLong = typed.length > longestShown;
@@ -112,7 +112,7 @@ function documentField(label, own) {
   return h('div.wide', {key: 'field-' + own, 'data-document': own}, area, pick);
 }
 
-/** What other files do with a file; `page.js` sets it. */
+/** Functions that handle files; `page.js` sets them. */
 export const files = {taken: () => {}, refused: () => {}};
 
 /** Puts the text of a file into its field. */
@@ -127,8 +127,8 @@ export async function takeFile(own, file) {
 export const form = (properties, send, ...children) =>
   h('form.tools', {...properties, onsubmit: instead(send)}, children);
 
-/** Looks up a member by its name, also inside of others: "row.fullName". */
+/** Returns a member by its path, such as "row.fullName". */
 export const member = (holder, name) => name.split('.').reduce((value, part) => value?.[part], holder);
 
-/** The present value of an action, where the content has it. */
+/** The current value of an action, if the content has it. */
 export const presentValue = ({value}) => value === undefined ? undefined : content()[value];

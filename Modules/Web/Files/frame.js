@@ -1,4 +1,4 @@
-// The frame of every screen: navigation, head, progress, faults, and the order of what is in it.
+// The frame of every screen: navigation, heading, progress, errors, and the order of its content.
 import {all, byId, h, put, root} from './elements.js';
 import {state, has} from './state.js';
 import {act} from './connection.js';
@@ -11,7 +11,7 @@ import {above} from './messages.js';
 
 const main = byId('main');
 
-/** What other files call, without being needed here. */
+/** Functions for other files that this one does not call. */
 export const frame = {render};
 
 function link({title, route}) {
@@ -38,13 +38,13 @@ function head({path, title, source, values}) {
     has('refresh') && !isForm && sign('↻', 'Refresh', () => act('refresh')), menu());
 }
 
-/** What went wrong, in a place that is always there: nothing else moves when a fault comes or goes. */
+/** The error. Its element is always present, so that nothing else moves when an error appears. */
 function fault(error) {
   return h('div', {key: 'fault', id: 'problem', class: error ? 'problem' : null}, error && [
     h('p', error.message), h('p', error.remedy.words), remedy(error.remedy)]);
 }
 
-/** A way to what helps, from which one comes back. */
+/** A link to the screen that solves the problem and then returns here. */
 const visit = (words, route) => press(words, () => act('show', {route}));
 
 function remedy({name, service, allowsRetry}) {
@@ -60,7 +60,7 @@ function progress(isLoading) {
 
 const skeletons = () => h('div.skeletons', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => h('div.card')));
 
-/** The values of a screen, some of them beside the others where there is room. */
+/** The values of a screen, some of them side by side if there is room. */
 function body(values, content) {
   const isAside = ({place}) => place === 'aside';
   const aside = draw(values.filter(isAside), content).filter(Boolean);
@@ -81,7 +81,7 @@ function screen() {
     steps(), buttons(), narrowing(), content && body(values, content), isEmpty && skeletons(), forms()));
 }
 
-/** Draws the newest line. A drawing that fails shows why, and never what was there before. */
+/** Draws the newest line. If drawing fails, the page shows why and removes the old content. */
 export function render() {
   if (!state.line) return;
   const {path, title} = state.line;
@@ -106,7 +106,7 @@ addEventListener('resize', () => {
   unfoldFilters();
 });
 
-/** What the keys of the page are, and which program this is. */
+/** The keys of the page, and the program's version. */
 function footer() {
   const keys = [['/', 'search'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
   const show = () => above('Keys', h('dl.facts', keys.map(([key, words]) => [h('dt', key), h('dd', words)])),
@@ -114,12 +114,12 @@ function footer() {
   return [h('span', {key: 'version'}, 'quintet ' + state.version), press('Keys', show, '.tab')];
 }
 
-/** Brings the link of this app into sight, where not all of them have room. */
+/** Scrolls to the link of the current app if not all links fit. */
 function showOwnLink() {
   const strip = all('header nav')[0];
   const own = all('header [aria-current=page]').at(-1);
   if (!own || strip.scrollWidth <= strip.clientWidth || strip.own === own.key) return;
-  // Once for each app: what a person scrolls is theirs.
+  // Once for each app, so that it does not undo the user's own scrolling.
   strip.own = own.key;
   strip.scrollLeft = own.offsetLeft - strip.clientWidth / 2 + own.offsetWidth / 2;
 }
@@ -137,21 +137,21 @@ function drawFailure(error) {
   console.error(error);
 }
 
-/** Notes what has the focus, and in which row. */
+/** Returns the element with the focus, and its row. */
 function noteFocus() {
   const element = document.activeElement;
   const row = element?.closest('main [data-id]');
   return {element, row, index: indexOf(row), route: state.line.route};
 }
 
-/** Gives the focus to what came in the place of a row that went. */
+/** Moves the focus from a deleted row to the one that took its place. */
 function restoreFocus({element, row, index}) {
   if (!element || element.isConnected || document.activeElement !== document.body) return;
   const next = row && rowAt(row.dataset.id, index);
   (next?.querySelector('a, button') || all('h1')[0])?.focus({preventScroll: !next});
 }
 
-/** Asks for more rows when the end of a list comes near. */
+/** Loads more rows near the end of a list. */
 export function lookForMore() {
   const pages = state.line?.values.find(({kind}) => kind === 'pages');
   if (!pages || state.line.content?.[pages.name] !== 'available') return;
@@ -159,5 +159,5 @@ export function lookForMore() {
   if (isNear) act('showed', {row: state.line.content.rows.length - 1});
 }
 
-/** Leaves nothing of what was shown. */
+/** Removes everything that was shown. */
 export const drawNothing = () => put(main, [h('h1', {tabindex: '-1'}, 'quintet')]);

@@ -7,7 +7,7 @@ import {isTyping, tap} from './board.js';
 
 const isField = element => /^(INPUT|TEXTAREA|SELECT)$/.test(element.nodeName);
 
-/** Closes a menu, and gives the focus back to its button. */
+/** Closes a menu and returns the focus to its button. */
 function closeMenu(menu) {
   menu.open = false;
   menu.querySelector('summary').focus();
@@ -20,7 +20,7 @@ function step(key) {
   return Boolean(action);
 }
 
-/** Shortcuts of one character, which can be turned off. */
+/** Single-key shortcuts, which a setting can turn off. */
 function shortcut(key) {
   if (state.looks['web.shortcuts'] === 'off') return false;
   const search = key === '/' && all('input[type=search]')[0];
@@ -29,7 +29,7 @@ function shortcut(key) {
   return Boolean(search) || key === '?';
 }
 
-/** Letters for a board, wherever the focus is but in a field. */
+/** Sends letters to the board unless a field has the focus. */
 function typed(key, focused) {
   if (!isTyping()) return false;
   if (key === 'Backspace') tap('Delete');
@@ -55,14 +55,14 @@ addEventListener('keydown', event => {
   if (typed(event.key, focused) || step(event.key) || shortcut(event.key)) event.preventDefault();
 });
 
-/** A press elsewhere closes menus. */
+/** Closes menus on a click outside them. */
 addEventListener('pointerdown', event => {
   for (const menu of all('details.menu[open]')) {
     if (!menu.contains(event.target)) menu.open = false;
   }
 });
 
-/** So does a press on what is in them. */
+/** Closes a menu when one of its entries is chosen. */
 addEventListener('click', event => {
   const menu = event.target.closest?.('details.menu');
   if (menu && event.target.closest('button')) menu.open = false;

@@ -1,8 +1,8 @@
-// Lines of the program: a whole screen, what has changed of it, or what answers a request.
+// Lines from the program: a whole screen, its changes, or the answer to a request.
 import {all, byId, h, morph, put} from './elements.js';
 import {state} from './state.js';
 import {act, isOwn, resume, settle} from './connection.js';
-import {above, closeAbove, tell, toast} from './messages.js';
+import {above, closeAbove, speak, toast} from './messages.js';
 import {takePicture} from './pictures.js';
 import {download} from './actions.js';
 import {keepDrawn, list, stars} from './rows.js';
@@ -13,7 +13,7 @@ import {spell} from './squares.js';
 import {obey} from './looks.js';
 import {isTyping, replay} from './board.js';
 
-/** Takes a line of the program. */
+/** Handles a line from the program. */
 export function take(value) {
   if (value.tab) return begin(value);
   if (value.version) state.version = value.version;
@@ -26,7 +26,7 @@ export function take(value) {
   if (value.request) settle(value.request, value.problem ? null : value);
 }
 
-/** A new program: it is led to where the page is. */
+/** Opens the page's screen in a new program. */
 async function begin({tab}) {
   state.tab = tab;
   state.refusal = '';
@@ -35,7 +35,7 @@ async function begin({tab}) {
   try {
     route = decodeURI(route);
   } catch {
-    toast('The address cannot be read.');
+    toast('This address is not valid.');
     route = '/';
   }
   state.opening = route;
@@ -44,7 +44,7 @@ async function begin({tab}) {
   show(state.latest);
 }
 
-/** Forgets what the program before knew. */
+/** Forgets the state of the previous program. */
 export function forget() {
   state.isAgain = state.isAgain || Boolean(state.line);
   state.line = null;
@@ -53,7 +53,7 @@ export function forget() {
   state.reached.clear();
 }
 
-/** Returns rows with what has changed of them, each changed one a new value. */
+/** Returns rows with their changes applied; each changed row is a new object. */
 function merged(old, now, ids) {
   const hasIDs = Array.isArray(now) && now.some(row => row?.id !== undefined);
   if (!ids && !hasIDs) return now;
@@ -74,7 +74,7 @@ function takeChange({changed, order = {}}) {
   countStars(before, content[counts.name], changed[counts.name], counts.part);
 }
 
-/** The list of which the stars alone have changed, or none. */
+/** The list if only its stars have changed, or undefined. */
 function liveCounts(changed, order) {
   if (state.line !== state.latest || Object.keys(order).length) return null;
   const [name, ...others] = Object.keys(changed);
@@ -86,7 +86,7 @@ function liveCounts(changed, order) {
   return changed[name].every(isCount) ? {name, part} : null;
 }
 
-/** Draws new counts, and nothing else. */
+/** Draws only the new star counts. */
 function countStars(before, rows, changed, part) {
   const old = new Map(before.map(row => [row.id, row]));
   const now = new Map(rows.map(row => [row.id, row]));
@@ -100,7 +100,7 @@ function countStars(before, rows, changed, part) {
   }
 }
 
-/** Glows for a moment, without fading: each step would be drawn. */
+/** Highlights a count for a moment, without fading, since each step would be drawn. */
 function glow(star) {
   star.classList.add('new');
   state.timers.glow ||= setTimeout(() => {
@@ -114,14 +114,14 @@ export function show(value) {
   state.latest = value;
   obey(value.looks);
   if (value.screen === 'home') state.apps = value.content.apps;
-  // The start comes first, also where another screen was asked for.
+  // The start screen comes first even if another screen was requested.
   if (!state.line && value.route === '/' && state.opening !== '/') return;
   state.opening = '/';
   const before = state.line;
   if (before?.path.join() !== value.path.join()) leavePlace();
   state.line = value;
   const isElsewhere = !before || before.route !== value.route;
-  // A search that leads to another address is still being typed.
+  // A search that changes the address is still being typed.
   const isTyped = before?.screen === value.screen && document.activeElement.nodeName === 'INPUT';
   if (isElsewhere) {
     closeAbove();
@@ -133,7 +133,7 @@ export function show(value) {
   if (value.state !== 'loading') settled();
 }
 
-/** The screen is loaded: resumes what waits for that. */
+/** Resumes what waits until the screen is loaded. */
 async function settled() {
   state.resting.splice(0).forEach(end => end());
   resume();
@@ -150,29 +150,29 @@ async function settled() {
   if (state.returning && placeName() === place) comeBack();
 }
 
-/** Comes to another screen. */
+/** Prepares the page for another screen. */
 function arrive(before) {
   state.hasObeyed = false;
   state.said = sentences();
   if (!before) return;
   if (!state.returning) scrollTo(0, 0);
   (firstField() || all('h1')[0]).focus({preventScroll: true});
-  tell([state.line.title, ...state.said].join(': '));
+  speak([state.line.title, ...state.said].join(': '));
 }
 
-/** The first field to fill in, on a screen that adds or edits a game. */
+/** The first empty field on a screen that adds or edits a game. */
 const firstField = () => byId('answer') || all('.letters')[0];
 
-/** Says what is new on the screen. */
+/** Announces what is new on the screen. */
 function say() {
   const {error} = state.line;
   const now = [error && [error.message, error.remedy.words].join(' '), ...spokenRows(), ...sentences()].filter(Boolean);
   const news = now.filter(words => !state.said.includes(words));
   state.said = now;
-  if (news.length) tell(news.join('. '));
+  if (news.length) speak(news.join('. '));
 }
 
-/** What is seen of squares, in words. */
+/** Describes squares in words. */
 function spokenRows() {
   const {values, content: it} = state.line;
   if (!it) return [];
@@ -186,7 +186,7 @@ function spokenRows() {
     rows.some(row => row.isRevealed) ? [] : 'Letters are hidden') : [];
 }
 
-/** The neighbours of a person, above the list. */
+/** Shows the neighbours of an athlete above the list. */
 function showAround({name, rows}) {
   if (!rows) return;
   const value = state.line.values.find(({kind}) => kind === 'list');

@@ -1,8 +1,8 @@
-// How the page looks, by the settings of the program.
+// The look of the page, which follows the program's settings.
 import {root} from './elements.js';
 import {state} from './state.js';
 
-/** Obeys settings: the colours of squares, signs on them, light or dark. */
+/** Applies settings: the colours of squares, signs on them, light or dark. */
 export function obey(looks) {
   if (!looks) return;
   state.looks = looks;
@@ -10,7 +10,7 @@ export function obey(looks) {
   root.dataset.signs = looks.signs || 'off';
   const colours = looks['web.colours'] || 'system';
   root.style.colorScheme = colours === 'system' ? '' : colours;
-  // The next page has its colours before the program has answered.
+  // Stored, so that the next page has its colours before the program answers.
   localStorage.looks = JSON.stringify(looks);
 }
 

@@ -1,15 +1,15 @@
-// What the page says: aloud, in a toast, and in a dialog.
+// Messages: for screen readers, in a toast, and in a dialog.
 import {byId, h, put} from './elements.js';
 import {state} from './state.js';
 
-/** Says something to whoever does not look. */
-export function tell(text) {
-  const place = byId('told');
-  // The same words once more are news only when they differ.
+/** Announces a text to screen readers. */
+export function speak(text) {
+  const place = byId('announcement');
+  // A screen reader repeats the same words only if the text differs.
   if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
 }
 
-/** Says something in sight for a while, with a button for what can be done about it. */
+/** Shows a message for a few seconds, with a button if it has a name. */
 export function toast(words, name, body) {
   const place = byId('toast');
   const press = () => {
@@ -25,7 +25,7 @@ function waitForToast() {
   clearTimeout(state.timers.toast);
   state.timers.toast = setTimeout(() => {
     const place = byId('toast');
-    // Whoever points at it or has the focus in it is still reading.
+    // It stays while the pointer or the focus is in it.
     if (place.matches(':hover, :focus-within')) waitForToast();
     else closeToast();
   }, byId('toast').seconds * 1000);
@@ -40,7 +40,7 @@ export function closeToast() {
   (before?.isConnected ? before : document.querySelector('h1'))?.focus({preventScroll: true});
 }
 
-/** Notes where the focus was before it went into the toast. */
+/** Remembers where the focus was before it moved into the toast. */
 byId('toast').addEventListener('focusin', ({relatedTarget}) => {
   if (relatedTarget && !byId('toast').contains(relatedTarget)) state.focusBefore = relatedTarget;
 });
@@ -48,7 +48,7 @@ byId('toast').addEventListener('focusin', ({relatedTarget}) => {
 /** Closes what is above the screen: it belongs to the screen that is left. */
 export const closeAbove = () => byId('dialog').close();
 
-/** Shows something above the screen. */
+/** Opens a dialog. */
 export function above(title, ...children) {
   const dialog = byId('dialog');
   put(dialog, [h('h2', {id: 'question'}, title), ...children.flat(Infinity).filter(Boolean)]);
@@ -56,7 +56,7 @@ export function above(title, ...children) {
   dialog.showModal();
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ask(question, answer, body) {
   above(question, h('form', {method: 'dialog', class: 'tools'},
     h('button', {value: 'no'}, 'Cancel'), h('button.danger', {onclick: body}, answer)));

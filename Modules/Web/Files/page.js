@@ -1,4 +1,4 @@
-// The page begins here: it joins the files that do one thing each.
+// The entry point of the page: connects the other files.
 import {all, byId, instead} from './elements.js';
 import {state, content} from './state.js';
 import {act, enter, goOn, leave, listeners} from './connection.js';
@@ -21,17 +21,17 @@ listeners.gone = isStranger => {
   if (isStranger) drawNothing();
   else render();
 };
-changes.told = () => others.postMessage({looks: state.looks});
+changes.made = () => others.postMessage({looks: state.looks});
 pointer.moved = render;
 
 files.taken = () => render();
-files.refused = file => toast('The file has ' + Math.round(file.size / 1e6) + ' MB; at most 50 MB can be read.');
+files.refused = file => toast('The file has ' + Math.round(file.size / 1e6) + ' MB. The limit is 50 MB.');
 
 frame.colours = async value => {
-  if (await act('setLook', {id: 'web.colours', value})) changes.told();
+  if (await act('setLook', {id: 'web.colours', value})) changes.made();
 };
 
-/** Loads what another tab, or a command, may have changed. */
+/** Reloads what another tab or a command may have changed. */
 function lookAgain(isSure) {
   const isForm = state.line?.values.some(({kind}) => /^(board|edit)$/.test(kind))
     || state.line?.actions.some(({kind}) => kind === 'form');
@@ -67,24 +67,24 @@ addEventListener('pagehide', () => {
 });
 addEventListener('scroll', lookForMore);
 
-/** A file that is dropped anywhere goes where a long text is asked for, and never opens in the browser. */
+/** Puts a file that is dropped anywhere into the field for a long text; the browser must not open it. */
 addEventListener('dragover', instead(() => {}));
 addEventListener('drop', instead(event => {
   const form = state.line && documentForm();
   const [file] = event.dataTransfer.files;
   if (!file) return;
-  if (!form) return toast('Files can be dropped where games or a chat are asked for.');
+  if (!form) return toast('Drop files on a screen that imports games or compares a chat.');
   openForm();
   takeFile(form.name + ' ' + form.fields.find(({kind}) => kind === 'document').name, file);
 }));
 
-/** Unfolds the form of a long text. */
+/** Opens the section with the form of a long text. */
 function openForm() {
   const folded = all('[data-document]')[0]?.closest('details');
   if (folded) folded.open = true;
 }
 
-/** A text that is pasted beside all fields is taken at once. */
+/** Submits a text that is pasted outside of all fields. */
 addEventListener('paste', event => {
   const form = state.line && documentForm();
   const text = event.clipboardData.getData('text');
@@ -97,7 +97,7 @@ addEventListener('paste', event => {
 
 byId('skip').onclick = instead(() => byId('main').focus());
 
-// For whoever looks at the page from outside.
+// For tests.
 window.quintet = {state, act, take};
 
 restore();

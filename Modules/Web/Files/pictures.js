@@ -1,11 +1,11 @@
-// Pictures: they come through the program, and are asked for when they are about to be seen.
+// Pictures: the program loads them, and the page requests them just before they scroll into view.
 import {all, h, morph} from './elements.js';
 import {state} from './state.js';
 import {act} from './connection.js';
 
 const kinds = /^image\/(png|jpeg|gif|svg\+xml)$/;
 
-/** Takes a picture that the program has sent, and draws it where it is shown. */
+/** Draws a picture that the program has sent, wherever it is shown. */
 export function takePicture({id, mediaType, base64}) {
   const isKnown = kinds.test(mediaType) && base64;
   state.pictures.set(id, isKnown ? 'data:' + mediaType + ';base64,' + base64 : null);
@@ -17,7 +17,7 @@ export function takePicture({id, mediaType, base64}) {
 /**
  * Draws a picture, or a letter in its place.
  *
- * One with a label has words for whoever does not see it; others stand beside their name.
+ * A picture with a label has it as its alternative text; the others are next to their name.
  */
 export function picture({id, letter, style, label}) {
   const source = id && state.pictures.get(id);
@@ -40,5 +40,5 @@ const seen = new IntersectionObserver(entries => {
   }
 }, {rootMargin: '300px'});
 
-/** Watches what is still without its picture. */
+/** Watches the elements that still lack their picture. */
 export const lookForPictures = () => all('[data-picture]').forEach(each => seen.observe(each));

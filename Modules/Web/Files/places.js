@@ -1,4 +1,4 @@
-// Places: the history, what a list is narrowed to, and where focus and scroll bar were.
+// Places: the browser's history, filters in the address, and the positions of focus and scroll bar.
 import {all, instead, root} from './elements.js';
 import {state, content} from './state.js';
 import {act} from './connection.js';
@@ -11,11 +11,11 @@ export const placeName = () => state.line.path.join(' ');
 
 export const back = () => history.state?.depth > 0 ? history.back() : act('back');
 
-/** Does something for a click on a link, unless it is to open elsewhere. */
+/** Handles a click on a link, unless it opens another tab or window. */
 export const follow = body => event =>
   event.ctrlKey || event.metaKey || event.shiftKey || instead(body)(event);
 
-/** Keeps what was narrowed, chosen or pasted: a short text in the address, a long one in the tab. */
+/** Saves a filter, choice or pasted text: in the address, or in the tab if it is long. */
 export function remember({name, kind}, fields) {
   if (kind === 'form') {
     state.places[placeName()] = {...state.places[placeName()], form: {name, fields}};
@@ -30,7 +30,7 @@ export function remember({name, kind}, fields) {
   replaceQuery(query);
 }
 
-/** The name in the address: of the action where it has one field. */
+/** The name of a query parameter: the action's if it has one field, else the field's. */
 const parameterName = (name, field, fields) => Object.keys(fields).length === 1 ? name : field;
 
 function replaceQuery(query) {
@@ -39,9 +39,9 @@ function replaceQuery(query) {
 }
 
 /**
- * Narrows a screen to what its address says, and in a new program pastes again what was pasted.
+ * Applies the filters in the address, and in a new program submits the pasted text again.
  *
- * What the address does not name stays as it is, unless it `isExact`. Returns whether anything had to be done.
+ * Leaves what the address does not name unchanged unless `isExact`. Returns whether anything was changed.
  */
 export async function obeyAddress(isNew, isExact = false) {
   const query = new URLSearchParams(location.search);
@@ -65,14 +65,14 @@ export async function obeyAddress(isNew, isExact = false) {
 
 const read = ({kind}, text) => kind === 'flag' ? text === 'true' : text ?? '';
 
-/** Goes to the address of a line in the history. */
+/** Updates the browser's history for a line. */
 export function move(before, isTyped) {
   const {line} = state;
   const step = {path: line.path, depth: history.state?.depth ?? 0};
   const isLeft = before && line.path.length < before.path.length && leadsTo(line.path, before.path);
   const isArrival = !before;
   if (state.isGoingBack || isLeft || isArrival && state.isAgain) state.returning = placeName();
-  // Coming to a place by the history keeps what its address says; a way of one's own begins without.
+  // A place from the history keeps its query; a new place starts without one.
   const keepsQuery = state.isGoingBack || isArrival;
   if (state.isGoingBack || isLeft || isArrival || isTyped) {
     const query = keepsQuery ? location.search : isLeft ? state.places[placeName()]?.query || '' : '';
@@ -87,14 +87,14 @@ addEventListener('popstate', event => {
   closeAbove();
   if (!state.line || !state.stream || !event.state) return;
   const {path} = event.state;
-  // Another entry of the same screen differs in what its address says.
+  // Entries of the same screen differ in their query.
   if (path.join() === state.line.path.join()) return obeyAddress(false, true);
   state.isGoingBack = true;
   if (leadsTo(path, state.line.path)) act('pop', {path});
   else act('openWithParent', {route: path.at(-1)});
 });
 
-/** Notes where the focus and the scroll bar are. */
+/** Remembers the positions of focus and scroll bar. */
 export function leavePlace() {
   if (!state.line) return;
   const focused = document.activeElement;
@@ -107,7 +107,7 @@ export function leavePlace() {
   save();
 }
 
-/** A text longer than this is not kept for a reload. */
+/** Longer texts are not saved for a reload. */
 const longestKept = 500_000;
 
 function save() {
@@ -118,11 +118,11 @@ function save() {
     sessionStorage.places = JSON.stringify(Object.fromEntries(places));
     sessionStorage.drafts = JSON.stringify(drafts.map(([name, {value}]) => [name, value]));
   } catch {
-    // The browser keeps no more: the page goes on without.
+    // The browser's storage is full; the page continues without saving.
   }
 }
 
-/** Reads what the page before a reload has kept. */
+/** Restores what was saved before a reload. */
 export function restore() {
   state.places = JSON.parse(sessionStorage.places || '{}');
   for (const [name, value] of JSON.parse(sessionStorage.drafts || '[]')) state.drafts.set(name, {value, isSent: false});
@@ -130,7 +130,7 @@ export function restore() {
 
 export const indexOf = row => row ? all('[data-id]').indexOf(row) : -1;
 
-/** The row of an id, else the one that has come to its place. */
+/** The row with an id, or else the one at its old position. */
 export function rowAt(id, index) {
   const same = id !== undefined && document.querySelector('[data-id="' + CSS.escape(id) + '"]');
   if (same) return same;
@@ -138,7 +138,7 @@ export function rowAt(id, index) {
   return index >= 0 ? rows[Math.min(index, rows.length - 1)] : undefined;
 }
 
-/** Puts focus and scroll bar back where they were. */
+/** Restores the positions of focus and scroll bar. */
 export function comeBack() {
   const name = state.returning;
   const place = state.places[name];

@@ -8,20 +8,20 @@ import {squares} from './squares.js';
 import {facts, text} from './values.js';
 import {follow} from './places.js';
 
-/** What belongs beside the words of a row, and at its end. */
+/** Parts before the words of a row, and at its end. */
 const isLead = ({kind}) => /^(rank|image|squares)$/.test(kind);
 const isEnd = ({kind}) => /^(score|stars)$/.test(kind);
 
-/** The address of a row: "/employees/{id}" with its members. */
+/** The address of a row: fills in a route such as "/employees/{id}". */
 const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => member(row, name));
 
-/** Does what pressing a row does. */
+/** Runs the action of a row. */
 function press(value, row) {
   const [parameter] = Object.keys(action(value.action)?.takes || {});
   return act(value.action, parameter ? {[parameter]: row[value.by]} : {});
 }
 
-/** The name of a row, which is pressed where something comes of it. */
+/** The name of a row: a link or a button if the row has an action. */
 export function title(value, row, words) {
   if (!value.action || row[value.by] === null) return h('strong.name', words);
   const href = address(value.route, row);
@@ -32,14 +32,14 @@ export function title(value, row, words) {
 
 export const stars = words => h('span.stars', {label: words + ' stars'}, '★ ' + words);
 
-/** Draws parts of a row by their kinds; each gets the row, the part, the list, and what all rows share. */
+/** Draws the parts of a row by kind; each function gets the row, the part, the list and the largest value. */
 const drawings = {
   title: (row, part, list) => list.kind === 'cards'
     ? h('h2', title(list, row, row[part.name])) : title(list, row, row[part.name]),
   rank: (row, part) => h('span.rank', text(row[part.name]) || '–'),
   score: (row, part) => h('span.score', text(row[part.name])),
   stars: (row, part) => stars(row[part.name]),
-  // A row of a list has a letter where it has no picture, so that all names begin at the same place.
+  // A letter replaces a missing picture, so that all names are aligned.
   image: (row, part, list) => (row[part.name] || list.kind === 'list' || isPeople(list)) && picture({
     id: row[part.name], letter: row.initials || String(row.name || row.title || '?')[0], style: isPeople(list) ? 'avatar' : 'thumbnail',
   }),
@@ -73,7 +73,7 @@ function drawRow(row, list, most, own) {
     bar && draw(bar));
 }
 
-/** Rows that were drawn, by what they are: of ten thousand those that changed are drawn anew. */
+/** The elements of drawn rows: of ten thousand rows, only those that changed are drawn again. */
 const drawn = new WeakMap();
 
 function item(row, list, index, total, most, own) {
@@ -87,16 +87,16 @@ function item(row, list, index, total, most, own) {
   return element;
 }
 
-/** Takes over the element of a row whose stars alone have changed. */
+/** Reuses the element of a row of which only the stars have changed. */
 export function keepDrawn(before, row, element) {
   const known = drawn.get(before);
   if (known) drawn.set(row, {...known, element});
 }
 
-/** How many rows the browser lays out at once, when they come near. */
+/** The number of rows that the browser lays out together, just before they scroll into view. */
 const chunkSize = 50;
 
-/** Rows with an `id`, below each other or as cards. */
+/** Rows with an `id`, in a column or as cards. */
 export function list(rows, value, own = content()[value.own]) {
   const style = isPeople(value) ? 'people' : value.kind === 'cards' ? 'cards' : 'rows';
   const bar = value.parts.find(({kind}) => kind === 'bar');
@@ -116,7 +116,7 @@ export function list(rows, value, own = content()[value.own]) {
   return h('div', {role: 'list', label: value.title || state.line.title, key: 'list-' + value.name}, chunks);
 }
 
-/** Cuts rows where another group begins, and where a chunk is full. */
+/** Splits rows at the start of each group and after each full chunk. */
 function groups(rows, group) {
   const found = [];
   rows.forEach((row, index) => {
@@ -131,9 +131,9 @@ function groups(rows, group) {
 
 const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
 
-/** A table, which is scrolled by itself where it is too wide. */
+/** A table, which scrolls on its own if it is too wide. */
 export function table(rows, value) {
-  // A column in which nothing stands tells nothing.
+  // Empty columns are left out.
   const columns = value.parts.filter(({name}) => rows.some(row => text(row[name]) !== ''));
   const style = part => isFigure(part) ? 'figure' : part.kind === 'title' ? 'own' : null;
   const head = columns.map(part => h('th', {scope: 'col', class: style(part)}, part.title));

@@ -19,16 +19,16 @@ import threading
 import time
 
 LONGEST_LINE = 1_000_000
-MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for what is asked.
+MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for requests.
 MOST_STRANGERS = 64  # Connections of this account that have not shown the secret.
-MOST_OTHERS = 16  # Connections of other accounts, the oldest of which ends when one more comes.
+MOST_OTHERS = 16  # Connections of other accounts; one more closes the oldest.
 LONGEST_NONCE = 128
 KEY_FOLDER = "quintet-"  # The start of the name of the folder with the file that the browser is opened on.
 HEAD_LIMIT = 5  # Seconds for the first head of a connection as a whole, from its first byte on.
-UNUSED = 15  # Seconds for the first byte: browsers open connections ahead, and give them up themselves after ten.
-YOUNG = 0.5  # Seconds for which a stranger keeps its place when all are taken.
+UNUSED = 15  # Seconds for the first byte: browsers open connections ahead, and close them after ten.
+YOUNG = 0.5  # Seconds that a stranger keeps its place when all are taken.
 PATIENCE = 30  # Seconds for a body, for the next request, and between two signs of life on a stream.
-END_LIMIT = 1.5  # Seconds in which programs may keep what they have begun, when the server ends.
+END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
 KINDS = {"html": "html", "css": "css", "js": "javascript"}
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -40,11 +40,11 @@ HEADERS = {
 
 
 class Tab:
-    """A program, which goes on until its browser tab does not listen any more."""
+    """A program, which runs until its browser tab stops listening."""
 
     def __init__(self, command, tokens):
         self.name, self.lock = secrets.token_hex(16), threading.Lock()
-        # The program closes its environment to other programs; this one cannot, so that it has no tokens in its own.
+        # The program hides its environment from other programs. This server cannot, so its own has no tokens.
         self.program = subprocess.Popen(
             command, env={**os.environ, **tokens}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
             start_new_session=True)
@@ -62,7 +62,7 @@ class Tab:
         return b""
 
     def lines(self, connection):
-        """Yields what the program writes, in whole lines, and nothing when it was silent for long, until either end closes."""
+        """Yields the program's whole lines, and an empty one after a long silence, until either end closes."""
         output, pieces = self.program.stdout, []
         while True:
             ready, _, _ = select.select([output, connection], [], [], PATIENCE / 2)
@@ -79,18 +79,18 @@ class Tab:
             if end:
                 yield b"".join([*pieces, lines, end])
                 pieces = []
-            # A long line is put together once, at its end.
+            # A long line is joined once, when it is complete.
             pieces.append(rest)
 
     def quit(self):
-        """Tells the program to give up what it loads and to keep what it changes; one that takes no more lines is told by the end of them."""
+        """Makes the program cancel loads and finish changes; closing its input does the same if it reads no more lines."""
         with contextlib.suppress(OSError, ValueError):
             os.set_blocking(self.program.stdin.fileno(), False)
             self.program.stdin.write(b'\n{"do":"quit"}\n')
             self.program.stdin.close()
 
     def wait(self, limit):
-        """Waits for the end of the program, which may have more to write, and kills it when the time is over."""
+        """Waits until the program ends, reading its output, and kills it after a limit."""
         end = time.monotonic() + limit
         with contextlib.suppress(OSError, ValueError):
             while select.select([self.program.stdout], [], [], max(0, end - time.monotonic()))[0]:
@@ -125,7 +125,7 @@ class Server(http.server.ThreadingHTTPServer):
         self.host = "127.0.0.1:%d" % self.server_address[1]
 
     def process_request(self, request, address):
-        # Another account may connect as often as it likes without delaying this one.
+        # However often another account connects, it must not delay this one.
         is_other = account_of(address, self.server_address) not in (None, os.getuid())
         with self.changed:
             if is_other:
@@ -138,7 +138,7 @@ class Server(http.server.ThreadingHTTPServer):
         super().process_request(request, address)
 
     def wait_for_room(self):
-        """Ends the oldest stranger of this account when there are too many, once it had time to show the secret."""
+        """Closes this account's oldest stranger when there are too many and it had time to show the secret."""
         while True:
             own = [each for each, stranger in self.strangers.items() if not stranger.is_other]
             if len(own) < MOST_STRANGERS:
@@ -153,13 +153,13 @@ class Server(http.server.ThreadingHTTPServer):
             self.know(request)
 
     def give(self, request, seconds):
-        """Lets a stranger stay for so long from now."""
+        """Sets how long a stranger may stay from now on."""
         with self.changed:
             if request in self.strangers:
                 self.strangers[request].end = time.monotonic() + seconds
 
     def know(self, request):
-        """Takes a connection off the strangers, since it has the secret or has ended."""
+        """Removes a connection that has shown the secret or has ended from the strangers."""
         with self.changed:
             self.strangers.pop(request, None)
             self.changed.notify_all()
@@ -176,12 +176,12 @@ class Server(http.server.ThreadingHTTPServer):
                 self.hang_up(request)
 
     def handle_error(self, request, address):
-        """Whoever hangs up is nothing to tell of."""
+        """Ignores connections that were closed early, which are not an error."""
 
     def open(self):
-        """Opens the browser on a file that only this account can read, so that no list of processes has the key."""
+        """Opens the browser on a file that only this account can read, so that the key is in no list of processes."""
         self.opened = pathlib.Path(tempfile.mkdtemp(prefix=KEY_FOLDER), "quintet.html")
-        # The lock is held as long as this process lives, so that the next start knows a file that was left behind.
+        # The lock is held while this process lives, so that the next start recognizes a file that was left behind.
         self.lock = os.open(self.opened, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         fcntl.flock(self.lock, fcntl.LOCK_EX)
         with open(self.lock, "w", encoding="utf-8", closefd=False) as file:
@@ -191,7 +191,7 @@ class Server(http.server.ThreadingHTTPServer):
                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
 
     def try_to_open(self):
-        """Opens the browser, or says in a line why not: the printed address serves as well."""
+        """Opens the browser, or prints in one line why not; the printed address still works."""
         try:
             self.open()
         except OSError as error:
@@ -200,7 +200,7 @@ class Server(http.server.ThreadingHTTPServer):
                   file=sys.stderr, flush=True)
 
     def text(self, name):
-        """Returns a file of the page: from the program, or as it is in the folder of whoever works on it."""
+        """Returns a file of the page: from the program, or from the developer's folder as it is now."""
         folder = self.task.get("folder")
         if folder is None:
             return self.task["files"].get(name, "").encode() or None
@@ -217,7 +217,7 @@ class Server(http.server.ThreadingHTTPServer):
         return "http://%s/?key=%s" % (self.host, self.key)
 
     def take_key(self, key):
-        """Returns the secret for the key, which is given once."""
+        """Returns the secret in exchange for the key, once."""
         if not is_same(key, self.key):
             return 403, {"problem": "unknown"}
         with self.changed:
@@ -228,13 +228,13 @@ class Server(http.server.ThreadingHTTPServer):
         return 200, {"secret": self.secret}
 
     def prove(self, nonce):
-        """Returns the proof for a nonce that this server knows the secret, which the page asks for before it trusts it."""
+        """Returns the proof for a nonce that this server knows the secret; the page checks it before it trusts the server."""
         if not self.secret or not isinstance(nonce, str) or not 0 < len(nonce) <= LONGEST_NONCE:
             return 403, {"problem": "unknown"}
         return 200, {"proof": hmac.new(self.secret.encode(), nonce.encode(), "sha256").hexdigest()}
 
     def begin_tab(self, connection):
-        """Starts the program of a tab, or returns none when there are too many: one that is about to end still counts."""
+        """Starts the program of a tab, or returns None if there are too many, including those about to end."""
         with self.changed:
             self.changed.wait_for(lambda: len(self.tabs) < MOST_TABS or self.is_ending, 2)
             is_gone = bool(select.select([connection], [], [], 0)[0])
@@ -282,13 +282,13 @@ def account_of(client, server):
 
 
 def remove_leftovers():
-    """Removes the files with a key that servers left behind when they were killed."""
+    """Removes the files with keys that killed servers left behind."""
     for file in pathlib.Path(tempfile.gettempdir()).glob(KEY_FOLDER + "*/quintet.html"):
         with contextlib.suppress(OSError):
             left = os.open(file, os.O_RDONLY | os.O_NOFOLLOW)
             try:
                 is_own = os.fstat(left).st_uid == os.getuid()
-                # Fails while its server lives.
+                # This fails while the file's server runs.
                 fcntl.flock(left, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 if is_own:
                     shutil.rmtree(file.parent, ignore_errors=True)
@@ -337,7 +337,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         return is_whole
 
     def is_own(self, needs_origin):
-        """Tells whether this very server is asked, by its own page or by a person."""
+        """Returns whether a request is for this server, from its own page or typed by the user."""
         own = "http://" + self.server.host
         origins = self.headers.get_all("Origin", [])
         is_origin_own = origins == [own] or not origins and not needs_origin
@@ -346,7 +346,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 and len(sites) == 1 and sites[0] in ("none", "same-origin"))
 
     def is_allowed(self):
-        """Tells whether it also has the secret."""
+        """Returns whether the request also has the secret."""
         secret = self.server.secret
         given = self.headers.get_all("X-Quintet-Session", [])
         is_known = (bool(secret) and self.is_own(needs_origin=self.command == "POST")
@@ -402,8 +402,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 value = json.loads(line)[name]
             except (ValueError, TypeError, KeyError, RecursionError):
                 return self.answer(400)
-            status, told = answer(value)
-            return self.answer(status, json.dumps(told).encode(), "application/json")
+            status, reply = answer(value)
+            return self.answer(status, json.dumps(reply).encode(), "application/json")
         tab = self.server.tabs.get(name)
         if path != "/do" or tab is None:
             return self.answer(404)
@@ -415,7 +415,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 def main():
-    # Whoever started this tells when it is over, by the end of the input.
+    # The end of the input tells this server to stop.
     signal.signal(signal.SIGINT, lambda *_: None)
     task = json.loads(sys.stdin.readline())
     try:

@@ -1,4 +1,4 @@
-// Settings in their groups, each group saved by one press.
+// Settings in groups, each with one button to save it.
 import {h} from './elements.js';
 import {state} from './state.js';
 import {act} from './connection.js';
@@ -9,7 +9,7 @@ const own = row => 'set ' + row.id;
 const typed = row => state.drafts.get(fullName(own(row)))?.value;
 const isChanged = row => typed(row) !== undefined && String(typed(row)) !== String(row.value);
 
-/** Saves what was changed in a group, one setting after the other. */
+/** Saves the changed settings of a group, one after the other. */
 async function save(rows) {
   let answer = null;
   const saved = [];

@@ -1,4 +1,4 @@
-// The squares of Wordle: rows of tiles, and the keys with what is known of each.
+// Wordle's squares: rows of tiles, and the keyboard with the state of each letter.
 import {h} from './elements.js';
 import {act} from './connection.js';
 
@@ -11,7 +11,7 @@ export const tiles = rows => h('span.tiles', {mute: true}, rows.map(row => h('sp
 export const spell = row =>
   row.map(({letter, square}) => [letter, names[square]].filter(Boolean).join(' ')).join(', ');
 
-/** The squares of a game; its letters are shown and hidden by a press, where actions do that. */
+/** The squares of a game; a click shows or hides its letters if the screen has actions for that. */
 export function squares(it, {name, show, hide, size, by = 'isRevealed'}) {
   const rows = it[name];
   if (!rows?.length) return null;
@@ -24,7 +24,7 @@ export function squares(it, {name, show, hide, size, by = 'isRevealed'}) {
   }, tiles(rows));
 }
 
-/** The keys of a game that is shown. */
+/** The keyboard below a game. */
 export function keyboard(rows) {
   if (!rows?.length) return null;
   const found = Object.entries(names).map(([square, name]) => {

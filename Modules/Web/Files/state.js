@@ -1,66 +1,66 @@
-/** Everything that the page knows. Nothing else in these files changes by itself. */
+/** The state of the page: its only mutable values. */
 export const state = {
-  /** The line that is drawn, and the newest one, which may not be drawn yet. */
+  /** The line on the screen, and the newest one, which may not be drawn yet. */
   line: null,
   latest: null,
   /** The version of the program. */
   version: '',
-  /** The apps, as the start has them. */
+  /** The apps on the start screen. */
   apps: [],
-  /** What was last said of the screen to whoever does not look. */
+  /** The last sentences that were announced to screen readers. */
   said: [],
-  /** The settings that the page obeys, by their names. */
+  /** The settings that the page follows, by name. */
   looks: {},
 
-  /** The stream of lines, or null while there is none, and the tab's name at the server. */
+  /** The stream of lines, or null without a connection, and the server's name for this tab. */
   stream: null,
   tab: null,
-  /** Why the address leads nowhere, where it does not. */
+  /** Why the address cannot be opened, or empty. */
   refusal: '',
-  /** When the stream began, and how long to wait before the next try. */
+  /** The start of the stream, and the pause before the next attempt. */
   since: 0,
   pause: 100,
-  /** What was pressed, by its number, until the program has answered. */
+  /** Requests without an answer, by number. */
   pressed: new Map(),
   number: 0,
 
-  /** The address that a new program has to open, and whether the page was there before. */
+  /** The address that a new program must open, and whether the page was open before. */
   opening: '/',
   isAgain: false,
-  /** Whether the step in the history was the browser's. */
+  /** Whether the browser changed the history. */
   isGoingBack: false,
-  /** Where the focus and the scroll bar were, by the path of the screen. */
+  /** The positions of focus and scroll bar, by the path of the screen. */
   places: {},
-  /** The place to come back to once its screen is loaded. */
+  /** The place to restore once its screen is loaded. */
   returning: null,
-  /** The row that was last pressed. */
+  /** The row that was clicked last. */
   picked: null,
-  /** Whether the screen is as its address says, and the places that this program has been to. */
+  /** Whether the screen matches its address, and the places that this program has shown. */
   hasObeyed: false,
   reached: new Set(),
-  /** What had the focus before it went into a toast. */
+  /** The element that had the focus before a toast. */
   focusBefore: null,
-  /** Whoever waits until the screen is loaded. */
+  /** Functions to call when the screen is loaded. */
   resting: [],
 
-  /** What a person has typed, by its field, until a line answers it: `value`, `isSent`. */
+  /** What was typed, by field, until a line answers it: `value`, `isSent`. */
   drafts: new Map(),
-  /** Texts on their way to a board, the first of which was sent. */
+  /** Texts to enter on a board; the first one has been sent. */
   entries: [],
 
-  /** Pictures by their id: an address of data, or null for none. */
+  /** Pictures by id: a data URL, or null for none. */
   pictures: new Map(),
   /** The point of a chart under the pointer: `label`, `index`. */
   pointed: {},
-  /** Timers by their names. */
+  /** Timers by name. */
   timers: {},
 };
 
 /** Whether the screen offers an action. */
 export const has = name => state.line.actions.some(action => action.name === name);
 
-/** The action of a name, or none. */
+/** The action with a name, or undefined. */
 export const action = name => state.line.actions.find(each => each.name === name);
 
-/** The screen's content, which is empty while nothing was loaded. */
+/** The screen's content, empty before it is loaded. */
 export const content = () => state.line?.content || {};

@@ -1,4 +1,4 @@
-// Values of a screen, drawn by their kinds: a screen that the page does not know needs nothing here.
+// Draws the values of a screen by kind, so a new screen needs no code here.
 import {h} from './elements.js';
 import {state, content, has, action} from './state.js';
 import {bars, chart} from './charts.js';
@@ -13,7 +13,7 @@ import {button, pass, press} from './actions.js';
 import {forgetTyped} from './fields.js';
 import {act} from './connection.js';
 
-/** A value in words. */
+/** A value as text. */
 export const text = value => [value ?? ''].flat().join(', ');
 
 /** Names with values. */
@@ -25,7 +25,7 @@ export function facts(rows) {
 const note = words => words && h('p.note', words);
 const sectionOf = (name, ...children) => h('section', {key: 'section-' + name}, name && h('h2', name), children);
 
-/** Facts by month, of which the newest comes last: points over time. */
+/** Draws facts by month as points over time. */
 function course({title, facts: rows}) {
   const months = rows.filter(({id, value}) => /^\d{4}-\d\d$/.test(id) && parseFloat(value) >= 0);
   const points = months.map(({id, value}) => ({
@@ -49,7 +49,7 @@ function timeline(points, {title}) {
   })), true);
 }
 
-/** Whether an address leads out: to a name that is not of this network. */
+/** Whether an address is on the public internet, not in the local network. */
 export function isPublic(address) {
   const {hostname} = new URL(address);
   return /\.[a-z][a-z\d-]+\.?$/.test(hostname)
@@ -62,13 +62,13 @@ function addressOut(link) {
   return h('div.tools', h('a.button', {href: link, target: '_blank', rel: 'noopener noreferrer'}, site), pass('the link', link));
 }
 
-/** The squares of a text that is passed on, in the colours of the settings. */
+/** The squares of a shared text in the colours of the settings. */
 export function themed(words) {
   const other = {light: {'⬛': '⬜'}, 'high-contrast': {'🟩': '🟧', '🟨': '🟦'}}[state.looks.theme] || {};
   return words.replace(/./gu, each => other[each] || each);
 }
 
-/** What is said of an empty list, with a way out where a search has emptied it. */
+/** The text of an empty list, with a button to show all rows if a search found none. */
 function empty(words) {
   const search = state.line.actions.find(({kind, value}) => kind === 'search' && content()[value]);
   const showAll = () => {
@@ -78,12 +78,12 @@ function empty(words) {
   return [note(words), search && press('Show all', showAll)];
 }
 
-/** What follows the last row: it comes while one scrolls, and after a failure by a press. */
+/** The end of a list with more pages: they load while scrolling, and after a failure by a button. */
 function pages(value, {action: name}) {
   return value === 'failed' && h('div.problem.more', h('p', content().warnings?.at(-1)), button(action(name), 'Load more'));
 }
 
-/** Draws a value by its kind; each gets the value, what the core says of it, and what holds it. */
+/** Draws values by kind; each function gets the value, its description, and the object that contains it. */
 const drawings = {
   headline: words => h('p.headline', words),
   text: words => h('p', words),
@@ -119,18 +119,18 @@ const drawings = {
   stars: words => h('p.large-stars', stars(words)),
 };
 
-/** What closes a section: its action with nothing chosen. */
+/** The fields that close a section: its action without a choice. */
 const closing = ({action: name}) => ({[Object.keys(action(name).takes)[0]]: ''});
 
-/** Whether there is nothing to draw. */
+/** Whether a value is empty. */
 const isEmpty = value => value === null || value === undefined || value === '' || value.length === 0;
 
-/** Draws the values of a holder, in the order in which the core has them. */
+/** Draws the values of an object in the given order. */
 export function draw(values, it) {
   return values.map(value => {
     const own = value.name === 'link' && value.kind === 'link' ? state.line.link : it[value.name];
     if (isEmpty(own) && value.kind !== 'board') return null;
-    // What came of an earlier action says nothing about the one that failed.
+    // The result of an earlier action is hidden when another one failed.
     if (value.outcome && state.line.error) return null;
     const title = value.titledBy ? (own[value.titledBy] ?? it[value.titledBy]) : value.title;
     const drawing = drawings[value.kind]?.(own, {...value, title}, it);
@@ -138,9 +138,9 @@ export function draw(values, it) {
   });
 }
 
-/** The sentences of a screen, for whoever does not look: they are said when they change. */
+/** The sentences of a screen, which are announced to screen readers when they change. */
 export function sentences() {
   const it = content();
-  const told = (state.line.values || []).filter(({kind}) => /^(headline|text|note|empty)$/.test(kind));
-  return told.map(({name}) => it[name]).filter(Boolean).map(String);
+  const texts = (state.line.values || []).filter(({kind}) => /^(headline|text|note|empty)$/.test(kind));
+  return texts.map(({name}) => it[name]).filter(Boolean).map(String);
 }

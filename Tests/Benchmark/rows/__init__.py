@@ -1,1 +1,1 @@
-"""What is measured, a file for each kind of work; each yields rows of the table."""
+"""The measurements, a file for each kind of work; each yields rows of the table."""

@@ -1,4 +1,4 @@
-"""What the smallest possible records take: they need the most memory for each byte of their document."""
+"""Memory for the smallest possible records, which need the most for each byte of their document."""
 
 import os
 import shutil
@@ -49,7 +49,7 @@ def measure(bench, app, count, record, work):
 
 
 def names(bench):
-    """A chat in which everybody speaks once."""
+    """A chat in which every member writes once."""
     path = bench.path("names")
     with open(path, "w", encoding="utf-8") as file:
         file.writelines(f"P{number:06d}: Wordle 281 4/6\n" for number in range(166_666))

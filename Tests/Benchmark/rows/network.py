@@ -31,7 +31,7 @@ def in_turn(bench):
 
 
 def waiting(bench):
-    """Measures what two tries of a second take of a core."""
+    """Measures the processor time of two attempts of a second each."""
     with serving(bench.folder) as base:
         work = bench.ours("leaderboard", "list", "--source", f"{base}/silent", "--timeout", "1", code=1)
         (samples,) = bench.alternate(work)

@@ -19,7 +19,7 @@ STARS, PAGES = "page: live stars of 16 rows", f"lines of {REPOSITORIES:,} reposi
 
 
 def rows(bench):
-    """Against limits of its own, all in one tab but the last."""
+    """Measures the page against fixed limits, all but the last in one tab."""
     yield "page", lambda: in_browser(bench)
     yield PAGES, lambda: page_by_page(bench)
 
@@ -107,11 +107,11 @@ def processor(pid):
 def heap(page):
     """Draws lines of stars as they come, only faster and without their glow; returns what the heap holds afterwards."""
     page.prefers(reduced_motion="reduce")
-    page.js(f"""{{ window.told = 0;
+    page.js(f"""{{ window.count = 0;
       const step = () => {{
-        for (let i = 0; i < 2; i++, told++) quintet.take({{changed: {{rows: quintet.state.line.content.rows.filter((_, row) => (row + told) % 3 === 0)
+        for (let i = 0; i < 2; i++, count++) quintet.take({{changed: {{rows: quintet.state.line.content.rows.filter((_, row) => (row + count) % 3 === 0)
           .map(({{id, stars}}) => ({{id, stars: stars + 1, starsText: (stars + 1).toLocaleString('en')}}))}}}});
-        if (told < {LINES}) requestAnimationFrame(step); }};
+        if (count < {LINES}) requestAnimationFrame(step); }};
       step(); }}""")
     page.until(f"told >= {LINES}", 300)
     page.call("HeapProfiler.collectGarbage")

@@ -1,4 +1,4 @@
-"""What the program takes, on the disk and in memory."""
+"""The size of the program, on the disk and in memory."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ def rows(bench):
 
 
 def size(bench, limit):
-    """What `make install` puts there."""
+    """The files that `make install` installs."""
     found = os.path.getsize(installed(bench))
     return [Row(SIZE, "a limit", memory(found), memory(limit), found / limit, 1)]
 

@@ -29,7 +29,7 @@ def rows(bench):
 
 
 def ours(bench, base, home, kind="repos", **more):
-    """Returns a run with a cache in a home of its own."""
+    """Returns a run with a cache in its own home folder."""
     return bench.ours("repos", "list", f"{kind}-{COUNT}", "--source", base, home=home, **more)
 
 
@@ -55,7 +55,7 @@ def first(bench):
 
 
 def fresh(bench, name, kind):
-    """Lists what is still fresh, without a request, in turn with lists that start with empty folders."""
+    """Lists cached repositories without a request, in turn with lists that start with empty folders."""
     with serving(bench.folder) as base:
         again, once = ours(bench, base, kind, kind), forgetful(bench, base, kind)
         bench.check(again, once)
@@ -67,7 +67,7 @@ def fresh(bench, name, kind):
 
 
 def stale(bench):
-    """Counts what the server sends for a list that has not changed, and for the first one."""
+    """Counts the bytes that the server sends for an unchanged list, and for the first one."""
     with serving(bench.folder) as base:
         sizes = []
         work = ours(bench, base, "stale")

@@ -36,7 +36,7 @@ def whole(bench):
 
 
 def chat(bench):
-    """Reads a chat in turn with a script that only counts what is in it."""
+    """Reads a chat in turn with a script that only counts its shares."""
     data = bench.data("chat", 100_000)
     works = (
         bench.ours("wordle", "compare", "-", stdin=data), bench.theirs(sys.executable, peer("chat.py"), stdin=data))
@@ -58,7 +58,7 @@ def imported(bench):
 
 
 def group(bench):
-    """Keeps the games of a group, renames a player, ranks by month and shares that, each on its own."""
+    """Saves the games of a group, renames a player, ranks by month and shares the result, each measured separately."""
     chat = bench.path("group")
     with open(chat, "w", encoding="utf-8") as file:
         file.writelines(

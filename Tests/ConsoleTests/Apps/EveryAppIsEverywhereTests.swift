@@ -11,13 +11,13 @@ import XCTest
 
 @testable import Console
 
-/// Walks all apps and all their screens, and names what is missing: what no switch makes the compiler tell.
+/// Walks all apps and screens, and reports missing parts that the compiler cannot find.
 @MainActor final class EveryAppIsEverywhereTests: XCTestCase {
     private func routes(of app: AppName) -> [Route] { Route.screens(of: app) }
 
     private let allRoutes = Route.allScreens
 
-    func testEveryAppBeginsAtItsListAndEveryRouteIsReadBack() async throws {
+    func testEveryAppStartsWithItsListAndEveryRouteHasAPath() async throws {
         for app in AppName.allCases {
             XCTAssertEqual(Route.start(of: app), routes(of: app)[0], "where \(app) begins")
             XCTAssertEqual(Route.start(of: app).path, "/\(app.path)")
@@ -62,7 +62,7 @@ import XCTest
         }
     }
 
-    func testEveryScreenIsToldInJSONLinesUnderANameOfItsOwn() async throws {
+    func testEveryScreenHasAUniqueNameInJSONLines() async throws {
         let services = services(try folder())
         var names: [String: String] = [:]
         for route in [.home] + allRoutes {

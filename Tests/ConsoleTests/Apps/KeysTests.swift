@@ -9,7 +9,7 @@ import XCTest
 
 @testable import Console
 
-/// Walks all screens and their keys: what a letter means on one of them it means on all.
+/// Walks all screens and their keys: a letter has the same meaning on every screen.
 @MainActor final class KeysTests: XCTestCase {
     func testNoScreenHasAKeyTwice() async throws {
         for (screen, keys) in try await keysOfScreens() {
@@ -35,8 +35,8 @@ import XCTest
             ["| key | what it does | screens |", "|---|---|---|"] + rows, "the table of keys", in: "Docs/Screens.md")
     }
 
-    func testEveryKeyOfEveryScreenDoesSomething() async throws {
-        // A form asks at once, and what is typed is an answer.
+    func testEveryKeyOfEveryScreenWorks() async throws {
+        // A form asks at once, so a typed line is an answer.
         let forms: [Route] = [.wordle(.edit(264)), .wordle(.add()), .wordle(.importing)]
         for route in [.home] + Route.allScreens where !forms.contains(route) {
             let view = try await view(of: route)
@@ -52,7 +52,7 @@ import XCTest
         }
     }
 
-    func testEveryKeyThatAQuestionOfAFormNamesDoesSomething() async {
+    func testEveryKeyInAPromptWorks() async {
         let forms: [(Route, [String])] = [
             (.wordle(.add()), ["281", "ponds", "nymph", "", "nymph"]), (.wordle(.edit(264)), ["265", "corgi lapse"]),
             (.wordle(.importing), []),
@@ -106,7 +106,7 @@ import XCTest
         return composition
     }
 
-    func testANearMissIsToldWhatWouldWork() async throws {
+    func testAWrongKeyGetsASuggestion() async throws {
         for (app, line, advice) in [
             (
                 "3", "e",
@@ -173,6 +173,6 @@ import XCTest
         return (words, Apps.view(of: coordinator.top.screen, context) {})
     }
 
-    /// Views do not keep what made their view models.
+    /// Views do not retain the factory of their view models.
     private var kept: [AnyObject] = []
 }

@@ -38,14 +38,14 @@ import XCTest
             ])
     }
 
-    func testTheCalendarGoesToAMonthAndShowsAGameAsTheListDoes() async {
+    func testTheCalendarGoesToAMonthAndOpensAGame() async {
         let out = await run(["m", "g 2022-03", "g soon", "10"], at: "wordle")
         XCTAssertTrue(out.contains("\nWordle scores: March 2022\n"), out)
         XCTAssertTrue(out.contains("\nType a past month as YYYY-MM, for example 2026-10.\n"), out)
         XCTAssertTrue(out.contains("2022-03-10, solved in 4 of 6 tries: LAPSE"), out)
     }
 
-    func testAScreenThatIsLongerThanTheTerminalIsTurnedOnByEnter() async {
+    func testEnterPagesThroughALongScreen() async {
         let terminal = await menus(
             at: "wordle", ["s", "", "", "", "b"], rows: 16, environment: ["TERM": "xterm", "NO_COLOR": "1"])
         let hints = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Lines ") }
@@ -61,12 +61,12 @@ import XCTest
         XCTAssertTrue(out.contains("\nNothing was changed.\n"), out)
     }
 
-    func testBringingBackNothingIsNoFailure() async {
+    func testUndoWithoutAChangeIsNotAFailure() async {
         let out = await run(["z"], at: "wordle")
         XCTAssertTrue(out.hasSuffix("\n> z\nNothing to undo.\n> \n"), out)
     }
 
-    func testComingBackToTheForegroundDrawsTheScreenOrAsksTheQuestionAgain() async {
+    func testReturningToTheForegroundRedrawsTheScreenOrQuestion() async {
         let terminal = TestTerminal(
             input: ["1", "d", "no", "b"], isTerminal: true, columns: 80, rows: 24,
             environment: ["TERM": "xterm", "NO_COLOR": "1"])

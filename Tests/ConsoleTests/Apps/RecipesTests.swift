@@ -3,7 +3,7 @@ import XCTest
 
 /// The recipes for anyone who adds a command, a screen, an app or a setting.
 final class RecipesTests: XCTestCase {
-    func testEveryFileThatARecipeNamesIsThere() throws {
+    func testEveryFileInARecipeExists() throws {
         let document = Places.repository.appending(path: "Docs/Contributing.md")
         let text = try String(contentsOf: document, encoding: .utf8)
         let start = try XCTUnwrap(text.range(of: "## Recipes"))

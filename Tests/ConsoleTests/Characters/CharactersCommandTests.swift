@@ -5,7 +5,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class CharactersCommandTests: XCTestCase {
-    func testListsNamesAndAddressesWhereNoTerminalIs() async {
+    func testListsNamesAndAddressesInAPipe() async {
         let (terminal, code) = await run("characters", "list")
         XCTAssertEqual(code, 0)
         XCTAssertEqual(
@@ -51,7 +51,7 @@ import XCTest
             """)
     }
 
-    func testPlainIsTheNameAlone() async {
+    func testPlainOutputIsOnlyTheName() async {
         let terminal = TestTerminal(isTerminal: true, columns: 80)
         let (_, code) = await run("characters", "list", "--plain", terminal: terminal)
         XCTAssertEqual(code, 0)
@@ -75,7 +75,7 @@ import XCTest
             """)
     }
 
-    func testShowsThePicturesThatComeAndInitialsForTheRest() async throws {
+    func testShowsLoadedPicturesAndInitialsForTheRest() async throws {
         let programs = try StubPrograms([
             "chafa": #"for i in 1 2 3 4 5 6; do printf '\033[48;5;34m############\n'; done"#
         ])
@@ -88,7 +88,7 @@ import XCTest
         }
     }
 
-    func testPicturesThatDoNotComeHoldUpNothingForLong() async throws {
+    func testMissingPicturesDelayTheListOnlyBriefly() async throws {
         let programs = try StubPrograms(["chafa": "echo never"])
         let composition = TestComposition()
         composition.avatars = AvatarsServiceSpy()
@@ -98,7 +98,7 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("OM"), terminal.out)
     }
 
-    func testNoPictureIsFetchedThatNobodySees() async throws {
+    func testOnlyVisiblePicturesAreFetched() async throws {
         let programs = try StubPrograms(["chafa": "echo picture"])
         for arguments in [["--plain"], ["--json"], []] {
             let composition = TestComposition()

@@ -50,13 +50,13 @@ import XCTest
         XCTAssertEqual(lengths.first, lengths.last)
     }
 
-    func testManyCardsComeInPages() async throws {
+    func testManyCardsAreShownInPages() async throws {
         let composition = makeComposition((1...14).map { "Mario \($0)" })
         let terminal = await menus(at: "characters", ["n", "n", "p", "q"], rows: 24, composition: composition)
         try assertGolden(terminal.out, "characters-menus-pages")
     }
 
-    func testPicturesThatComeLateAreDrawnBelow() async throws {
+    func testLatePicturesAreDrawnBelow() async throws {
         let programs = try StubPrograms(["chafa": ""])
         let composition = makeComposition(["OG Mario", "Bee Mario"])
         composition.processes = RunnerSpy(.exited(code: 0, output: Data("############\n".utf8)))
@@ -89,14 +89,14 @@ import XCTest
         try assertGolden(terminal.out, "characters-menus-failure")
     }
 
-    func testAnUnusableSourceOfOneAppLeavesTheOthers() async throws {
+    func testAnUnusableSourceAffectsOnlyItsApp() async throws {
         let composition = TestComposition()
         composition.characters = Unavailable(
             reason: ServiceError(
-                action: "choose the source of characters", cause: .invalid("there is no public server")))
+                action: "use the source of characters", cause: .invalid("there is no public server")))
         let terminal = await menus(at: "characters", ["b", employees, "q"], composition: composition)
         XCTAssertTrue(
-            terminal.out.contains("Could not choose the source of characters: there is no public server."), terminal.out
+            terminal.out.contains("Could not use the source of characters: there is no public server."), terminal.out
         )
         XCTAssertTrue(terminal.out.contains("Corner, Sarah"), terminal.out)
     }

@@ -6,7 +6,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class CommandLineTests: XCTestCase {
-    func testHelpIsBrokenAtTheWidthOfATerminalAndLosesNoWord() async {
+    func testHelpWrapsAtTheWidthOfTheTerminal() async {
         let composition = TestComposition()
         for words in [["help"], ["help", "wordle", "add"], ["help", "settings"]] {
             let pipe = TestTerminal()
@@ -19,7 +19,7 @@ import XCTest
         }
     }
 
-    func testRefusesWrongUsageInOneLineWithTheHelpToRead() async {
+    func testRefusesWrongUsageInOneLineAndNamesTheHelp() async {
         let table: [([String], String, String)] = [
             (["wordl"], "Unknown command “wordl”. Did you mean “wordle”?", "quintet help"),
             (["wordle", "lst"], "Unknown command “wordle lst”. Did you mean “list”?", "quintet help wordle"),
@@ -94,7 +94,7 @@ import XCTest
         }
     }
 
-    func testOptionsStandAnywhereAndTwoHyphensEndThem() async {
+    func testOptionsMayBeAnywhereBeforeTwoHyphens() async {
         for arguments in [
             ["--json", "--width", "40", "wordle", "score", "ponds", "nymph"],
             ["wordle", "score", "--json", "ponds", "nymph"],
@@ -108,7 +108,7 @@ import XCTest
         }
     }
 
-    func testAnOptionOfACommandMayStandBeforeItsName() async {
+    func testAnOptionMayComeBeforeItsCommand() async {
         for arguments in [["--limit", "1", "wordle", "list"], ["wordle", "--limit", "1", "list"]] {
             let terminal = TestTerminal()
             let code = await runAll(arguments, terminal)
@@ -129,7 +129,7 @@ import XCTest
         }
     }
 
-    func testHelpAsJSONIsJSONHoweverItIsAskedFor() async throws {
+    func testEveryFormOfHelpCanBeJSON() async throws {
         for arguments in [
             ["help"], ["--help"], ["help", "wordle"], ["wordle"], ["wordle", "--help"], ["help", "options"],
             ["help", "wordle", "list"], ["wordle", "list", "-h"], ["--version"],
@@ -142,7 +142,7 @@ import XCTest
         }
     }
 
-    func testTellsItsVersion() async {
+    func testPrintsItsVersion() async {
         let terminal = TestTerminal()
         let code = await runAll(["wordle", "list", "--version"], terminal)
         XCTAssertEqual(terminal.out, "quintet \(ConsoleApp.version)\n")
@@ -181,7 +181,7 @@ import XCTest
             ])
     }
 
-    func testWhereNobodyIsAskedNoWaitIsLongerThanTheTimeLimit() async {
+    func testWithoutATerminalNoWaitExceedsTheTimeout() async {
         for (arguments, wait) in [
             ([], 60), (["--no-input"], 15), (["--no-input", "--timeout", "2"], 2),
             (["--no-input", "--timeout", "600"], 60), (["--timeout", "2"], 60),

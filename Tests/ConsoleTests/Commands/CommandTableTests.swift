@@ -5,7 +5,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class CommandTableTests: XCTestCase {
-    func testEveryOptionIsReadToldOfCompletedAndInTheManual() async throws {
+    func testEveryOptionIsReadDocumentedAndCompleted() async throws {
         let manual = ManualFacts.page
         for command in Commands.all {
             let help = try await page(["help"] + command.name)
@@ -39,7 +39,7 @@ import XCTest
             ])
     }
 
-    func testEveryOptionOfAllCommandsHasAPageOfItsOwnIsCompletedAndInTheManual() async throws {
+    func testEveryGlobalOptionIsDocumentedAndCompleted() async throws {
         let manual = try XCTUnwrap(part(of: ManualFacts.page, after: "\n.SH OPTIONS\n", to: "\n.SH "))
         let help = try await page(["help", "options"])
         for option in Commands.table.options {

@@ -1,12 +1,12 @@
 import TestSupport
 import XCTest
 
-/// What a person is shown in place of a list that shows nothing.
+/// The texts of empty lists.
 @MainActor final class EmptyListTests: XCTestCase {
-    func testAListThatShowsNothingSaysWhy() async {
+    func testAnEmptyListSaysWhy() async {
         let cases: [([String], String)] = [
             (["wordle", "list", "--limit", "0"], "None of 3 games."),
-            (["repos", "list", "--search", "zzzz"], "Nothing matches."),
+            (["repos", "list", "--search", "zzzz"], "No repositories with “zzzz”."),
             (["wordle", "compare"], "No games to compare."),
             (["employees", "list", "--search", "zzzz"], "No names match."),
             (["leaderboard", "list", "--search", "zzzz"], "No name matches “zzzz”."),
@@ -19,7 +19,7 @@ import XCTest
         }
     }
 
-    func testALimitThatLeavesNothingSaysOfHowMany() async {
+    func testALimitOfZeroSaysHowManyThereAre() async {
         let table = [
             ("wordle", "3 games"), ("characters", "3 characters"), ("leaderboard", "8 athletes"),
             ("repos", "2 repositories so far"), ("employees", "3 employees"),

@@ -6,7 +6,7 @@ import XCTest
 @MainActor final class FieldsTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testJSONHasTheFieldsThatAreNamed() async {
+    func testJSONHasTheChosenFields() async {
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [Athlete(id: 7, name: "Ann", score: 9), Athlete(id: 8, name: "Bo", score: nil)]))
         await assertRun(
@@ -17,7 +17,7 @@ import XCTest
             out: #"{"date":"2022-03-10","id":264}"# + "\n")
     }
 
-    func testCSVHasAHeaderAndQuotesWhatWouldBreakALine() async {
+    func testCSVHasAHeaderAndQuotesSeparators() async {
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [
                 Athlete(id: 1, name: #"Ann "A" Lee, jr."#, score: 9), Athlete(id: 2, name: "Bo\nCy", score: nil),
@@ -33,7 +33,7 @@ import XCTest
         )
     }
 
-    func testATextThatASpreadsheetWouldRunBeginsWithAnApostropheInCSV() async {
+    func testCSVPutsAnApostropheBeforeFormulas() async {
         let names = ["=cmd|' /C calc'!A0", "+1", "-Ann", "@sum", "\tBo", "a=b", "'=x"]
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: names.enumerated().map { Athlete(id: -$0, name: $1, score: -1) }))

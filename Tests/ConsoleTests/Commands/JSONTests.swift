@@ -6,12 +6,12 @@ import XCTest
 
 @testable import Console
 
-/// Asserts what every command prints with `--json`, from data that lack whatever may be lacking.
+/// Asserts what every command prints with `--json`, from data without any optional values.
 @MainActor final class JSONTests: XCTestCase {
     private let sleeper = ManualSleeper()
     private let live = LiveStarServerSpy()
 
-    func testEveryCommandPrintsItsFieldsAndNullForWhatIsAbsent() async throws {
+    func testEveryCommandPrintsItsFieldsAndNullForAbsentValues() async throws {
         for expected in JSONFields.all {
             let name = expected.arguments.joined(separator: " ")
             let objects = try await objects(expected)

@@ -36,7 +36,7 @@ import XCTest
         }
     }
 
-    /// Returns what the parser refuses of an option: no value, a value for a flag, values of another kind.
+    /// Returns the invalid uses of an option: no value, a value for a flag, values of another kind.
     private static func wrongUses(of option: OptionSpec) -> [[String]] {
         guard option.placeholder != nil else { return [["\(option.flag)=yes"], ["\(option.flag)="]] }
         var uses = [option.takesWord ? [option.flag] : ["\(option.flag)="]]
@@ -124,7 +124,7 @@ import XCTest
 
     var chat: String { home.file("chat.txt").path }
 
-    /// Returns the examples of a command without what a shell does, and with the files of this folder.
+    /// Returns the examples of a command without shell syntax, and with the files of this folder.
     func examples(of command: CommandSpec) -> [[String]] {
         command.examples.compactMap { example in
             let words = ShellWords.split(example)?.dropFirst().prefix { !["<", ">"].contains($0) }

@@ -9,7 +9,7 @@ import XCTest
         composition.settings = SettingsInMemory([:])
     }
 
-    func testShowsWhatIsInForceAndWhoSetIt() async throws {
+    func testShowsEverySettingAndItsOrigin() async throws {
         try composition.settings.set("theme", to: "light")
         composition.environment["QUINTET_WORDLE_SOURCE"] = "live"
         let lines = await lines(["settings", "show"])
@@ -24,7 +24,7 @@ import XCTest
             ])
     }
 
-    func testAFileIsKeptByItsWholePathAndOnlyWhereOneCanBeRead() async throws {
+    func testAFileIsStoredByItsFullPathForAppsThatReadFiles() async throws {
         let here = FileManager.default.currentDirectoryPath
         await assert(
             ["settings", "set", "leaderboard.source", "./x/../class.json"], 0,
@@ -65,7 +65,7 @@ import XCTest
             terminal.err, "wordle.group must be an existing folder, and there is none at “\(file)”.\n")
     }
 
-    func testAVariableThatDecidesAllTheSameIsNamed() async {
+    func testAVariableThatOverridesASettingIsNamed() async {
         composition.environment["QUINTET_WORDLE_SOURCE"] = "local"
         await assertRun(
             ["settings", "set", "wordle.source", "live"], 0, composition: composition,
@@ -73,7 +73,7 @@ import XCTest
             err: "While QUINTET_WORDLE_SOURCE is set, it overrides the setting.\n")
     }
 
-    func testWhatDoesNotFitSideBySideStandsBelowEachOther() async throws {
+    func testValuesThatDoNotFitSideBySideAreStacked() async throws {
         let address = "http://a.test:8080/a-long-way/to-the-document.json"
         try composition.settings.set("leaderboard.source", to: address)
         let terminal = TestTerminal(isTerminal: true, columns: 40, environment: ["NO_COLOR": "1"])

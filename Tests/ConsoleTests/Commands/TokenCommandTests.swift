@@ -4,21 +4,21 @@ import XCTest
 @MainActor final class TokenCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testStoresOneLineOfInputForTheOriginInForce() async throws {
+    func testStoresOneLineOfInputForTheCurrentOrigin() async throws {
         await assert(
             ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Saved the token for https://wordle.test.\n")
         let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertEqual(stored, StoredToken(value: "s3cret", origin: "https://wordle.test"))
     }
 
-    func testAsksWithoutShowingWhatIsTyped() async {
+    func testAsksWithAHiddenPrompt() async {
         await assert(
             ["token", "set", "wordle"], 0, input: ["s3cret"], isTerminal: true,
             out: "\nSaved the token for https://wordle.test.\n",
             err: "Token for https://wordle.test (hidden as you type): ")
     }
 
-    func testNeverAsksWhenToldNotTo() async {
+    func testNeverAsksWithNoInput() async {
         await assert(
             ["token", "set", "wordle", "--no-input"], 2, isTerminal: true,
             err: "quintet: The token is missing: give it at the prompt, or as one line of standard input.\n"
@@ -34,7 +34,7 @@ import XCTest
         }
     }
 
-    func testRefusesWhatIsNoToken() async throws {
+    func testRefusesAnInvalidToken() async throws {
         for input in [["two words"], ["é"], [String(repeating: "x", count: 5000)]] {
             await assert(
                 ["token", "set", "wordle"], 1, input: input,
@@ -45,7 +45,7 @@ import XCTest
         XCTAssertNil(stored)
     }
 
-    func testTellsWhichTokensThereAreWithoutShowingThem() async {
+    func testListsTokensWithoutShowingThem() async {
         func status(_ github: Bool, _ wordle: Bool) -> String {
             let rows = [("github", "https://api.github.com", github), ("wordle", "https://wordle.test", wordle)]
             let objects = rows.map { service, origin, isStored in
@@ -66,7 +66,7 @@ import XCTest
         await assert(["token", "status", "--json"], 0, out: status(false, false))
     }
 
-    func testATokenForAnotherSourceStandsBesideTheFirst() async {
+    func testTokensForTwoSourcesAreBothStored() async {
         let source = ["--source", "https://elsewhere.test"]
         await assert(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n")
@@ -89,7 +89,7 @@ import XCTest
         await assert(["token", "clear", "github", "--all"], 0, out: "No token is saved for github.\n")
     }
 
-    func testAVariableThatBeatsAStoredTokenIsNamed() async {
+    func testAVariableThatOverridesAStoredTokenIsNamed() async {
         composition.environment["GH_TOKEN"] = "from-outside"
         await assert(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n",

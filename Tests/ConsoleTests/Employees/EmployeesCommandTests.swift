@@ -4,7 +4,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class EmployeesCommandTests: XCTestCase {
-    func testListsWhereNoTerminalIs() async {
+    func testListsInAPipe() async {
         await assertEqual(
             run("employees", "list").out,
             """
@@ -30,7 +30,7 @@ import XCTest
                 + #""hasThumbnail":true,"id":3,"lastName":"Corner"}]"# + "\n")
     }
 
-    func testShowsFactsWhereNoTerminalIs() async {
+    func testShowsFactsInAPipe() async {
         await assertEqual(
             run("employees", "show", "3").out,
             "Name\tSarah Corner\nGender\tfemale\nBorn\t04 May 1960\nAge\t61\nID\t3\nPicture\tPNG, 100×80, 34 kB\n")
@@ -72,7 +72,7 @@ import XCTest
         XCTAssertEqual(terminal.err, "quintet: Could not show employee 99: not found.\nCheck the name or number.\n")
     }
 
-    func testAPartOfTheNameIsEnoughWhereOnlyOneHasIt() async {
+    func testAUniquePartOfTheNameIsEnough() async {
         let terminal = await run("employees", "show", "sarah", "--json")
         XCTAssertTrue(terminal.out.contains(#""id":3"#), terminal.out)
         let brown = await run("employees", "photo", "brown", code: 1)
@@ -92,7 +92,7 @@ import XCTest
         }
     }
 
-    func testAsksForTheHealth() async {
+    func testChecksTheServer() async {
         await assertEqual(run("employees", "health").out, "Ok\n")
         let json = await run("employees", "health", "--json")
         XCTAssertEqual(json.out, #"{"status":"Ok"}"# + "\n")

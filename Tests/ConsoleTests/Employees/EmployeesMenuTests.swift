@@ -19,7 +19,7 @@ import XCTest
             "employees-menus-plain")
     }
 
-    func testShowsThumbnailsAndTheFullPictureWhereTheyCanBeShown() async throws {
+    func testShowsThumbnailsAndTheFullPicture() async throws {
         let script = #"i=0; rows=${4#*x}; while [ $i -lt 4 ]; do printf '\033[48;5;34m<%s>\n' "$4"; i=$((i+1)); done"#
         let programs = try StubPrograms(["chafa": script])
         for columns in [36, 80] {
@@ -29,7 +29,7 @@ import XCTest
         }
     }
 
-    func testPicturesAndCardsGiveWayWhereFewerThanSixWouldFit() async throws {
+    func testRowsReplaceCardsWhenFewerThanSixFit() async throws {
         let programs = try StubPrograms(["chafa": "echo drawn"])
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(
@@ -46,7 +46,7 @@ import XCTest
         }
     }
 
-    func testADayThatDoesNotFitIsLeftOutWholeAndNoNameIsCut() async {
+    func testABirthDateThatDoesNotFitIsLeftOut() async {
         let composition = TestComposition()
         let names = ["Katherine-Josephine-Amalie Aa", "Zoe Ek", "A B", "C D", "E F", "G H", "I J"]
         composition.employees = EmployeesInMemory(
@@ -58,7 +58,7 @@ import XCTest
         }
     }
 
-    func testManyEmployeesComeInPages() async throws {
+    func testManyEmployeesAreShownInPages() async throws {
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(
             Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, unreadable: 2))
@@ -94,7 +94,7 @@ import XCTest
             """)
     }
 
-    func testErrorsKeepWhatWasLoaded() async throws {
+    func testErrorsPreserveLoadedRows() async throws {
         let service = EmployeesInMemory()
         let composition = TestComposition()
         composition.employees = service
@@ -107,7 +107,7 @@ import XCTest
         try assertGolden(terminal.out, "employees-menus-failure")
     }
 
-    func testOpensThePictureInTheViewerThatIsThere() async throws {
+    func testOpensThePictureInTheInstalledViewer() async throws {
         let programs = try StubPrograms([
             "xdg-open": #"/bin/cp "$1" "${0%/*}/copy"; echo "$1" > "${0%/*}/name""#,
             "open": #"/bin/cp "$1" "${0%/*}/copy"; echo "$1" > "${0%/*}/name""#,
@@ -123,7 +123,7 @@ import XCTest
         try FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())
     }
 
-    func testAPictureDoesNotStayForEver() async throws {
+    func testAnOpenedPictureIsDeleted() async throws {
         let script = #"echo "$1" > "${0%/*}/name""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
         let viewer = DesktopViewer(environment: programs.environment, runner: SystemProcessRunner(), lifetime: 1)
@@ -134,7 +134,7 @@ import XCTest
         }
     }
 
-    func testAViewerThatFailsIsTold() async throws {
+    func testAFailingViewerIsReported() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let environment = programs.environment.merging(colourless) { $1 }
         let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
@@ -142,7 +142,7 @@ import XCTest
             terminal.out.contains("Could not open the picture: your picture viewer did not open."), terminal.out)
     }
 
-    func testWithoutAViewerOrAPictureTheKeyMeansNothing() async throws {
+    func testWithoutAViewerOrAPictureTheKeyIsUnknown() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 0", "open": "exit 0"])
         let environments = [colourless, programs.environment.merging(colourless) { $1 }]
         for (environment, pick) in zip(environments, ["3", "1"]) {
@@ -152,7 +152,7 @@ import XCTest
         }
     }
 
-    func testSavesThePictureUnderANameThatIsNotTaken() async throws {
+    func testSavesThePictureUnderAFreeName() async throws {
         let programs = try StubPrograms(["taken.png": ""])
         let taken = programs.folder.appending(component: "taken.png").path
         let free = programs.folder.appending(component: "free.png").path

@@ -5,7 +5,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class EmployeesPhotoTests: XCTestCase {
-    func testTellsOfThePictureWhereNoTerminalIs() async {
+    func testDescribesThePictureInAPipe() async {
         await assertEqual(run(["3"]).out, "PNG, 100×80, 34 kB\n")
         let thumbnail = await run(["3", "--thumbnail"])
         XCTAssertEqual(thumbnail.out, "PNG, 80×80, 34 kB\n")
@@ -23,7 +23,7 @@ import XCTest
         XCTAssertEqual(missing.out, "PNG, 100×80, 34 kB; install chafa to see it in full\n")
     }
 
-    func testSavesTheDecodedBytesAndReplacesNothingByItself() async throws {
+    func testSavesTheDecodedBytesAndReplacesAFileOnlyOnRequest() async throws {
         let folder = try StubPrograms().folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,12 +58,12 @@ import XCTest
             run(["3", "--save", "/nowhere/at/all.png"], code: 1).err,
             """
             quintet: Could not save the picture (/nowhere/at/all.png): cannot write the file: its folder does not exist.
-            Check that the folder is there and that you may write to it.
+            Check that the folder exists and that you can write to it.
 
             """)
     }
 
-    func testNoPictureAndABrokenOneAreToldInWords() async {
+    func testAMissingOrBrokenPictureIsDescribed() async {
         await assertEqual(
             run(["4"], code: 1).err,
             """

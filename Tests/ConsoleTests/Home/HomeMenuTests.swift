@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 @MainActor final class HomeMenuTests: XCTestCase {
-    func testTheFirstStartExplainsItselfInThreeLinesOnce() async throws {
+    func testOnlyTheFirstStartHasAnIntroduction() async throws {
         let composition = TestComposition()
         let settings = SettingsInMemory([:])
         composition.settings = settings
@@ -22,7 +22,7 @@ import XCTest
         XCTAssertTrue(second.out.hasPrefix("\nquintet\n"), second.out)
     }
 
-    func testASummaryThatComesLateAppearsInItsPlace() async {
+    func testALateSummaryAppearsInItsPlace() async {
         let service = RepositoriesServiceSpy()
         let sleeper = ManualSleeper(.noon)
         let composition = TestComposition()
@@ -47,7 +47,7 @@ import XCTest
         XCTAssertTrue(terminal.out.hasSuffix("\r\(row)\u{1B}8q\n"), terminal.out)
     }
 
-    func testShowsASourceOnlyWhereItIsNotTheDefault() async throws {
+    func testShowsASourceOnlyIfItIsNotTheDefault() async throws {
         let composition = TestComposition()
         let same = await menus(["q"], composition: composition)
         XCTAssertTrue(same.out.contains("\n5  Employees      3 employees\n\n1"), same.out)
@@ -57,7 +57,7 @@ import XCTest
         XCTAssertTrue(other.out.contains(" · live\n"), other.out)
     }
 
-    func testComingBackFromAnAppItsLineIsLoadedAnew() async throws {
+    func testReturningFromAnAppReloadsItsLine() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([])
         let terminal = await menus(["1", "a", "281", "ponds", "nymph", "=", "b", "q"], composition: composition)

@@ -50,7 +50,7 @@ import XCTest
         XCTAssertEqual([end.out, end.err], [#"{"wordle":null}"# + "\n", "\(ServiceError.refused.message)\n"])
     }
 
-    func testAStarIsToldOnce() async {
+    func testAStarIsReportedOnce() async {
         let history = StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])])
         composition.repositories = repositories(history)
         for rows in [#"[{"change":2,"fullName":"swiftlang/repo-1"}]"#, "[]"] {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Console
 
-/// Everything that a person, a script or a server can put into a message.
+/// Everything that a user, a script or a server can put into a message.
 @MainActor final class HostileArgumentTests: XCTestCase {
     /// Under a device no file can be made, whatever a command does with it.
     private let hostile = "/dev/null/\(HostileText.all)"
@@ -76,7 +76,7 @@ import XCTest
         _ arguments: [String], _ composition: TestComposition = TestComposition(), input: [String] = [],
         echoes: Bool = false, line: UInt = #line
     ) async {
-        // What a person types shows as it is: the terminal does that, and the test's twin of it.
+        // Typed text is echoed unchanged, by a terminal as by the test's own.
         let terminal = TestTerminal(input: input, isTerminal: !echoes, columns: 80, environment: ["NO_COLOR": "1"])
         let code = await quintet(arguments, terminal: terminal, composition: composition)
         XCTAssertTrue([0, 1, 2, 4].contains(code), "\(arguments)", line: line)

@@ -6,16 +6,16 @@ import XCTest
 
 /// Documents with something hostile in the place of each of their values, through every command that shows them.
 @MainActor final class HostileDataTests: XCTestCase {
-    /// A service: what its documents are like, who answers with them, and the commands that show them.
+    /// A service: its documents, its server, and the commands that show them.
     private struct App {
         let document: String
-        /// Puts the reading of a document into a composition and returns it; throws what the reader throws.
+        /// Reads a document into a composition and returns it; rethrows the reader's error.
         let read: @MainActor (Data, TestComposition) throws -> Any
         let fail: @MainActor (ServiceError, TestComposition) async -> Void
         let commands: [[String]]
         /// A document with one name in it.
         var named: (String) -> String = { $0 }
-        /// What a person types in the menus to see all of it.
+        /// The lines to type in the menus to see all of it.
         let keys: [String]
     }
 
@@ -59,7 +59,7 @@ import XCTest
         try await assertCutShort(String(repeating: "n", count: 10_000_000), [leaderboard, repositories])
     }
 
-    /// What is beyond ASCII, and what repairs a name, takes a build without optimisation more time.
+    /// Text beyond ASCII and repaired names take longer in a build without optimization.
     func testAMegabyteInEveryName() async throws {
         let apps = [characters, leaderboard, repositories, employees]
         try await assertCutShort(String(repeating: "n", count: 1_000_000), apps)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What may stand in a field of a document instead of what belongs there.
+/// A hostile value for a field of a document.
 struct HostileValue {
     let name: String
-    /// The value as it stands in the document.
+    /// The value as written in the document.
     let bytes: [UInt8]
 
     private init(_ name: String, _ json: String) {

@@ -5,7 +5,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class LeaderboardListCommandTests: XCTestCase {
-    func testPrintsFieldsWhereNoTerminalIs() async {
+    func testPrintsFieldsInAPipe() async {
         await assertOutput(
             ["list"],
             """
@@ -36,7 +36,7 @@ import XCTest
             """)
     }
 
-    func testShowsWhoIsAroundSomebody() async {
+    func testShowsTheNeighboursOfAnAthlete() async {
         await assertOutput(
             ["list", "--around", "theo"],
             "5\t9\tMaximiliane von Hohenstein-Wittgenstein\t117\n6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n"
@@ -45,7 +45,7 @@ import XCTest
             ["list", "--around", "theo", "--limit", "2"], "6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n")
     }
 
-    func testAroundNobodyIsAroundThePersonWhoStandsOut() async throws {
+    func testAroundWithoutANameUsesTheSetting() async throws {
         let composition = TestComposition()
         try composition.settings.set("leaderboard.me", to: "theo")
         await assertRun(
@@ -75,13 +75,13 @@ import XCTest
         await assertOutput(["list", "--search", "nobody"], "")
     }
 
-    func testSaysThatNobodyHasTheName() async {
+    func testAnUnknownNameIsAnError() async {
         await assertOutput(
             ["list", "--around", "nobody"], code: 1, "",
             "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCorrect it and try again.\n")
     }
 
-    func testCountsWhatCouldNotBeReadInOneLine() async {
+    func testCountsUnreadableRecordsInOneLine() async {
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)], unreadable: 2))
@@ -89,7 +89,7 @@ import XCTest
             ["list"], "1\t1\tAnn\t3\n", "2 records could not be read and were left out.\n", composition: composition)
     }
 
-    func testTellsWhyTheAthletesCannotBeListed() async {
+    func testSaysWhyTheAthletesCannotBeListed() async {
         let composition = TestComposition()
         let board = LeaderboardInMemory()
         await board.fail(
@@ -122,7 +122,7 @@ import XCTest
         }
     }
 
-    func testNoNameCanSteerTheTerminal() async {
+    func testNoNameCanControlTheTerminal() async {
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [Athlete(id: 1, name: "A\u{1B}[2J\tB\u{202E}", score: 1)]))
@@ -132,7 +132,7 @@ import XCTest
             composition: composition)
     }
 
-    func testAClassOfManyComesWhole() async throws {
+    func testALargeClassIsListedCompletely() async throws {
         let athletes = (0..<5000).map { Athlete(id: $0, name: "Athlete \($0)", score: $0 % 100) }
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: athletes))

@@ -43,7 +43,7 @@ import XCTest
         try await assertGolden(menus(at: "leaderboard", ["s", "q"], environment: [:]).out, "leaderboard-menus-colours")
     }
 
-    func testAFailedRefreshKeepsTheRowsAndIsTriedAgain() async throws {
+    func testAFailedRefreshPreservesTheRowsAndCanBeRetried() async throws {
         let board = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)], unreadable: 1))
         let composition = TestComposition()
         composition.leaderboard = FailingCalls(
@@ -63,7 +63,7 @@ import XCTest
             menus(at: "leaderboard", ["a ann", "n", "r", "q"], composition: composition).out, "leaderboard-menus-retry")
     }
 
-    func testManyAthletesComeInPagesThatFitTheTerminal() async throws {
+    func testManyAthletesAreShownInPagesThatFitTheTerminal() async throws {
         let athletes = (1...45).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }
         for (columns, rows) in [(80, 24), (40, 24), (120, 40), (30, 12)] {
             for environment in [["NO_COLOR": "1"], ["ACCESSIBLE": "1"]] {
@@ -82,15 +82,15 @@ import XCTest
         }
     }
 
-    func testASourceThatCannotBeUsedIsToldWhenTheLeaderboardIsOpened() async throws {
+    func testAnUnusableSourceIsReportedWhenTheLeaderboardOpens() async throws {
         let composition = TestComposition()
         composition.beforeService = { _ throws(ServiceError) in
             throw ServiceError(
-                action: "choose the live source of leaderboard", cause: .invalid("there is no public server for it"))
+                action: "use the live source of leaderboard", cause: .invalid("there is no public server for it"))
         }
         let terminal = await menus(at: "leaderboard", ["b", "q"], columns: 100, composition: composition)
         XCTAssertTrue(
-            terminal.out.contains("Could not choose the live source of leaderboard: there is no public server for it."),
+            terminal.out.contains("Could not use the live source of leaderboard: there is no public server for it."),
             terminal.out)
     }
 

@@ -5,12 +5,12 @@ import XCTest
 @testable import Console
 
 @MainActor final class LeaderboardStatsCommandTests: XCTestCase {
-    func testPrintsFieldsWhereNoTerminalIs() async {
+    func testPrintsFieldsInAPipe() async {
         await assertEqual(
             output("leaderboard", "stats"),
             """
             Participants\t8
-            Scores handed in\t7
+            With a score\t7
             Completion %\t88
             Average score\t140.86
             Median score\t187
@@ -44,7 +44,7 @@ import XCTest
                 + #""medianScore":null,"participants":0,"scored":0}"# + "\n")
     }
 
-    func testCountsWhatCouldNotBeReadInOneLine() async {
+    func testCountsUnreadableRecordsInOneLine() async {
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [], unreadable: 1))
         let terminal = TestTerminal()

@@ -3,7 +3,7 @@ import Models
 
 @testable import Console
 
-/// What the manual page tells beyond the table of commands.
+/// The parts of the manual page that are not in the table of commands.
 enum ManualFacts {
     @MainActor static var page: String {
         ManualPage(

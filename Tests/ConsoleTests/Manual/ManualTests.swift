@@ -6,7 +6,7 @@ import XCTest
 @MainActor final class ManualTests: XCTestCase {
     private let file = Places.repository.appending(path: "Docs/quintet.1")
 
-    func testTheManualPageIsWhatTheTableMakesOfIt() async throws {
+    func testTheManualPageIsGeneratedFromTheTable() async throws {
         let page = ManualFacts.page
         if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
             try Data(page.utf8).write(to: file)
@@ -44,7 +44,7 @@ import XCTest
         }
     }
 
-    /// Returns the exit code and what was said on standard error, or by a checker on standard output.
+    /// Returns the exit code and the messages on standard error, or a checker's on standard output.
     private func run(_ words: [String]) throws -> (Int32, String) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class PictureRendererTests: XCTestCase {
     private let size = CellSize(10, 5)
 
-    func testDrawsWithTheArgumentsThatOldVersionsKnowAndTheBytesFromMemory() async throws {
+    func testDrawsFromMemoryWithArgumentsThatOldVersionsKnow() async throws {
         let script =
             #"echo "$@" > "${0%/*}/arguments"; /usr/bin/wc -c > "${0%/*}/count"; printf '\033[31mab\033[0m\ncd\n'"#
         let programs = try StubPrograms(["chafa": script])
@@ -20,7 +20,7 @@ import XCTest
         XCTAssertEqual(programs.note("count")?.trimmed, "300000")
     }
 
-    func testSendsAllColoursWhereTheTerminalShowsThem() async throws {
+    func testSendsAllColoursIfTheTerminalSupportsThem() async throws {
         let programs = try StubPrograms(["chafa": #"echo "$@"; echo "$GH_TOKEN""#])
         let secrets = ["COLORTERM": "truecolor", "GH_TOKEN": "secret"]
         let renderer = makeRenderer(programs.environment.merging(secrets) { $1 })
@@ -31,7 +31,7 @@ import XCTest
         XCTAssertEqual(lines.last, "")
     }
 
-    func testADrawingIsMadeOnceAndCutToItsSize() async throws {
+    func testADrawingIsCachedAndCroppedToItsSize() async throws {
         let script = #"echo x >> "${0%/*}/runs"; for i in 1 2 3 4 5 6 7; do echo "0123456789abcdef"; done"#
         let programs = try StubPrograms(["chafa": script])
         let renderer = makeRenderer(programs.environment)
@@ -57,7 +57,7 @@ import XCTest
         }
     }
 
-    func testAProgramThatHangsIsNotAskedAgain() async throws {
+    func testAProgramThatHangsIsNotStartedAgain() async throws {
         let runner = RunnerSpy(.timedOut)
         let programs = try StubPrograms(["chafa": ""])
         let renderer = makeRenderer(programs.environment, runner)
@@ -104,7 +104,7 @@ import XCTest
         XCTAssertEqual(renderer.drawing(of: .jpeg, in: size)?.map(\.text), ["▀▀"])
     }
 
-    func testTheRealProgramDrawsAnImageAndRefusesWhatIsNone() async throws {
+    func testTheRealProgramDrawsAnImageAndRefusesOtherData() async throws {
         let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         guard ProgramFinder(environment: environment).path(of: "chafa") != nil else {
             throw XCTSkip("chafa is not installed")

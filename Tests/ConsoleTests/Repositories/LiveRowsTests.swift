@@ -76,7 +76,7 @@ import XCTest
         XCTAssertGreaterThan(redraws, 5)
     }
 
-    func testNothingMovesAfterAMessageOrAWindowThatChangesOrALineTypedToItsEnd() async {
+    func testNothingMovesAfterAMessageAResizeOrAFullLine() async {
         for trouble in 0..<3 {
             let terminal = makeTerminal(["4", "x", "q"])
             terminal.duringLine = { [self] position in
@@ -91,7 +91,7 @@ import XCTest
         }
     }
 
-    func testNothingMovesByItselfWithoutCursorMovement() async {
+    func testPlainScreensDoNotUpdateThemselves() async {
         let terminals = [
             TestTerminal(input: ["4", "q"]), makeTerminal(["4", "q"], ["ACCESSIBLE": "1"]),
             makeTerminal(["4", "q"], ["TERM": "dumb"]),
@@ -123,7 +123,7 @@ import XCTest
         _ = await quintet([], terminal: terminal, composition: composition)
     }
 
-    /// Returns what is written because of a change.
+    /// Returns the output of a change.
     private func change(_ terminal: TestTerminal, _ body: () -> Void) async -> String {
         let before = terminal.outBytes.count
         body()

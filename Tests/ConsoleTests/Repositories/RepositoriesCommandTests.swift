@@ -17,7 +17,7 @@ import XCTest
         return composition
     }()
 
-    func testNothingIsWatchedOffline() async {
+    func testWatchingIsRefusedOffline() async {
         await assertRun(
             ["repos", "watch", "--offline", "--source", "https://api.test"], 1, composition: composition,
             err:
@@ -46,7 +46,7 @@ import XCTest
                 + #""url":"https://github.com/swiftlang/swift-evolution"}]"# + "\n")
     }
 
-    func testSortsByForksAndTheOtherWayRound() async throws {
+    func testSortsByForksAndInReverse() async throws {
         composition.repositories.service = RepositoriesInMemory(owners: [
             "swiftlang": [
                 .make(1, name: "a", stars: 3, forks: 1), .make(2, name: "b", stars: 2, forks: 9),
@@ -64,14 +64,14 @@ import XCTest
         }
     }
 
-    func testANameAloneNeedsAnOwnerThatHasAName() async throws {
+    func testANameAloneNeedsANamedOwner() async throws {
         try composition.settings.set("repos.owner", to: "@me")
         await assertRun(
             ["repos", "show", "swift"], 2, composition: composition,
             err: "quintet: Give OWNER/NAME: the setting repos.owner is @me.\nSee `quintet help repos show`.\n")
     }
 
-    func testNarrowsByWhatIsKnown() async {
+    func testFiltersByLanguageTopicForkAndArchive() async {
         for (options, names) in [
             (["--language", "swift"], ["sourcekit-lsp"]), (["--topic", "cli"], []), (["--limit", "1"], ["swift"]),
             (["--no-forks", "--no-archived", "--limit", "2"], ["swift", "swift-evolution"]), (["--limit", "0"], []),
@@ -83,23 +83,23 @@ import XCTest
         }
     }
 
-    func testTheOwnerIsTheOneInTheSettings() async throws {
+    func testTheDefaultOwnerComesFromTheSettings() async throws {
         composition.repositories.service = RepositoriesInMemory(owners: ["@me": [.make(7, name: "mine", owner: "ann")]])
         try composition.settings.set("repos.owner", to: "@me")
         await assertRun(["repos", "list"], 0, composition: composition, out: "ann/mine\t10\t0\t\t\t\n")
     }
 
-    func testAPageThatFailsForGoodIsNamedAndTheRestIsListed() async {
+    func testAFailedPageIsNamedAndTheRestIsListed() async {
         composition.repositories.service = RepositoriesInMemory(brokenPage: 2)
         await assertRun(
             ["repos", "list"], 1, composition: composition,
             out: "swiftlang/swift\t68120\t0\t\t\t\nswiftlang/swift-evolution\t15470\t0\t\t\t\n",
             err:
-                "Page 2 could not be loaded: the server failed (status 500). The list shows the first 2 repositories.\n"
+                "Page 2 could not be loaded: the server failed (status 500). The list ends after 2 repositories.\n"
         )
     }
 
-    func testAnUnknownOwnerIsAFailureInTheSeedsWords() async {
+    func testAnUnknownOwnerIsAFailure() async {
         let terminal = TestTerminal()
         await assertEqual(quintet(["repos", "list", "nobody"], terminal: terminal, composition: composition), 1)
         XCTAssertEqual(terminal.out, "")
@@ -132,7 +132,7 @@ import XCTest
                 + "Open the address in a browser yourself.\n")
     }
 
-    func testALinkLeadsToTheSameRepository() async {
+    func testALinkOpensTheSameRepository() async {
         let shown = TestTerminal()
         _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: shown, composition: composition)
         for words in [
@@ -168,7 +168,7 @@ import XCTest
         XCTAssertTrue(page.out.contains("\nswiftlang/swift\nThe language\n\nStars        ★ 68,120\n"), page.out)
     }
 
-    func testRefusesWhatGitHubDoesNotAllow() async {
+    func testRefusesNamesThatGitHubDoesNotAllow() async {
         let table = [
             (
                 ["repos", "list", "a b"],

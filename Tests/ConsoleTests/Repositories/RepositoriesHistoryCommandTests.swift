@@ -85,7 +85,7 @@ import XCTest
         }
     }
 
-    func testALimitSaysThatTheNextRunGoesOn() async {
+    func testARateLimitSaysThatTheNextRunContinues() async {
         let error = ServiceError(action: "load the stars", cause: .rateLimited(until: nil))
         composition.repositories.timelines = StarTimelinesInMemory(failure: error)
         await assertRun(
@@ -98,7 +98,7 @@ import XCTest
                 """)
     }
 
-    func testTheMenusLeadFromARepositoryToItsStars() async {
+    func testTheMenusOpenARepositorysStars() async {
         let terminal = TestTerminal(
             input: ["4", "1", "s", "b", "q"], isTerminal: true, columns: 60, environment: ["NO_COLOR": "1"])
         _ = await quintet([], terminal: terminal, composition: composition)

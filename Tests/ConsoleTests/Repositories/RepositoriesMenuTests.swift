@@ -14,7 +14,7 @@ import XCTest
             menus(at: "repositories", walk, composition: makeComposition()).out, "repositories-menus")
     }
 
-    func testNoLineIsWiderThanTheTerminalAndEveryRowKeepsItsStars() async {
+    func testNoLineIsWiderThanTheTerminalAndEveryRowHasItsStars() async {
         for columns in walkedWidths {
             let terminal = await menus(
                 at: "repositories", walk, columns: columns, environment: [:], composition: makeComposition())
@@ -34,7 +34,7 @@ import XCTest
         try assertGolden(terminal.out, "repositories-menus-plain")
     }
 
-    func testAFailedRefreshKeepsTheRowsAndGoesOnWithThem() async throws {
+    func testAFailedRefreshPreservesTheRows() async throws {
         let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
         let terminal = await menus(at: "repositories", ["r", "", "r", "q"], composition: makeComposition(service)) {
             service.isBroken = $0 == 0
@@ -42,7 +42,7 @@ import XCTest
         try assertGolden(terminal.out, "repositories-menus-failure")
     }
 
-    func testARepositoryThatDoesNotExistAnyMoreSaysSo() async throws {
+    func testADeletedRepositoryIsReported() async throws {
         let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
         service.isGone = true
         try await assertGolden(
@@ -50,7 +50,7 @@ import XCTest
             "repositories-menus-missing")
     }
 
-    func testLaterPagesAreFetchedWhereTheTerminalHasRoomAndTriedAgainAfterAFailure() async throws {
+    func testLaterPagesAreFetchedAsNeededAndRetriedAfterAFailure() async throws {
         let owners = ["swiftlang": (1...8).map { Repository.make($0, stars: 100 - $0) }]
         let broken = BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 4))
         broken.isBrokenAfterTheFirstPage = true
@@ -61,7 +61,7 @@ import XCTest
         try assertGolden(terminal.out, "repositories-menus-pages")
     }
 
-    func testATableHasTheColumnsThatFitAndAWideTerminalTwoOfEntries() async throws {
+    func testATableHasTheColumnsThatFitAndAWideTerminalTwoColumnsOfEntries() async throws {
         for (columns, expected) in [
             (40, "    name     stars  updated  language\n 1  repo-1      99\n"),
             (
@@ -83,14 +83,14 @@ import XCTest
         return await menus(at: "repositories", input, columns: columns, rows: 50, composition: composition).out
     }
 
-    func testNarrowsToALanguageATopicAndNoForks() async {
+    func testFiltersByLanguageTopicAndForks() async {
         let terminal = await menus(
             at: "repositories",
             ["f language swift no-forks", "f", "topic compiler", "f colour", "f --language Emacs Lisp", "f", "", "q"],
             columns: 100, composition: makeComposition())
         for text in [
             "1 of 3 written in swift, without forks, by stars", "1 of 3 with the topic compiler, by stars",
-            "0 of 3 written in Emacs Lisp, by stars",
+            "No repositories written in Emacs Lisp.",
             "“colour” is not a filter. Use language NAME, topic NAME, no-forks or no-archived.",
             "3 repositories, by stars",
         ] { XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)") }

@@ -6,7 +6,7 @@ import XCTest
 @MainActor final class RepositoryLinkTests: XCTestCase {
     private let hint = "w open in the browser"
 
-    func testOpensTheLinkInTheBrowserThatIsThere() async throws {
+    func testOpensTheLinkInTheInstalledBrowser() async throws {
         let script = #"echo "$#" "$1" > "${0%/*}/link""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
         let out = await run(["4", "1", "w", "q"], programs.environment)
@@ -15,14 +15,14 @@ import XCTest
         XCTAssertEqual(programs.note("link"), "1 https://github.com/swiftlang/swift\n")
     }
 
-    func testABrowserThatFailsIsTold() async throws {
+    func testAFailingBrowserIsReported() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
         let out = await run(["4", "1", "w", "q"], programs.environment)
         XCTAssertTrue(out.contains("your browser did not open."), out)
         XCTAssertTrue(out.contains("Open the address in a browser yourself."), out)
     }
 
-    func testOtherAddressesThanThoseOfTheWebAreNotOpened() async throws {
+    func testOnlyWebAddressesAreOpened() async throws {
         let script = #"echo > "${0%/*}/link""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
         for address in ["file:///etc/passwd", "javascript:alert(1)", "ssh://github.com/a", "https:a", "x", "-x"] {
@@ -33,7 +33,7 @@ import XCTest
         XCTAssertNil(programs.note("link"))
     }
 
-    func testWithoutABrowserTheKeyMeansNothing() async throws {
+    func testWithoutABrowserTheKeyIsUnknown() async throws {
         let out = await run(["4", "1", "w", "q"], [:])
         XCTAssertFalse(out.contains(hint), out)
         XCTAssertTrue(out.contains("No key “w” here."), out)

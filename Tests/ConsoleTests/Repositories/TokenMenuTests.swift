@@ -14,38 +14,38 @@ import XCTest
         try assertGolden(out, "token-menus")
     }
 
-    func testPlainScreensAreWordsAlone() async throws {
+    func testPlainScreensAreOnlyWords() async throws {
         let out = await run(["t", "k", secret, "t", "d", "q"], environment: ["ACCESSIBLE": "1"])
         try assertGolden(out, "token-menus-plain")
     }
 
-    func testKeepsTheTokenForTheOriginInForce() async throws {
+    func testSavesTheTokenForTheCurrentOrigin() async throws {
         _ = await run(["t", "k", " \(secret) ", "q"])
         XCTAssertEqual(store.tokens, [.github: StoredToken(value: secret, origin: "https://api.github.com")])
         _ = await run(["t", "k", "another-\(secret)", "q"], ["--source", "https://server.test"])
         XCTAssertEqual(store.tokens, [.github: StoredToken(value: "another-\(secret)", origin: "https://github.test")])
     }
 
-    func testATokenThatGoesElsewhereIsTold() async throws {
+    func testATokenForAnotherOriginIsReported() async throws {
         try store.set(StoredToken(value: secret, origin: "https://elsewhere.test"), for: .github)
         try assertGolden(await run(["t", "q"], environment: ["NO_COLOR": "1"]), "token-menus-elsewhere")
     }
 
-    func testAVariableThatBeatsTheStoredTokenIsTold() async throws {
+    func testAVariableThatOverridesTheStoredTokenIsReported() async throws {
         try store.set(StoredToken(value: secret, origin: "https://github.test"), for: .github)
         let environment = ["NO_COLOR": "1", "QUINTET_GITHUB_TOKEN": "another", "GH_TOKEN": "for api.github.com only"]
         let out = await run(["t", "token status", "q"], environment: environment)
         try assertGolden(out, "token-menus-variable")
     }
 
-    func testWhatIsTypedAtTheHiddenPromptIsNoKeyAndNoLink() async {
+    func testAHiddenAnswerIsNeitherAKeyNorALink() async {
         for typed in ["q", "b", "?", "sporty://repo/apple/swift"] {
             _ = await run(["t", "k", typed, "q"])
             XCTAssertEqual(store.tokens[.github]?.value, typed)
         }
     }
 
-    func testAStoreThatFailsIsToldAndTheSettingsStay() async {
+    func testAFailingStoreIsReportedAndTheSettingsStay() async {
         let error = ServiceError(action: "keep the tokens", cause: .storage("the disk is full"))
         let store = store
         let out = await run(["t", "k", secret, "k", "", "q"]) { if $0 == 1 { store.fail(with: error) } }
@@ -53,7 +53,7 @@ import XCTest
         XCTAssertTrue(out.contains("Nothing was saved."), out)
     }
 
-    func testWhereNobodyCanBeAskedItSaysHowToSave() async {
+    func testWithoutATerminalItSaysHowToSaveAToken() async {
         for (isTerminal, arguments, command) in [
             (true, ["--no-input"], "  quintet token set github\n"),
             (true, ["--no-input", "--source", "https://x.test"], "github --source https://github.test\n"),

@@ -18,14 +18,14 @@ import XCTest
         try settings.set("theme", to: nil)
     }
 
-    func testAValueThatCannotWorkStaysARowWithItsReason() async throws {
+    func testAnInvalidValueIsShownWithItsReason() async throws {
         try settings.set("leaderboard.source", to: "live")
         let out = await run(["t", "q"])
         XCTAssertTrue(out.contains("leaderboard.source cannot be live, because there is no public server"), out)
         XCTAssertTrue(out.contains("wordle.source"), out)
     }
 
-    func testACommandThatChangesSettingsLeavesOneOnItsScreenWithTheDataLoadedAnew() async throws {
+    func testACommandThatChangesSettingsReloadsTheCurrentScreen() async throws {
         var made = 0
         composition.beforeService = { (_) throws(ServiceError) in made += 1 }
         let out = await run(["4", "settings set repos.owner apple", "b", "q"])
@@ -35,7 +35,7 @@ import XCTest
         XCTAssertTrue(after[1].contains("\nquintet\n"), after[1])
     }
 
-    func testWhatAnOptionDecidesIsStoredForLater() async throws {
+    func testASettingThatAnOptionOverridesIsStillStored() async throws {
         let terminal = TestTerminal(
             input: ["t", "1", "live", "q"], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
         _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)

@@ -6,7 +6,7 @@ import XCTest
 @testable import Console
 
 final class AdviceTests: XCTestCase {
-    func testWhatThisProgramHasOptionsAndCommandsForIsSaidWithThem() {
+    func testAdviceNamesOptionsAndCommands() {
         let table: [(ServiceError, String)] = [
             (error(.timedOut(seconds: 15)), "Try again, or allow more time with --timeout SECONDS."),
             (error(.offline), "Run it once without --offline."), (error(.offlineChange), "Run it without --offline."),
@@ -37,7 +37,7 @@ final class AdviceTests: XCTestCase {
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
     }
 
-    func testTryingAgainByAKeyIsOneSentence() {
+    func testAKeyToTryAgainIsPartOfTheSentence() {
         for (cause, advice) in [
             (.refused, "Check that the server is running and the address is right, then press r to try again."),
             (.cutShort, "Press r to try again."), (.timedOut(seconds: 1), "Press r to try again."),
@@ -45,7 +45,7 @@ final class AdviceTests: XCTestCase {
         ] as [(ServiceError.Cause, String)] { XCTAssertEqual(error(cause).advice(key: "r"), advice) }
     }
 
-    func testDataThatIsKeptIsToldWithWhatShowsIt() {
+    func testAdviceSaysHowToShowCachedData() {
         let failed = ServiceError(action: "x", cause: .cutShort, cachedAt: .noon)
         let time = TimeWords.clock(.noon, now: Date(), in: .current)
         XCTAssertEqual(failed.advice, "Try again in a moment. To see the data from \(time), use --offline.")

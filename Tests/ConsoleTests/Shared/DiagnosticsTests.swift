@@ -6,7 +6,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class DiagnosticsTests: XCTestCase {
-    func testRequestsAreToldBeforeTheFailureThatTheyLeadTo() async {
+    func testRequestsAreLoggedBeforeTheirFailure() async {
         let composition = TestComposition()
         composition.beforeService = { options throws(ServiceError) in
             options.notice("a notice")

@@ -25,7 +25,7 @@ import XCTest
         try assertGolden(terminal.out, "interrupted-load")
     }
 
-    func testAnInterruptWhenNothingIsWaitedForIsHandedOn() async {
+    func testAnInterruptWithoutAWaitIsPassedOn() async {
         var ends = 0
         let interrupts = Interrupts { ends += 1 }
         interrupts.interrupt()

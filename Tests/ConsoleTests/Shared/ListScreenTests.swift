@@ -19,7 +19,7 @@ import XCTest
         composition.repositories.service = RepositoriesInMemory(owners: owners, perPage: 500)
     }
 
-    func testEveryListFitsTheTerminalAndUsesTheHeightThatIsThere() async {
+    func testEveryListFitsTheTerminalAndUsesItsHeight() async {
         for app in 1...5 {
             for (columns, rows) in [(40, 5), (80, 6), (80, 8), (80, 11), (80, 12), (80, 24), (120, 40), (160, 60)] {
                 // Colours take no room.
@@ -40,7 +40,7 @@ import XCTest
         }
     }
 
-    func testOnlyKeysThatWouldDoSomethingAreShown() async {
+    func testOnlyKeysThatWorkAreShown() async {
         let out = await run(["3", "/Athlete 400", "?", "/", "", "?", "n", "?", "q"], 80, 24, [:]).out
         let helps = out.components(separatedBy: "Type a key, then press Enter:\n").dropFirst().map { help in
             help.components(separatedBy: "\n").prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2).first ?? " " }
@@ -48,7 +48,7 @@ import XCTest
         XCTAssertEqual(helps.map { String($0) }, ["/gosrb?q", "n/gos:rb?q", "n/gosp:rb?q"])
     }
 
-    func testWhereNothingIsListedNoKeyForRowsIsShown() async {
+    func testAnEmptyListHasNoKeysForRows() async {
         composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: []))
         composition.wordle = WordleScoresInMemory([])
         composition.characters = CharactersInMemory(Characters(users: []))
@@ -61,7 +61,7 @@ import XCTest
         }
     }
 
-    func testBeyondTheFirstAndTheLastPageIsNothing() async {
+    func testThereIsNoPageBeforeTheFirstOrAfterTheLast() async {
         for app in 1...5 {
             let out = await run(["\(app)", "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
             XCTAssertTrue(out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), out)
@@ -96,7 +96,7 @@ import XCTest
             ])
     }
 
-    func testAPageThatOneComesBackFromIsInTheListWhereItWasLeft() async {
+    func testGoingBackReturnsToTheSamePageOfTheList() async {
         for (app, row, place) in [(1, 42, 3), (1, 45, 4), (4, 45, 6), (4, 48, 7), (5, 45, 16), (5, 60, 17)] {
             let out = await run(["\(app)", ":3", "\(row)", "n", "n", "p", "n", "b", "q"], 80, 24, ["NO_COLOR": "1"]).out
             let pages = out.components(separatedBy: "\n").filter { $0.hasPrefix("Page ") }

@@ -14,11 +14,11 @@ import XCTest
             "menu-commands")
     }
 
-    func testASettingBeginsTheMenusAnewWithIt() async throws {
+    func testChangingASettingRestartsTheMenus() async throws {
         try await assertGolden(["1", "settings set plain on", "1", "q"], "menu-commands-settings")
     }
 
-    func testAChangedListIsLoadedAnew() async {
+    func testAChangedListIsReloaded() async {
         let out = await run(["1", "wordle add --word nymph --id 281 ponds nymph", "q"]).out
         let lists = out.components(separatedBy: "\nWordle scores\n")
         XCTAssertEqual(lists.count, 3)
@@ -26,7 +26,7 @@ import XCTest
         XCTAssertTrue(lists.last?.contains("1 Wordle 281") == true, out)
     }
 
-    func testAnAddressOfGitHubOpensAsALinkDoes() async {
+    func testAGitHubAddressOpensLikeALink() async {
         let run = await run(["https://github.com/swiftlang/swift/issues", "b", "http://a.test/x", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift\n"), run.out)
         let refusal = "Not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME."
@@ -34,26 +34,26 @@ import XCTest
         XCTAssertEqual(run.err, "")
     }
 
-    func testALinkOpensAndStandardInputStaysWithTheMenus() async {
+    func testALinkOpensAndTheMenusStillReadStandardInput() async {
         let run = await run(["open sporty://repo/swiftlang/swift", "b", "wordle score -", "wordle compare -", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift\n"), run.out)
         XCTAssertEqual(
             run.err,
             """
-            quintet: Could not score pairs: standard input belongs to the menus.
+            quintet: Could not score pairs: the menus use standard input.
             Run the command outside of the menus.
-            quintet: Could not compare: standard input belongs to the menus.
+            quintet: Could not compare: the menus use standard input.
             Run the command outside of the menus, or name a file.
 
             """)
     }
 
-    func testWhereSomethingIsAskedACommandIsAnAnswer() async {
+    func testAtAQuestionACommandIsAnAnswer() async {
         let out = await run(["1", "a", "281", "wordle list", "token", "", "", "q"]).out
         XCTAssertTrue(out.contains("Try 1 of 6: wordle list\nA space is not a letter.\n"), out)
     }
 
-    func testTheOptionsOfTheStartHoldUnlessTheCommandHasItsOwn() async {
+    func testACommandsOwnOptionsOverrideThoseOfTheStart() async {
         var sources: [String?] = []
         composition.beforeService = { sources.append($0.source) }
         _ = await run(
@@ -61,7 +61,7 @@ import XCTest
         XCTAssertEqual(sources.suffix(2), ["http://a.test/x", "local"])
     }
 
-    func testAnInterruptEndsTheCommandAlone() async {
+    func testAnInterruptEndsOnlyTheCommand() async {
         let service = WordleScoresServiceSpy()
         composition.wordle = service
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }

@@ -12,7 +12,7 @@ import XCTest
            2  Marlene Vogt                               201
         """
 
-    func testWhatDoesNotFitIsShownByThePagerAlone() async throws {
+    func testLongOutputIsShownOnlyByThePager() async throws {
         let (run, runner) = await page(["leaderboard", "list"], rows: 8, ["PAGER": "more -s", "GH_TOKEN": "secret"])
         XCTAssertEqual(run.out, "")
         let request = try XCTUnwrap(runner.requests.first)
@@ -26,7 +26,7 @@ import XCTest
         XCTAssertTrue(text.hasSuffix("   –  Yuki Tanaka                                  –\n"), text)
     }
 
-    func testWhatFitsIsPrinted() async {
+    func testOutputThatFitsIsPrinted() async {
         // Eleven lines and the prompt of the shell.
         for (rows, count) in [(12, 0), (11, 1)] {
             let (run, runner) = await page(["leaderboard", "list"], rows: rows, ["PAGER": "more"])
@@ -40,7 +40,7 @@ import XCTest
         XCTAssertEqual(runner.requests.count, 1)
     }
 
-    func testWhichPagerIsTaken() async throws {
+    func testThePagerComesFromTheEnvironment() async throws {
         let programs = try StubPrograms(["less": ""])
         let choices: [([String: String], String?)] = [
             (["QUINTET_PAGER": "a", "PAGER": "b"], "a"), (["QUINTET_PAGER": "", "PAGER": "b"], nil),
@@ -53,7 +53,7 @@ import XCTest
         }
     }
 
-    func testNothingIsPagedWhereNobodyIsToBeAskedOrNothingMayMove() async {
+    func testNothingIsPagedWithoutATerminalOrInPlainOutput() async {
         for option in [["--plain"], ["--no-input"]] {
             let (_, runner) = await page(["leaderboard", "list"] + option, rows: 5, ["PAGER": "more"])
             XCTAssertEqual(runner.requests, [])

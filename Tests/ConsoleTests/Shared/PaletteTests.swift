@@ -15,7 +15,7 @@ final class PaletteTests: XCTestCase {
         }
     }
 
-    func testAllColoursLieInThePartOfThePaletteThatIsTheSameEverywhere() {
+    func testAllColoursAreInTheFixedPartOfThePalette() {
         let styles =
             SquareTheme.allCases.flatMap { theme in Square.allCases.map { Palette.tile($0, theme) } } + [Palette.bar]
         XCTAssertEqual(

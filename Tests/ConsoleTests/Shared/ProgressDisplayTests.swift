@@ -14,7 +14,7 @@ import XCTest
     private let work = Gate<Void>()
     private var lengths: [Double] = []
 
-    func testRowsAndCountsAppearAfter200MillisecondsAndGoWithoutATrace() async {
+    func testRowsAndCountsAppearAfter200MillisecondsAndAreErased() async {
         let progress = makeProgress(.moving)
         let run = Task { await progress.during(["░░░"]) { _ = try? await work.call() } }
         await turn(0)
@@ -35,7 +35,7 @@ import XCTest
         XCTAssertEqual(terminal.out, "")
     }
 
-    func testWhatIsQuickShowsNothing() async {
+    func testAQuickLoadShowsNoProgress() async {
         for style in [ProgressDisplay.Style.moving, .spoken] {
             let progress = makeProgress(style)
             await progress.during { await mainActorTurn() }
@@ -67,7 +67,7 @@ import XCTest
         XCTAssertEqual(terminal.err, "Loading…\n")
     }
 
-    func testNobodyIsToldWhereNobodyLooks() async {
+    func testNoProgressIsShownWithoutATerminal() async {
         let composition = TestComposition()
         composition.onPause = { _ in XCTFail("nothing is shown, so that nothing is waited for") }
         for (arguments, isErrorTerminal) in [(["wordle", "list", "--json"], true), (["wordle", "list"], false)] {
@@ -77,7 +77,7 @@ import XCTest
         }
     }
 
-    func testADiagnosticStandsAboveWhatIsShownAndAnInterruptWipesIt() async {
+    func testADiagnosticIsPrintedAboveTheProgressAndAnInterruptErasesIt() async {
         let service = RepositoriesServiceSpy()
         let composition = TestComposition()
         composition.repositories.service = service

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// Measures every list with an implementation of its own of what a terminal does, in Python.
+/// Measures every list with a separate implementation of a terminal, in Python.
 @MainActor final class RowWidthTests: XCTestCase {
     private struct Screen: Encodable {
         let name: String
@@ -25,7 +25,7 @@ import XCTest
             for width in triedWidths {
                 let text = try await shown(arguments, width)
                 let lines = body(of: text, isTable: name.hasPrefix("table"))
-                // What stands below a table need not be aligned with it, nor do rows that stand below each other.
+                // Lines below a table and stacked rows need not be aligned with it.
                 let isTable = name.hasPrefix("table") && lines.first?.contains("  ") == true
                 let table = isTable ? Array(lines.prefix { !$0.isEmpty }) : lines
                 screens.append(Screen(name: isTable ? name : "rows of \(name)", width: width, lines: table))

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import Composition
 
-/// Services in memory, and what they were asked for.
+/// Services in memory, and a record of their requests.
 @MainActor final class TestComposition {
     var today: @Sendable () -> CalendarDate = {
         CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
@@ -30,7 +30,7 @@ import XCTest
     var processes: any ProcessRunner = SystemProcessRunner()
     /// What a pause does: by default it is as long as the world lasts.
     var onPause: (Double) async -> Void = { _ in try? await Task.sleep(nanoseconds: .max) }
-    /// Called with the options whenever services are made; what it throws is what is wrong with three of them.
+    /// Called with the options whenever services are created; an error that it throws is the fault of three of them.
     var beforeService: (ConnectionOptions) throws(ServiceError) -> Void = { _ in }
 
     init() { _ = FailureObserver.shared }

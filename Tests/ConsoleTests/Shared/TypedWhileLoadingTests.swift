@@ -4,11 +4,11 @@ import XCTest
 
 @testable import Console
 
-/// What a person types while a screen loads.
+/// Lines that are typed while a screen loads.
 @MainActor final class TypedWhileLoadingTests: XCTestCase {
     private let scores = SlowScores()
 
-    func testGoingBackAndLeavingActAtOnce() async {
+    func testGoingBackAndQuittingActAtOnce() async {
         for (input, screens) in [
             (["1", "b", "q"], ["quintet", "quintet"]), (["1", "..", "q"], ["quintet", "quintet"]),
             (["1", "QUIT"], ["quintet"]),
@@ -18,10 +18,10 @@ import XCTest
         }
     }
 
-    func testWhatElseIsTypedIsAnsweredAfterwards() async {
+    func testOtherLinesWaitForTheLoad() async {
         let terminal = await run(["1", "s", "b", "b", "q"]) { [scores] line in
             guard line == 2, await scores.release() else { return }
-            // Until the load has come to its end, and with it the listening.
+            // Until the load, and with it the listening, has ended.
             while !Task.isCancelled { await Task.yield() }
         }
         XCTAssertEqual(
@@ -32,7 +32,7 @@ import XCTest
             ])
     }
 
-    func testAChangeThatCannotBeGivenUpLeavesItsScreenOnce() async {
+    func testAChangeIsNotCancelledAndLeavesItsScreenOnce() async {
         _ = await scores.release()
         await scores.holdDeletions(true)
         let terminal = await run(["1", "1", "d", "yes", "b", "q"], begins: false) { [scores] line in
@@ -82,7 +82,7 @@ import XCTest
     }
 }
 
-/// Games whose second request gets no answer until it is released or given up.
+/// Games whose second request gets no answer until it is released or cancelled.
 private actor SlowScores: WordleScoresService {
     private(set) var isWaiting = false
     private var calls = 0

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 @MainActor final class TileSignsTests: XCTestCase {
-    func testBracketsStandOnColouredTilesWhereThatIsChosen() async throws {
+    func testColouredTilesHaveBracketsIfTheSettingIsOn() async throws {
         let composition = TestComposition()
         for (value, tries) in [
             ("on", ["(T) R  A  I (N)", "[M][O] U [T][H]"]), ("off", [" T  R  A  I  N ", " M  O  U  T  H "]),

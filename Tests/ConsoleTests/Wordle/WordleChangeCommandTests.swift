@@ -13,7 +13,7 @@ import XCTest
         await assert(["wordle", "list", "--limit", "1"], 0, out: "281\t2022-03-27\t4/6\t⬛⬛⬛⬛🟨 🟨⬛🟨⬛⬛ ⬛⬛⬛🟨⬛ 🟩🟩🟩🟩🟩\n")
     }
 
-    func testTheWordOfASolvedGameIsNotTypedTwice() async {
+    func testTheWordOfASolvedGameIsTheLastTry() async {
         await assert(
             ["wordle", "add", "--solved", "train", "ponds", "nymph"], 0,
             out: "Added Wordle 281 (2022-03-27): solved in 3 of 6 tries.\n")
@@ -43,14 +43,14 @@ import XCTest
                 + "See `quintet help wordle show`.\n")
     }
 
-    func testAShareIsCopiedWhereTheTerminalTakesIt() async {
+    func testAShareIsCopiedIfTheTerminalAllowsIt() async {
         let share = "Wordle 263 3/6\n\n🟨⬛⬛⬛🟨\n🟩🟩⬛🟩🟩\n🟩🟩🟩🟩🟩\n"
         let copy =
             "\u{1B}]52;c;V29yZGxlIDI2MyAzLzYKCvCfn6jirJvirJvirJvwn5+oCvCfn6nwn5+p4qyb8J+fqfCfn6kK8J+fqfCfn6nwn5+p8J+fqfCfn6k=\u{07}"
         let composition = composition
         await assertRun(
             ["wordle", "share", "263", "--copy"], 0, composition: composition, isTerminal: true, out: share + copy,
-            err: "Sent to the terminal's clipboard (if yours allows it).\n")
+            err: "Sent to the terminal’s clipboard (if yours allows it).\n")
         await assertRun(
             ["wordle", "share", "263"], 0, composition: composition, isTerminal: true, out: share,
             err: "Add --copy to copy it to the clipboard.\n")
@@ -74,7 +74,7 @@ import XCTest
                 + "\n")
     }
 
-    func testRefusesWhatIsNoGameAsWrongUsage() async {
+    func testRefusesAnInvalidGameAsWrongUsage() async {
         let table = [
             (["train"], "--word WORD is missing, or --solved if the last try is the word."),
             (
@@ -126,7 +126,7 @@ import XCTest
             ["wordle", "delete", "263", "--yes"], 0, isTerminal: true, out: "Deleted Wordle 263.\n", err: undo)
     }
 
-    func testWhatWasTakenComesBackOnce() async {
+    func testUndoRestoresADeletedGameOnce() async {
         await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n", err: undo)
         await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
         await assert(["wordle", "undo"], 0, out: "Restored Wordle 263.\n")
@@ -134,7 +134,7 @@ import XCTest
             ["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
     }
 
-    func testChangesWhatIsNamed() async {
+    func testEditChangesOnlyTheGivenValues() async {
         await assert(
             ["wordle", "edit", "264", "--word", "leaps", "corgi", "leaps"], 0, out: "Changed Wordle 264.\n",
             err: undo)
@@ -158,7 +158,7 @@ import XCTest
             err: "quintet: Wordle 281 was on 2022-03-27, not 2022-03-26.\nSee `quintet help wordle edit`.\n")
     }
 
-    func testAnUnfinishedGameGoesOnWithFurtherTries() async {
+    func testFurtherTriesContinueAnUnfinishedGame() async {
         composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
         await assert(
             ["wordle", "add", "--date", "yesterday", "ponds"], 0,
@@ -179,7 +179,7 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("Added Wordle 280 (2022-03-26): solved in 2 of 6 tries."), terminal.out)
     }
 
-    func testResetAsksUnlessToldNotTo() async {
+    func testResetAsksWithoutYes() async {
         await assert(
             ["wordle", "reset"], 2,
             err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
@@ -187,7 +187,7 @@ import XCTest
             ["wordle", "reset", "--json"], 2, isTerminal: true,
             err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n", err: undo)
-        let question = "Delete all games and go back to the three initial ones? Type yes: "
+        let question = "Delete all games and restore the three sample games? Type yes: "
         await assert(
             ["wordle", "reset"], 1, input: ["no"], isTerminal: true, out: question + "no\n",
             err: "Nothing was changed.\n")

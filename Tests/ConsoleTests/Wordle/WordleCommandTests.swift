@@ -27,7 +27,7 @@ import XCTest
         await assertOutput(["wordle", "list", "--json"], "[]\n", "--limit", "0")
     }
 
-    func testShowsTheSeedsOwnGameAsTheSeedDrawsIt() async {
+    func testShowsAGameAsColouredTiles() async {
         await assertOutput(
             ["wordle", "show", "281"],
             """
@@ -111,7 +111,7 @@ import XCTest
                 + #""solved":4,"winPercent":100}"# + "\n")
     }
 
-    func testStatisticsOfNothingAreZeroAndTheAverageIsAbsent() async {
+    func testStatisticsOfNoGamesAreZeroWithoutAnAverage() async {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([])
         let terminal = TestTerminal()

@@ -27,7 +27,7 @@ import XCTest
         Wordle 280 1/6
         """
 
-    func testRanksPlayersAndTellsWhatItRefused() async {
+    func testRanksPlayersAndReportsSkippedLines() async {
         let terminal = TestTerminal(input: [chat])
         let code = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
@@ -71,7 +71,7 @@ import XCTest
                 + "\n")
     }
 
-    func testColumnsGoOneAfterAnotherAndNamesStay() async {
+    func testNarrowTablesDropColumnsAndNeverNames() async {
         let names = ["Maximiliane von Hohenstein", "王小明王小明王小明"]
         let games = (1...120).map { "Wordle \($0) 4/6" }.joined(separator: "\n")
         let text = names.map { "\($0)\n\(games)" }.joined(separator: "\n")
@@ -92,14 +92,14 @@ import XCTest
         }
     }
 
-    func testANameThatNobodyHasIsTold() async {
+    func testAnUnknownPlayerIsAnError() async {
         await assertRun(
             ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0, composition: TestComposition(),
             input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n",
             err: "No player “zed” to show as “Zoe”.\n")
     }
 
-    func testReadsWellWithoutATable() async {
+    func testPlainOutputIsSentences() async {
         let text = "Ann: Wordle 281 4/6*\nBo: Wordle 280 X/6\nAnn: Wordle 280 2/6"
         let terminal = TestTerminal(input: [text], isTerminal: true, columns: 200)
         _ = await quintet(
@@ -114,7 +114,7 @@ import XCTest
             """)
     }
 
-    func testWindowsNamesAndOneAgainstTheOthers() async {
+    func testPeriodsMergedNamesAndHeadToHead() async {
         let text =
             "Ann: Wordle 281 4/6\nBo: Wordle 281 5/6\nbobby: Wordle 280 2/6\nAnn: Wordle 280 3/6\nCy: Wordle 279 1/6"
         let table: [([String], String)] = [
@@ -146,7 +146,7 @@ import XCTest
                 + "See `quintet help wordle compare`.\n")
     }
 
-    func testGamesAreKeptAndForgotten() async {
+    func testResultsAreSavedAndForgotten() async {
         let composition = TestComposition()
         let terminal = TestTerminal(input: ["Ann\nWordle 281 4/6\nBo\nWordle 281 3/6\n\nWordle 281 2/6"])
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)

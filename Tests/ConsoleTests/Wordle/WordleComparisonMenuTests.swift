@@ -34,7 +34,7 @@ import XCTest
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
     }
 
-    func testAPastedChatIsRankedWithOnesOwnGames() async throws {
+    func testAPastedChatIsRankedWithYourGames() async throws {
         for (name, columns, environment) in [("", 80, "NO_COLOR"), ("-plain", 70, "ACCESSIBLE")] {
             composition.groupBook = GroupBookInMemory()
             let keys = ["f", "common", "f 7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
@@ -76,7 +76,7 @@ import XCTest
         }
     }
 
-    func testManyPlayersComeInPages() async throws {
+    func testManyPlayersAreShownInPages() async throws {
         let chat = (1...60).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }.joined(separator: "\n")
         let terminal = await run(["c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)
         let pages = terminal.out.components(separatedBy: "\n> ").dropFirst(2)
@@ -89,7 +89,7 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("compared: Player 8 against each\n"), terminal.out)
     }
 
-    func testBackLeadsFromOnePlayerToAllOfThem() async {
+    func testBackReturnsFromOnePlayerToAll() async {
         let terminal = await run(["c"], chat, ["1", "b", "b", "q"], columns: 80, environment: ["NO_COLOR": "1"])
         let titles = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Wordle scores") }
         XCTAssertEqual(
@@ -118,13 +118,13 @@ import XCTest
         }
     }
 
-    func testATextWithoutAShareIsToldAndMayBePastedAgain() async {
+    func testATextWithoutAShareIsReportedAndCanBePastedAgain() async {
         let terminal = await run(["c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
         XCTAssertTrue(terminal.out.contains("there is no share in the text"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
     }
 
-    func testGamesThatAreForgottenLeaveTheComparison() async {
+    func testForgottenResultsLeaveTheComparison() async {
         let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
         let terminal = await run(["c", ""], nil, ["wordle forget Ann", "q"])
@@ -133,7 +133,7 @@ import XCTest
         XCTAssertTrue(parts.last?.contains("No games to compare.") == true, terminal.out)
     }
 
-    func testCtrlCGivesAPasteUp() async {
+    func testCtrlCCancelsAPaste() async {
         let interrupts = Interrupts { XCTFail("a question was being asked") }
         let terminal = terminal(["c"], "Ann: Wordle 281 4/6", ["q"], columns: 80)
         terminal.duringLine = { if $0 == 2, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }

@@ -23,7 +23,7 @@ import XCTest
         }
     }
 
-    func testAMergeThatContradictsAsksAndIsSplitExactly() async {
+    func testAContradictingMergeAsksAndSplitsExactly() async {
         _ = await save(
             "Ben: Wordle 1 3/6\nBen: Wordle 2 4/6\nBenny: Wordle 1 5/6\nBenny: Wordle 2 6/6\nAnn: Wordle 1 2/6")
         let before = await ranking()
@@ -44,7 +44,7 @@ import XCTest
         XCTAssertEqual(before, ["Ann 1 2.00", "Ben 2 3.50", "Benny 2 5.50"])
     }
 
-    func testATerminalIsAskedBeforeAMergeThatContradicts() async {
+    func testATerminalAsksBeforeAContradictingMerge() async {
         _ = await save("Ben: Wordle 1 3/6\nBenny: Wordle 1 5/6")
         for (answer, code, players) in [("no", Int32(1), 2), ("yes", 0, 1)] {
             let terminal = TestTerminal(input: [answer], isTerminal: true, columns: 200)
@@ -55,7 +55,7 @@ import XCTest
         }
     }
 
-    func testCountsAreOfWhatWasSavedByPerson() async {
+    func testEachPlayersSavedResultsAreCounted() async {
         let first = await save("~Bob: Wordle 1 3/6\nBob Miller: Wordle 1 3/6\nAnn: Wordle 1 2/6")
         XCTAssertTrue(first.contains("Saved 3 results: Ann 1, Bob 1, Bob Miller 1.\n"), first)
         _ = await run("wordle", "rename", "~Bob", "Bob Miller")

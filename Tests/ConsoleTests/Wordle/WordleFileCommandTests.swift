@@ -12,7 +12,7 @@ import XCTest
             ["wordle", "import", "-"], 1, composition: composition, input: lines + ["263,month,month", "x,nymph,"],
             out: "1 new, 1 known, 1 contradicts, 1 unreadable.\n",
             err:
-                "line 5: “x” is no puzzle number\nWordle 263 is there already, with other tries\nNothing was imported.\n"
+                "line 5: “x” is not a puzzle number\nWordle 263 is already recorded, with other tries\nNothing was imported.\n"
         )
         await assertRun(
             ["wordle", "import", "-"], 0, composition: composition, input: lines,
@@ -27,7 +27,7 @@ import XCTest
         let composition = TestComposition()
         let lines = ["id,word,tries", "281,nymph,train nymph", "263,month,month", "262,sweet,sweet"]
         let problems =
-            "Wordle 263 is there already, with other tries\nWordle 262 is there already, with other tries\n"
+            "Wordle 263 is already recorded, with other tries\nWordle 262 is already recorded, with other tries\n"
         await assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, composition: composition, input: lines,
             out: "1 new, 2 contradict.\n", err: problems)
@@ -38,10 +38,10 @@ import XCTest
         await assertRun(
             ["wordle", "import", "-", "--new-only"], 1, composition: composition, input: lines + ["x,nymph,"],
             out: "1 new, 2 contradict, 1 unreadable.\n",
-            err: "line 5: “x” is no puzzle number\n" + problems + "Nothing was imported.\n")
+            err: "line 5: “x” is not a puzzle number\n" + problems + "Nothing was imported.\n")
     }
 
-    func testAGameThatCannotBeIsRefusedWithLineAndReason() async {
+    func testAnInvalidGameIsRefusedWithLineAndReason() async {
         await assertRun(
             ["wordle", "import", "-", "--new-only"], 1, composition: composition,
             input: ["id,date,word,tries", "280,,sweet,sweet", "281,2030-01-01,nymph,nymph"],
@@ -51,7 +51,7 @@ import XCTest
             ["wordle", "list", "--since", "265", "--json"], 0, composition: composition, out: "[]\n")
     }
 
-    func testAChatGivesThePersonsGamesWithoutTheirLetters() async {
+    func testAChatGivesYourGamesWithoutWords() async {
         let chat = ["Ann: Wordle 281 2/6", "⬛🟨🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bo: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
         await assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 0, composition: composition, input: chat,
@@ -67,7 +67,7 @@ import XCTest
                 + "\n")
     }
 
-    func testAFileThatIsNotThereIsTold() async {
+    func testAMissingFileIsReported() async {
         await assertRun(
             ["wordle", "import", "/nowhere/games.csv"], 1, composition: composition,
             err: "quintet: Could not import the games (/nowhere/games.csv): there is no such file.\n"
@@ -88,7 +88,7 @@ import XCTest
                 + #""word":"month"}]"# + "\n")
     }
 
-    func testLooksBackAtSomeOfTheGames() async {
+    func testStatisticsOfAPeriod() async {
         composition.wordle = WordleScoresInMemory((250...281).map { .make($0) })
         for (arguments, count) in [
             (["--month", "2022-02"], 5), (["--since", "yesterday"], 2), (["--last", "7"], 7),
@@ -109,7 +109,7 @@ import XCTest
         XCTAssertTrue(terminal.out.contains(#""played":5"#), terminal.out)
     }
 
-    func testAMonthIsALineADayAndWeeksOnATerminal() async {
+    func testAMonthIsOneLinePerDayInAPipeAndWeeksOnATerminal() async {
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"]), .make(279), .make(278, "nymph", [])])
         let screen = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         _ = await quintet(["wordle", "calendar", "2022-03"], terminal: screen, composition: composition)

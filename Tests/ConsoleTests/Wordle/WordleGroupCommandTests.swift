@@ -92,7 +92,7 @@ import XCTest
             """)
     }
 
-    func testHalfOfTheMostGamesIsNeededUnlessTold() async throws {
+    func testHalfOfTheMostGamesAreNeededByDefault() async throws {
         let text = (1...6).map { "Ann: Wordle \($0) 4/6" }.joined(separator: "\n") + "\nBob: Wordle 6 1/6"
         let standard = await run("wordle", "compare", "-", "--json=player,rank", input: [text])
         XCTAssertEqual(standard.out, #"[{"player":"Ann","rank":1},{"player":"Bob","rank":null}]"# + "\n")
@@ -129,7 +129,7 @@ import XCTest
         XCTAssertEqual(text.code, 0)
     }
 
-    func testNamesAreJoinedForGoodAndTakenApart() async {
+    func testNamesAreMergedPermanentlyAndSplit() async {
         let keep = await run("wordle", "compare", "-", "--keep", "--name", "cy=Cyrus", input: [chat])
         XCTAssertTrue(keep.err.contains("“Bob” and “Bob Miller” may be one player.\n"), keep.err)
         XCTAssertTrue(keep.err.contains("Merge them with `quintet wordle rename Bob 'Bob Miller'`.\n"), keep.err)
@@ -155,7 +155,7 @@ import XCTest
         await assertEqual(run("wordle", "rename", "Zed", "Ann").out, "“Zed” is now part of Ann (3 games).\n")
     }
 
-    func testOneselfHasANameInTheChats() async throws {
+    func testYourNameInTheChatsIsASetting() async throws {
         composition.settings = SettingsInMemory(["wordle.me": "Ann"])
         let mine = await ranking(
             "--with-mine", "--min", "0", input: ["Ann: Wordle 281 2/6\nWordle 264 3/6\nBob: Wordle 281 3/6"])
@@ -165,7 +165,7 @@ import XCTest
         XCTAssertTrue(page.out.contains(#""played":3"#), page.out)
     }
 
-    func testAPlayerWhoIsNotThereIsAnsweredWithThoseWhoAre() async {
+    func testAnUnknownPlayerListsTheKnownOnes() async {
         let against = await run("wordle", "compare", "-", "--against", "Zed", input: [chat])
         XCTAssertEqual(
             against.err,

@@ -133,7 +133,7 @@ import XCTest
         let export = try await export(from: try await machineWithCorrections())
         await assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 1, composition: try machine(), input: [export],
-            err: "quintet: Could not import the games: it is a group's export, whose players and fields are known.\n"
+            err: "quintet: Could not import the games: a group’s export already names its players and fields.\n"
                 + "Correct it and try again.\n")
     }
 

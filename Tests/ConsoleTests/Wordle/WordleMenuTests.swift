@@ -32,7 +32,7 @@ import XCTest
                 .out, "wordle-menus-plain")
     }
 
-    func testAddingAsksAgainUntilTheAnswerIsUsable() async throws {
+    func testAddingAsksAgainUntilTheAnswerIsValid() async throws {
         let input = [
             "a", "tomorrow", "282", "264", "2022-03-26", "cr4ne", "crate", "cran", "", "cra", "crane", "", "",
             "yes",
@@ -41,7 +41,7 @@ import XCTest
         try await assertGolden(menus(at: "wordle", input, composition: makeComposition()).out, "wordle-menus-add")
     }
 
-    func testAGameThatCannotBeKeptIsTriedAgainAsItWasTyped() async throws {
+    func testAGameThatCannotBeSavedCanBeRetriedAsTyped() async throws {
         let service = WordleScoresInMemory()
         let composition = TestComposition()
         composition.wordle = service
@@ -53,7 +53,7 @@ import XCTest
         try assertGolden(terminal.out, "wordle-menus-add-again")
     }
 
-    func testAFailedRefreshKeepsTheGamesAndSaysWhatToDo() async throws {
+    func testAFailedRefreshPreservesTheGamesAndSaysWhatToDo() async throws {
         let service = WordleScoresInMemory()
         let composition = TestComposition()
         let error = ServiceError(action: "list the scores", place: "http://127.0.0.1:1", cause: .refused)
@@ -64,15 +64,15 @@ import XCTest
         try assertGolden(terminal.out, "wordle-menus-failure")
     }
 
-    func testASourceThatCannotBeUsedIsToldWhenTheGamesAreOpened() async throws {
+    func testAnUnusableSourceIsReportedWhenTheGamesOpen() async throws {
         let composition = TestComposition()
         composition.beforeService = { _ throws(ServiceError) in
-            throw ServiceError(action: "choose the source of wordle", cause: .invalid("“x” is no source"))
+            throw ServiceError(action: "use the source of wordle", cause: .invalid("“x” is no source"))
         }
         try await assertGolden(menus(at: "wordle", ["q"], composition: composition).out, "wordle-menus-unusable-source")
     }
 
-    func testManyGamesComeInPagesThatFitTheTerminal() async throws {
+    func testManyGamesAreShownInPagesThatFitTheTerminal() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory((1...30).map { .make($0) })
         let input = ["n", "p", "l", "n", "n", "p", "l", "30", "q"]
@@ -90,7 +90,7 @@ import XCTest
         try await assertGolden(menus(at: "wordle", input, rows: 24, composition: composition).out, "wordle-menus-years")
     }
 
-    func testTriesAreTakenBackAndStayWhenTheFormIsLeft() async throws {
+    func testTriesAreUndoneAndStayAfterLeavingTheForm() async throws {
         let interrupts = Interrupts { XCTFail("a question was being asked") }
         let input = [
             "1", "a", "281", "train", "bl0me", "blume", "z", "ponds", "a", "nymph", "=", "q",
@@ -107,7 +107,7 @@ import XCTest
         try assertGolden(terminal.out, "wordle-menus-take-back")
     }
 
-    func testWhatWasTypedIsNotThrownAwayUnaskedAtTheEnd() async {
+    func testQuittingAsksBeforeDiscardingTypedTries() async {
         let service = WordleScoresInMemory()
         let composition = TestComposition()
         composition.wordle = service
@@ -121,18 +121,18 @@ import XCTest
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
     }
 
-    func testWhatWasTypedOutlivesAChangeOfSettings() async {
+    func testTypedTriesSurviveAChangeOfSettings() async {
         let terminal = await menus(
             at: "wordle", ["a", "281", "ponds", "", "", "b", "settings set repos.owner apple", "q", "yes"])
         XCTAssertTrue(terminal.out.hasSuffix("Discard the try you typed? Type yes: yes\n"), terminal.out)
     }
 
-    func testAShareIsCopiedAndSaidSo() async {
+    func testCopyingAShareIsConfirmed() async {
         let terminal = await menus(["1", "2", "x", "y", "q"])
         XCTAssertTrue(
             terminal.out.contains("🟩🟩🟩🟩🟩\nPress y to copy it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
         XCTAssertTrue(
-            terminal.out.hasSuffix("\u{07}Sent to the terminal's clipboard (if yours allows it).\n> q\n"), terminal.out)
+            terminal.out.hasSuffix("\u{07}Sent to the terminal’s clipboard (if yours allows it).\n> q\n"), terminal.out)
         for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"]] {
             let terminal = await menus(["1", "2", "x", "y", "q"], environment: environment)
             XCTAssertFalse(terminal.out.contains("to copy it"), terminal.out)
@@ -156,7 +156,7 @@ import XCTest
         XCTAssertFalse(terminal.out.contains("X/6"), terminal.out)
     }
 
-    func testAGameIsChangedAndGoneOnWithAndTheCalendarWalked() async throws {
+    func testAGameIsChangedAndContinuedAndTheCalendarBrowsed() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])] + WordleScore.initial)
         let input = [
@@ -167,20 +167,20 @@ import XCTest
         try await assertGolden(menus(at: "wordle", input, composition: composition).out, "wordle-menus-change")
     }
 
-    func testAPasteIsImportedOnceItWasShown() async throws {
+    func testAPasteIsShownThenImported() async throws {
         try await assertImports("281,nymph,train nymph\n", ["\n1 new.\n", "\nImported 1 game.\n"])
     }
 
-    func testOnlyWhatIsNewIsImportedWhereTheRestContradicts() async throws {
+    func testOnlyNewGamesAreImportedIfOthersContradict() async throws {
         try await assertImports(
             "281,nymph,train nymph\n264,nymph,train nymph\n",
             [
-                "\n1 new, 1 contradicts.\nWordle 264 is there already, with other tries\n",
+                "\n1 new, 1 contradicts.\nWordle 264 is already recorded, with other tries\n",
                 "\nImported 1 game.\n",
             ])
     }
 
-    /// Asserts what a file in the menus and the key that imports it tell, and that the import can be undone.
+    /// Asserts the screens of importing a file in the menus, and that the import can be undone.
     private func assertImports(_ lines: String, _ told: [String]) async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).csv")
         try Data("id,word,tries\n\(lines)".utf8).write(to: file)

@@ -28,7 +28,7 @@ import XCTest
         await assert(["-", "--plain"], 0, input: pairs.map(\.0), out: pairs.map { $0.1 + "\n" }.joined())
     }
 
-    func testAnswersEachLineInOrderAndTellsTheBadOnes() async {
+    func testAnswersEachLineInOrderAndReportsBadOnes() async {
         await assert(
             ["-"], 1, input: ["ponds nymph", "bad", "", "a b c", "ab cde", "x1 yy", " Ponds\tNYMPH \r", "été the"],
             out: "🟨⬛🟨⬛⬛\n\n\n\n\n\n🟨⬛🟨⬛⬛\n⬛🟨⬛\n",
@@ -46,7 +46,7 @@ import XCTest
         await assert(["-", "--json"], 0, input: ["ab ba"], out: #"["present","present"]"# + "\n")
     }
 
-    func testALineWithoutEndIsBadAndKeepsNothing() async {
+    func testAnEndlessLineIsBadAndUsesNoMemory() async {
         await assert(
             ["-"], 1, input: [String(repeating: "x", count: 70_000), "a a"], out: "\n🟩\n",
             err: "line 1: longer than 65536 bytes\n")

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import Console
 
-/// Who stands where: abandoned games, periods, ties, and what is shared of it.
+/// The standings: abandoned games, periods, ties and shares.
 ///
 /// Today is the day of puzzle 281, a Sunday.
 @MainActor final class WordleStandingsCommandTests: XCTestCase {
@@ -42,7 +42,7 @@ import XCTest
         XCTAssertTrue(league.out.contains(",you,1,"), league.out)
     }
 
-    func testYourOwnGamesJoinForThePuzzlesOfTheChat() async {
+    func testYourGamesCountForThePuzzlesOfTheChat() async {
         composition.wordle = WordleScoresInMemory((240...281).map { WordleScore.make($0) })
         let chat = "Ann: Wordle 270 4/6\nBob: Wordle 271 3/6"
         let terminal = TestTerminal(input: [chat], isTerminal: true, columns: 100, environment: ["NO_COLOR": "1"])
@@ -52,7 +52,7 @@ import XCTest
         XCTAssertTrue(played.out.contains(#"{"played":2,"player":"you"}"#), played.out)
     }
 
-    func testANumberOfTheFutureIsATypingError() async {
+    func testANumberInTheFutureIsATypingError() async {
         let chat = "[27/03/2022, 09:01] Ann: Wordle 1,281 3/6\n[27/03/2022, 09:02] Bob: Wordle 282 3/6"
         let run = await run("wordle", "compare", "-", "--keep", "--json=player", input: chat)
         XCTAssertEqual(run.out, #"[{"player":"Bob"}]"# + "\n")
@@ -123,7 +123,7 @@ import XCTest
         }
     }
 
-    func testCopyingNeedsTheTextToShare() async {
+    func testCopyNeedsShare() async {
         for command in ["compare", "league"] {
             let run = await run("wordle", command, "--copy")
             XCTAssertEqual(run.code, 2)

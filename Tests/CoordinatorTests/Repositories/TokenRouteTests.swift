@@ -61,7 +61,7 @@ import XCTest
     }
 
     func testASourceThatIsNoneIsToldInsteadOfTakingTheTokenOfThePublicService() async throws {
-        let reason = ServiceError(action: "choose the source of repos", cause: .invalid("repos.source is no address"))
+        let reason = ServiceError(action: "use the source of repos", cause: .invalid("repos.source is no address"))
         var services = Services.make(repositories: service, tokens: tokens)
         services.tokenPlace = { _ throws in throw reason }
         let coordinator = AppCoordinator(services: services)

@@ -41,7 +41,7 @@ final class CharactersTerminalTests: XCTestCase {
         XCTAssertEqual(
             try program.run("--source", "-"),
             .init(
-                err: "quintet: --source - reads standard input, which is read for something else here.\n"
+                err: "quintet: --source - cannot be used here, because standard input is already in use.\n"
                     + "See `quintet help`.\n", code: 2))
     }
 }

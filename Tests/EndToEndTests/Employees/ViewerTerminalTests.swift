@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class ViewerTerminalTests: XCTestCase {
-    func testASignalEndsTheViewerTooAndTheFileGoes() throws {
+    func testASignalEndsTheViewerAndDeletesTheFile() throws {
         let script = #"echo "$$ $1" > "${0%/*}/viewer"; exec /bin/sleep 600"#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
         let program = try Program()

@@ -4,7 +4,7 @@ import XCTest
 
 /// A keyring that asks on a screen which no one sees: Ctrl-C must not wait for it.
 final class HangingKeyringTests: XCTestCase {
-    func testCtrlCEndsACommandAndWhatItWaitedFor() throws {
+    func testCtrlCEndsACommandAndItsKeyringProgram() throws {
         let (program, tool) = try makeProgram()
         let result = try program.session(["token", "status"], .expect("asking"), .send("\u{3}"))
         XCTAssertNil(result.missing, result.output)
@@ -22,7 +22,7 @@ final class HangingKeyringTests: XCTestCase {
         try assertEnded(tool)
     }
 
-    /// Makes a program whose token is in a keyring that never answers, and says so on the terminal.
+    /// Creates a program whose token is in a keyring that never answers, and reports that on the terminal.
     private func makeProgram() throws -> (Program, StubPrograms) {
         let tool = try StubPrograms([
             "secret-tool": #"echo $$ >"${0%/*}/process"; echo asking >/dev/tty; exec /bin/sleep 600"#

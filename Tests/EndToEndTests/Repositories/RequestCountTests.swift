@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// How many requests the program takes for what a person asks of it.
+/// The number of requests that the program sends for each task.
 final class RequestCountTests: XCTestCase {
-    func testNoMorePagesAreAskedForThanTheRowsTake() async throws {
+    func testOnlyThePagesOfTheRowsAreRequested() async throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["QUINTET_REPOS_SOURCE"] = server.url.absoluteString
@@ -30,7 +30,7 @@ final class RequestCountTests: XCTestCase {
         }
     }
 
-    func testAFailedLoadNamesTheDataThatIsKept() throws {
+    func testAFailedLoadNamesTheCachedData() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["QUINTET_REPOS_SOURCE"] = server.url.absoluteString

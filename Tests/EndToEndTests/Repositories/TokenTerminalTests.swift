@@ -5,7 +5,7 @@ import XCTest
 final class TokenTerminalTests: XCTestCase {
     func testATypedTokenIsNeverShownAndTheTerminalEchoesAgainAfterwards() throws {
         let program = try Program()
-        // Without programs there is no keyring: the test leaves that of this machine alone.
+        // Without programs there is no keyring, so the test does not touch this machine's.
         program.environment["PATH"] = program.home.path
         program.environment["NO_COLOR"] = "1"
         let secret = "ghp_typed0123456789_abcd"
@@ -40,7 +40,7 @@ final class TokenTerminalTests: XCTestCase {
         XCTAssertFalse(result.output.contains("ghp_half"), result.output)
     }
 
-    func testTheNextRequestsGoOutWithTheTokenThatWasJustTyped() throws {
+    func testTheNextRequestsSendTheTypedToken() throws {
         let server = try StandInServer.start(arguments: ["--github-token", "right-token-0123"])
         let program = try Program()
         program.environment["PATH"] = program.home.path

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 final class ArchitectureCheckTests: XCTestCase {
-    func testNamesTheFileAndLineOfAnImportThatPointsTheWrongWay() throws {
+    func testNamesTheFileAndLineOfAForbiddenImport() throws {
         let (output, code) = try check([
             "ViewModels/Good.swift": "import Models\nimport Platform\n",
             "ViewModels/Bad.swift": "import Models\n\n@testable import Networking\n",
@@ -21,7 +21,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testOnlyAFrontEndSpeaksOfItsOptionsAndCommands() throws {
+    func testOnlyAFrontEndNamesItsOptionsAndCommands() throws {
         let (output, code) = try check([
             "Models/Words.swift": """
             // "--offline"
@@ -58,7 +58,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testPassesWhereEveryArrowRunsTheRightWay() throws {
+    func testPassesIfEveryImportIsAllowed() throws {
         let (output, code) = try check([
             "Models/A.swift": "import Platform\n",
             "Transport/URLSession/Client.swift": "import Foundation\nimport FoundationNetworking\n",
@@ -67,7 +67,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 0)
     }
 
-    func testNamesWhatEndsTheProgramOverSomeValuesOfADocument() throws {
+    func testNamesCodeThatCrashesOnAValueOfADocument() throws {
         let (output, code) = try check([
             "Formats/Bad.swift": """
             // abs(1), Int(1.5)
@@ -98,7 +98,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testPassesWhatEndsTheProgramOverNoValue() throws {
+    func testPassesCodeThatCrashesOnNoValue() throws {
         let (output, code) = try check([
             "Formats/Good.swift": """
             /// Ends the program: abs(.min), list.first!, try! read().

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What the program sends, keeps and shows when it is started again.
+/// Requests, cached answers and output when the program is started again.
 final class CacheTests: XCTestCase {
     private let initial = """
         264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg
@@ -11,7 +11,7 @@ final class CacheTests: XCTestCase {
 
         """
 
-    func testTheSecondRunAsksWhetherItChangedAndOfflineTheCacheAnswers() async throws {
+    func testTheSecondRunIsConditionalAndOfflineTheCacheAnswers() async throws {
         let server = try StandInServer.start(arguments: ["--token", "ACCESS_TOKEN", "--token", "SECOND"])
         let program = try Program()
         let source = server.url.absoluteString
@@ -43,7 +43,7 @@ final class CacheTests: XCTestCase {
         XCTAssertEqual(Set(folders).subtracting(["config/quintet", "data/quintet"]), ["cache/quintet"])
     }
 
-    func testAFreshAnswerIsUsedWithoutARequestUnlessARefreshIsAskedFor() throws {
+    func testAFreshAnswerNeedsNoRequestExceptForARefresh() throws {
         let server = try RawServer { _ in
             .whole(
                 "200 OK", ["Cache-Control: private, max-age=600"],
@@ -60,7 +60,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testAFailureThatPassesIsTriedAgainWithTheWaitsShown() async throws {
+    func testATransientFailureIsRetriedWithVisibleWaits() async throws {
         let server = try StandInServer.start()
         let program = try Program()
         let source = server.url("/faults/status-503").absoluteString
@@ -68,7 +68,7 @@ final class CacheTests: XCTestCase {
         let run = try program.run("wordle", "list", "--source", source)
         let lines = run.err.split(separator: "\n").map(String.init)
         XCTAssertEqual(run.code, 1)
-        // How long it waits is random in part, and less than a second is not told.
+        // The wait is partly random, and a wait of less than a second is not shown.
         let waits = lines.dropLast(2)
         XCTAssertLessThanOrEqual(waits.count, 3, run.err)
         let form = try Regex("Waiting [1-9][0-9]* s for \(host) \\(status 503\\)…")

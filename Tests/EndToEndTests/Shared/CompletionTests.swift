@@ -1,7 +1,7 @@
 import XCTest
 
 final class CompletionTests: XCTestCase {
-    func testTabInTheMenusCompletesWhatAKeyTakes() throws {
+    func testTabInTheMenusCompletesTheTextAfterAKey() throws {
         let program = try Program()
         for (app, typed, line) in [
             ("3", "g Ing\t", "g Inga Tiedmers"), ("4", "f no-f\t", "f no-forks"), ("4", "o rev\t", "o reverse"),
@@ -14,7 +14,7 @@ final class CompletionTests: XCTestCase {
         }
     }
 
-    func testBashOffersWhatMayFollow() throws {
+    func testBashCompletes() throws {
         let bash = try shell("bash")
         let program = try Program()
         let table: [(line: String, offers: String)] = [
@@ -61,7 +61,7 @@ final class CompletionTests: XCTestCase {
             table.map { "\($0.line): \($0.offers)" })
     }
 
-    func testFishOffersWhatMayFollow() throws {
+    func testFishCompletes() throws {
         let fish = try shell("fish")
         let program = try Program()
         let lines = [
@@ -79,7 +79,7 @@ final class CompletionTests: XCTestCase {
             run.out, "wordle\nscore\nhighest-first\n--reveal\nhigh-contrast\ndelete\n--search\nchat.txt\n", run.err)
     }
 
-    func testZshTakesItsScript() throws {
+    func testZshLoadsItsScript() throws {
         let zsh = try shell("zsh")
         let program = try Program()
         let script = try program.run("completions", "zsh").out
@@ -89,12 +89,12 @@ final class CompletionTests: XCTestCase {
         XCTAssertEqual(run, Program.Run(out: "_quintet\n"))
     }
 
-    func testZshOffersWhatMayFollow() throws {
+    func testZshCompletes() throws {
         let zsh = try shell("zsh")
         let program = try Program()
         let script = program.home.appending(path: "quintet.zsh")
         try Data((function + program.run("completions", "zsh").out).utf8).write(to: script)
-        // What is typed stands before the tab, what the shell adds to it is waited for.
+        // Waits for the text that the shell adds to the typed one.
         let lines = [
             ("quintet wor", "dle"), ("quintet --json wordle del", "ete"),
             ("quintet leaderboard list --order h", "ighest-first"),

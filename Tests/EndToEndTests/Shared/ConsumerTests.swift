@@ -7,7 +7,7 @@ import XCTest
 final class ConsumerTests: XCTestCase {
     private let folder = Places.repository.appending(path: "Tests/Consumer")
 
-    func testAProgramWithPublicAPIAloneShowsEveryApp() throws {
+    func testThePublicAPIIsEnoughToShowEveryApp() throws {
         let program = try Program()
         let built = Program.binary.deletingLastPathComponent().appending(component: "Consumer")
         let consumer = ProcessInfo.processInfo.environment["QUINTET_CONSUMER"].map { URL(filePath: $0) } ?? built
@@ -19,7 +19,7 @@ final class ConsumerTests: XCTestCase {
             """
             /characters: 15 characters
             /leaderboard: 21 athletes, highest score first
-            /leaderboard/statistics: Participants 21, Scores handed in 19, Completion % 90, Average score 121.05, \
+            /leaderboard/statistics: Participants 21, With a score 19, Completion % 90, Average score 121.05, \
             Median score 143, Highest score 232, Lowest score 0
             /employees: 14 employees
             filtered: 1 of 14 with “corner”

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The documents for people, whose examples and pictures have to be true.
+/// The documents, whose examples and pictures must match the program.
 enum Documents {
     static let json = Places.repository.appending(path: "Docs/JSON.md")
     static let readme = Places.repository.appending(path: "README.md")

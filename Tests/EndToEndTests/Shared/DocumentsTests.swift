@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 final class DocumentsTests: XCTestCase {
-    func testEveryLinkLeadsToAFile() throws {
+    func testEveryLinkIsAFile() throws {
         for document in try Documents.all() {
             let links = try Documents.text(document).matches(of: #/\]\((?<path>[^)#:]+)(#[^)]*)?\)/#)
             for path in links.map({ String($0.output.path) }) {
@@ -13,7 +13,7 @@ final class DocumentsTests: XCTestCase {
         }
     }
 
-    func testEveryTargetOfMakeIsThere() throws {
+    func testEveryMentionedMakeTargetExists() throws {
         let makefile = try Documents.text(Places.repository.appending(path: "Makefile"))
         let targets = makefile.matches(of: #/(?m)^([a-z-]+):/#).map(\.output.1)
         for document in try Documents.all() {

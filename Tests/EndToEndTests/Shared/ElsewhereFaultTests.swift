@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Links and redirects that lead to another scheme, host or port, followed by the built program with its tokens set.
+/// Links and redirects to another scheme, host or port, for the built program with tokens.
 final class ElsewhereFaultTests: XCTestCase {
     func testARedirectElsewhereIsNotFollowedAtAll() async throws {
         let (server, other, program) = try makeSUT()

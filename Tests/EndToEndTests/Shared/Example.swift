@@ -29,7 +29,7 @@ struct Example: Hashable {
         let address = server.url.absoluteString
         let local = line.replacing("--live", with: "--source \(address)")
             .replacing("http://127.0.0.1:5000", with: address).replacing(#/--for [0-9]+/#, with: "--for 1")
-        // What is said of kept games needs some.
+        // Notes on saved games need some.
         if line.contains(#/wordle (compare --|correct|forget|players|rename|league|stats --player)/#) {
             _ = try program.run("wordle", "compare", program.home.appending(component: "chat.txt").path, "--keep")
         }

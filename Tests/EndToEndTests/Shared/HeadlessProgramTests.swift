@@ -19,7 +19,7 @@ final class HeadlessProgramTests: XCTestCase {
         XCTAssertEqual(example.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count, 20)
     }
 
-    func testWhatIsAskedForIsShownBeforeTheEndOfInputEndsIt() throws {
+    func testRequestsAreAnsweredBeforeTheEndOfInput() throws {
         let lines = [
             #"{"do":"open","route":"/wordle"}"#, #"{"do":"open","route":"sporty://wordle/264"}"#, "nonsense",
             #"{"do":"delete"}"#,

@@ -3,14 +3,14 @@ import XCTest
 
 /// Where files go when the environment names a home that is of no use.
 final class HomeTests: XCTestCase {
-    func testFilesGoUnderTheHomeFolderThatTheEnvironmentNames() throws {
+    func testFilesAreInTheEnvironmentsHomeFolder() throws {
         let program = try program(home: "a home")
         XCTAssertEqual(try program.run("settings", "set", "plain", "on").code, 0)
         let file = program.home.appending(path: "a home/.config/quintet/settings.json")
         XCTAssertEqual(try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file)), ["plain": "on"])
     }
 
-    func testAHomeThatCannotBeMadeIsOneClearLine() throws {
+    func testAHomeThatCannotBeCreatedIsOneClearLine() throws {
         let program = try program(home: "")
         program.environment["HOME"] = "/dev/null/\u{1B}]0;title\u{7}home"
         let place = "/dev/null/␛]0;title␇home/.config/quintet/settings.json"

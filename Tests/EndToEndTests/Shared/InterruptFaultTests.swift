@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Ctrl-C and signals while the program waits: for a server, for a limit, for a person.
+/// Ctrl-C and signals while the program waits: for a server, for a limit, for the user.
 final class InterruptFaultTests: XCTestCase {
     /// What is waited for.
     private let waits = ["hang", "hang-body", "trickle", "limit-503-seconds", "limit-in-words"]
 
-    func testTheFirstLoadOfAScreenGoesBackToTheScreenBefore() throws {
+    func testAnInterruptedFirstLoadGoesBackOneScreen() throws {
         let server = try StandInServer.start()
         for kind in waits {
             let program = try program()
@@ -22,7 +22,7 @@ final class InterruptFaultTests: XCTestCase {
         }
     }
 
-    func testARefreshGoesBackToWhatWasThere() throws {
+    func testAnInterruptedRefreshRestoresTheRows() throws {
         let server = try StandInServer.start()
         for kind in waits {
             let program = try program()
@@ -76,7 +76,7 @@ final class InterruptFaultTests: XCTestCase {
         }
     }
 
-    func testReadingWhatIsTypedEndsWith130() throws {
+    func testAnInterruptedReadOfInputEndsWith130() throws {
         let result = try program().session(
             ["wordle", "score", "-"], .send("ponds nymph\n"), .expect("🟨"), .send("\u{3}"))
         assertEnded(result, 130, "score -")
@@ -152,7 +152,7 @@ final class InterruptFaultTests: XCTestCase {
         return program
     }
 
-    /// Waits until the wait has begun: the request has arrived, or what holds it back is reported.
+    /// Waits until the program waits: the request has arrived, or the pause before it is reported.
     private func begun(_ kind: String, _ server: StandInServer, _ prefix: String, _ count: Int) -> [Step] {
         kind.hasPrefix("limit")
             ? [.expect("Waiting ")] : [.arrived(server, path: "\(prefix)/scores", times: count)]

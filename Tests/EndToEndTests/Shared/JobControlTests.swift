@@ -3,7 +3,7 @@ import XCTest
 
 /// Ctrl-Z while a secret is typed, and the shell after it.
 final class JobControlTests: XCTestCase {
-    func testStoppingShowsWhatIsTypedAndGoingOnHidesItAgainAndAsksAnew() throws {
+    func testStoppingAtAHiddenPromptEchoesAndContinuingHidesAgain() throws {
         let program = try Program()
         let asks = Step.expect("(hidden as you type): ")
         let result = try session(
@@ -19,7 +19,7 @@ final class JobControlTests: XCTestCase {
         XCTAssertTrue(kept.contains(#""s3cret-token""#), kept)
     }
 
-    func testTheMenusAskAnewToo() throws {
+    func testTheMenusAskAgainAfterContinuing() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         let result = try session(
@@ -34,7 +34,7 @@ final class JobControlTests: XCTestCase {
         for typed in ["ghp_half", "ghp_0123"] { XCTAssertFalse(result.output.contains(typed), result.output) }
     }
 
-    func testThePromptOfTheMenusStandsThereAgain() throws {
+    func testContinuingPrintsThePromptOfTheMenusAgain() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         let result = try session(
@@ -49,7 +49,7 @@ final class JobControlTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testAPageThatLivesIsLeftToTheShell() throws {
+    func testALiveScreenIsNotRedrawnAfterContinuing() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         let result = try session(
@@ -67,7 +67,7 @@ final class JobControlTests: XCTestCase {
         XCTAssertFalse(untouched.contains("\u{1B}7"), untouched)
     }
 
-    func testElsewhereStoppingChangesNothing() throws {
+    func testStoppingElsewhereChangesNothing() throws {
         let result = try session(
             Program(), ["wordle", "score", "-"],
             [

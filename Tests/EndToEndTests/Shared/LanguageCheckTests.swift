@@ -3,7 +3,7 @@ import XCTest
 
 /// What `.ci/check-language` finds in a copy of a few files, and that it finds nothing here.
 final class LanguageCheckTests: XCTestCase {
-    func testFindsWordsThatLostInCommentsTextsAndDocuments() throws {
+    func testFindsBannedWordsInCommentsTextsAndDocuments() throws {
         let (output, code) = try lint(
             "check-language",
             [
@@ -30,7 +30,26 @@ final class LanguageCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testEverythingHereIsInPlainWords() throws {
+    func testFindsKeepingAndJoiningOnlyWithTheMeaningOfSavingAndMerging() throws {
+        let (output, _) = try lint(
+            "check-language",
+            [
+                "Modules/Models/A.swift": """
+                let texts = ["The games are kept.", "keep them", "save these games", "Join two names.", "joined by commas"]
+                /// A retry keeps the focus, and connections are kept alive.
+                let actions = ["keep", "join", "kept"]
+                """
+            ])
+        XCTAssertEqual(
+            output,
+            [
+                "Modules/Models/A.swift:1: error: “Join two names”: merge",
+                "Modules/Models/A.swift:1: error: “are kept”: is saved, is stored, is cached",
+                "Modules/Models/A.swift:1: error: “keep them”: save, store",
+            ])
+    }
+
+    func testThisProjectHasNoBannedWords() throws {
         let (output, code) = try lint("check-language", [:], in: Places.repository.path)
         XCTAssertEqual(output, [])
         XCTAssertEqual(code, 0)

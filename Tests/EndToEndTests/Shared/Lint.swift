@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// Runs a check over modules that are made for it; returns what it says of them, and its exit code.
+    /// Runs a check on sample modules; returns its output and its exit code.
     func lint(_ script: String, _ files: [String: String], in folder: String = "") throws -> ([String], Int32) {
         let program = try Program()
         for (path, text) in files {

@@ -3,7 +3,7 @@ import XCTest
 
 /// Several programs of one person at once.
 final class ManyProcessesTests: XCTestCase {
-    func testEveryGameIsKept() throws {
+    func testNoGameIsLost() throws {
         for count in [2, 8] {
             let program = try Program()
             let ids = (0..<count).map { 300 + $0 }
@@ -15,7 +15,7 @@ final class ManyProcessesTests: XCTestCase {
         }
     }
 
-    func testEverySettingIsKept() throws {
+    func testNoSettingIsLost() throws {
         let settings = [
             "wordle.source": "live", "characters.source": "local", "leaderboard.source": "http://127.0.0.1:9/a",
             "repos.source": "live", "employees.source": "live", "theme": "high-contrast", "colour": "off",

@@ -37,7 +37,7 @@ extension Program {
         print("peak", peak, "code", os.waitstatus_to_exitcode(status), file=sys.stderr)
         """
 
-    /// Runs the program in a process that waits for nothing else, so that its memory is measured alone.
+    /// Runs the program below a process that waits for nothing else, so that only its memory is measured.
     func peak(_ arguments: [String]) throws -> (bytes: Int, code: Int, errors: String) {
         let run = try run(
             [Python.path, "-c", Self.peakScript, Self.binary.path] + arguments,

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Programs of the test's own on a PATH of their own, which note how they were called and with what environment.
+/// Test programs on their own PATH, which record their arguments and environment.
 final class NotedPrograms {
     private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ final class NotedPrograms {
     /// The arguments and environments of all calls.
     var calls: String { (try? folder.text("calls")) ?? "" }
 
-    /// What `secret-tool` keeps for an account.
+    /// The secret that `secret-tool` stores for an account.
     func kept(_ account: String) -> String? { try? folder.text("kept-\(account.replacing("/", with: "_"))") }
 
     private func write(_ name: String, _ script: String) throws {

@@ -4,7 +4,7 @@ import XCTest
 
 /// Makes the packages of a release with a small stand-in for the program, and installs them into folders.
 final class PackageTests: XCTestCase {
-    func testTheSameProgramMakesTheSameBytesTwice() throws {
+    func testTwoBuildsOfAPackageAreEqual() throws {
         let program = try Program()
         let first = try makePackages(program, "first")
         let second = try makePackages(program, "second")
@@ -19,7 +19,7 @@ final class PackageTests: XCTestCase {
             sums.split(separator: "\n").map { $0.suffix($0.count - 66) }.sorted(), packages.map { $0[...] }.sorted())
     }
 
-    func testTheUnpackedArchiveRunsAndItsLinksLeadToTheProgramOnThePath() throws {
+    func testTheUnpackedArchiveRunsAndOpensLinks() throws {
         let program = try Program()
         let folder = try makePackages(program, "dist")
         let archive = try XCTUnwrap(try names(folder).first { $0.hasSuffix(".tar.gz") })
@@ -53,7 +53,7 @@ final class PackageTests: XCTestCase {
     }
 
     /// The C library loads libgcc when a thread ends, so that no look at the program's own libraries shows it.
-    func testTheDebianPackageAsksForTheLibrariesThatAreLoadedLater() throws {
+    func testTheDebianPackageDependsOnTheLibrariesLoadedLater() throws {
         let program = try Program()
         let folder = try makePackages(program, "dist")
         guard let package = try names(folder).first(where: { $0.hasSuffix(".deb") }) else {

@@ -10,7 +10,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertTrue(result.echo, "the terminal does not echo")
     }
 
-    func testControlCIsThePagersAndTheProgramEndsWell() throws {
+    func testControlCGoesToThePager() throws {
         let program = try Program()
         // A shell looks at its traps between two commands, never within one.
         program.environment["PAGER"] = """
@@ -36,7 +36,7 @@ final class PagerTerminalTests: XCTestCase {
         }
     }
 
-    func testWhoHasReadEnoughEndsItQuietly() throws {
+    func testQuittingThePagerEndsTheProgramQuietly() throws {
         let program = try Program()
         program.environment = ["PAGER": "head -n 1", "NO_COLOR": "1"]
         let result = try program.session(["leaderboard", "list"], rows: 10)
@@ -44,7 +44,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testTheRealOne() throws {
+    func testARealPager() throws {
         let program = try Program()
         program.environment["PAGER"] = "less -FRX"
         program.environment["TERM"] = "xterm"

@@ -5,7 +5,7 @@ import XCTest
 
 /// Runs the built program in folders of its own.
 final class Program {
-    /// How a run ended and what it said.
+    /// The exit code and the output of a run.
     struct Run: Equatable {
         var out = ""
         var err = ""
@@ -19,7 +19,7 @@ final class Program {
         return folder.appending(component: "quintet")
     }()
 
-    /// Where the program keeps its files.
+    /// The folder of the program's files.
     let home: URL
     /// What is added to the environment.
     var environment: [String: String] = [:]
@@ -36,7 +36,7 @@ final class Program {
     /// The file of the file of saved games.
     var scoreBook: URL { home.appending(path: "data/quintet/wordle-scores.json") }
 
-    /// Saves three games, the initial ones, as a person's own.
+    /// Saves the three sample games as the user's own.
     func saveInitialGames() throws {
         // With other variables of the environment the data is under the home folder.
         for path in ["data/quintet", ".local/share/quintet"] {

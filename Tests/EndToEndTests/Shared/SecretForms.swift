@@ -8,7 +8,7 @@ struct SecretForms {
         forms = secrets.flatMap(Self.forms).map { Data($0.utf8) }
     }
 
-    /// Whether any form of a secret stands in some bytes.
+    /// Whether bytes contain any form of a secret.
     func isFound(in data: Data) -> Bool {
         forms.contains { data.range(of: $0) != nil }
     }
@@ -25,7 +25,7 @@ struct SecretForms {
             ] + base64 + base64.map(Self.urlSafe))
     }
 
-    /// Base64 of the secret with some bytes before it, without the characters that depend on what is around it.
+    /// Base64 of the secret with some bytes before it, without the characters that depend on its neighbours.
     private static func aligned(_ secret: String, after count: Int) -> String {
         let text = Data(repeating: 0, count: count) + Data(secret.utf8)
         return String(text.base64EncodedString().dropFirst(count == 0 ? 0 : count + 1).dropLast(4))

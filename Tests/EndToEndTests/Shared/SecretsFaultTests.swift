@@ -15,10 +15,10 @@ final class SecretsFaultTests: XCTestCase {
         "/faults/html-as-json", "/faults/half-json", "/faults/garbage-status", "/faults/limit-429-huge",
     ]
 
-    /// Enough where nothing differs but the place that the tokens come from.
+    /// Enough commands to test another place of the tokens.
     private let fewFaults = ["", "/faults/echo-401", "/faults/echo-200"]
 
-    func testTokensOfTheEnvironmentAreWrittenNowhere() async throws {
+    func testTokensOfTheEnvironmentAreNeverWritten() async throws {
         let (program, server, _) = try makeSUT()
         program.environment["QUINTET_WORDLE_TOKEN"] = wordle
         program.environment["QUINTET_GITHUB_TOKEN"] = github
@@ -28,7 +28,7 @@ final class SecretsFaultTests: XCTestCase {
         try await assertArrived(at: server)
     }
 
-    func testTokensInAFileAreInThatFileOnly() async throws {
+    func testTokensInAFileAreOnlyInThatFile() async throws {
         let (program, server, _) = try makeSUT()
         let said = try store(program, server) + sayEverything(program, server, of: fewFaults)
         XCTAssertEqual(leaks(said), [])

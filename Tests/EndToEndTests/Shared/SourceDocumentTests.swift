@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Documents as the source of a list, from a file and from a server: what they cost, and how they end.
+/// Documents as the source of a list, from a file and from a server: their memory and their results.
 final class SourceDocumentTests: XCTestCase {
     private static let apps = ["characters", "leaderboard", "employees"]
 
-    func testAFileAndTheSameDocumentFromAServerEndAlike() throws {
+    func testAFileAndAServerWithTheSameDocumentGiveTheSameResult() throws {
         let documents = [
             "whole": #"[{"id": 1, "name": "A", "last_name": "A"}]"#, "empty": "[]", "ones": "[1, 1]", "html": "<html>",
             "part": #"[{"id": 1, "name": "A", "last_name": "A"}, 1]"#, "object": "{}", "nothing": "",
@@ -27,14 +27,14 @@ final class SourceDocumentTests: XCTestCase {
                 XCTAssertEqual(local.code, remote.code, "\(app), \(name): \(local.err)\(remote.err)")
                 XCTAssertEqual(local.out, remote.out, "\(app), \(name)")
                 XCTAssertTrue([0, 1].contains(local.code), "\(app), \(name): \(local.code)")
-                // What was kept of the first run must not stand in the way of the next one.
+                // The cache of the first run must not affect the next one.
                 XCTAssertEqual(try program.run(app, "list", "--json", "--source", address), remote, "\(app), \(name)")
             }
         }
     }
 
     /// The smallest possible records take the most memory for each byte of their document.
-    func testTheSmallestRecordsTakeNoMoreThanThreeTimesTheirDocumentAnd100Megabytes() throws {
+    func testMemoryIsAtMostThreeTimesTheDocumentPlus100Megabytes() throws {
         let program = try Program()
         let kinds: [(app: String, record: String)] =
             [

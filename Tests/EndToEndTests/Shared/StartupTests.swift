@@ -3,7 +3,7 @@ import XCTest
 
 /// What the program finds when it starts: streams that are closed, limits, folders with strange names, ignored signals.
 final class StartupTests: XCTestCase {
-    func testClosedStreamsAreReadAsEmptyAndWrittenToNowhere() throws {
+    func testClosedStreamsAreEmptyAndDiscardOutput() throws {
         for closed in ["<&-", ">&-", "2>&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-"] {
             for command in ["wordle list", "wordle score -", "leaderboard list --json", "", "help"] {
                 let run = try shell("$Q \(command) \(closed); echo $?")
@@ -29,7 +29,8 @@ final class StartupTests: XCTestCase {
                 // With the least of all, not even the libraries can be loaded.
                 guard !run.contains("shared libraries") else { continue }
                 XCTAssertEqual(
-                    run, "quintet: Could not start: too few files may be open.\nAllow more with `ulimit -n 256`.\n1\n",
+                    run,
+                    "quintet: Could not start: the limit of open files is too low.\nAllow more with `ulimit -n 256`.\n1\n",
                     "\(number)")
             }
         }
@@ -42,7 +43,7 @@ final class StartupTests: XCTestCase {
         for kilobytes in [150_000, 200_000, 300_000, 400_000] {
             XCTAssertEqual(
                 try shell("ulimit -v \(kilobytes); exec 2>&1; $Q wordle list; echo $?"),
-                "quintet: Could not start: too little memory may be used.\n"
+                "quintet: Could not start: the memory limit is too low.\n"
                     + "Allow more with `ulimit -v unlimited`.\n1\n")
         }
     }
@@ -71,7 +72,7 @@ final class StartupTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testAFileThatMayNotGrowIsAFailureOfTheWrite() throws {
+    func testAFileSizeLimitIsAWriteError() throws {
         XCTAssertEqual(
             try shell("ulimit -f 0; $Q wordle list 2>&1 >out; echo $?"),
             "quintet: Could not write the output: file too large.\n1\n")

@@ -79,7 +79,7 @@ final class StreamTests: XCTestCase {
         XCTAssertTrue(interrupted.echo, "the terminal does not echo")
     }
 
-    func testAPictureWithoutRoomLeavesNoFile() throws {
+    func testAPictureOnAFullDiskLeavesNoFile() throws {
         let program = try Program()
         let line = "ulimit -f 1; exec \(Program.binary.path) employees photo 3 --save p.jpg"
         for _ in 0..<2 {

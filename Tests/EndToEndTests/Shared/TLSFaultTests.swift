@@ -4,7 +4,7 @@ import XCTest
 
 /// Servers that speak TLS with a certificate that no one vouches for.
 final class TLSFaultTests: XCTestCase {
-    func testACertificateThatNobodyVouchesForIsRefused() throws {
+    func testAnUntrustedCertificateIsRefused() throws {
         let program = try Program()
         program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
         for names in ["IP:127.0.0.1", "DNS:quintet.test"] {
@@ -34,7 +34,7 @@ final class TLSFaultTests: XCTestCase {
         }
     }
 
-    func testACertificateThatThePersonTrustsIsTaken() throws {
+    func testATrustedCertificateIsAccepted() throws {
         let certificate = try TestCertificate()
         let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
         let program = try Program()

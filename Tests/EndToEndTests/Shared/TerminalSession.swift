@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// What a person does at a terminal.
+/// A user at a terminal.
 enum Step: Encodable {
     case expect(String)
     case send(String)
     case signal(String)
-    /// Waits until the stand-in server has got a request for a path so many times.
+    /// Waits until the stand-in server has received a number of requests for a path.
     case arrived(StandInServer, path: String, times: Int)
     case resize(columns: Int, rows: Int)
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A `console` block of a document: a command after `$ `, and what a terminal of 80 columns shows of it.
+/// A `console` block of a document: a command after `$ `, and its output on a terminal of 80 columns.
 ///
-/// Lines after the prompt `> ` are typed. A `…` at the end stands for the rest, which is left out. A `text` block with a
-/// name, as in "```text chat.txt", is a file that the commands below it can read; what they save stays for the next one.
+/// Lines after the prompt `> ` are typed. A `…` at the end replaces the rest. A `text` block with a name, as in
+/// "```text chat.txt", is a file that the commands below it can read; what they save stays for the next one.
 struct Transcript {
     let command: String
     let shown: String
-    /// Where `shown` stands in the document.
+    /// The range of `shown` in the document.
     let range: Range<String.Index>
     /// The files by name.
     let files: [String: String]
@@ -24,7 +24,7 @@ struct Transcript {
         }
     }
 
-    /// Runs the commands in a shell at a terminal and returns what each shows, as far as its transcript goes.
+    /// Runs the commands in a shell at a terminal and returns the output of each, up to the end of its transcript.
     ///
     /// `hasGames`: with three saved games of Wordle, which are samples otherwise.
     static func run(_ transcripts: [Transcript], hasGames: Bool) throws -> [String] {
@@ -57,7 +57,7 @@ struct Transcript {
         return lines.prefix(count).joined(separator: "\n") + "\n…\n"
     }
 
-    /// The text without what differs from run to run or from day to day: numbers and times are `0`.
+    /// The text with `0` in place of numbers and times, which differ from run to run.
     func comparable(_ text: String) -> String {
         // The first lines of the start are about the day.
         let text = text.replacing(#/(?m:^(Today’s Wordle|Birthdays:).*\n(.*[^\n]\n)*?\n)/#, with: "")

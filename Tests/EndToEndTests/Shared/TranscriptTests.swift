@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 final class TranscriptTests: XCTestCase {
-    func testEveryPictureInTheDocumentsIsWhatTheProgramShows() throws {
+    func testEveryConsoleBlockMatchesTheProgram() throws {
         for document in try Documents.all() {
             var text = try Documents.text(document)
             let transcripts = Transcript.all(in: text)
@@ -20,7 +20,7 @@ final class TranscriptTests: XCTestCase {
         }
     }
 
-    func testThePictureOfTheReadmeIsWhatTheProgramShows() throws {
+    func testThePictureOfTheReadmeMatchesTheProgram() throws {
         let script = Places.repository.appending(path: ".ci/draw-picture")
         let run = try Program().run([Program.binary.path], executable: script)
         XCTAssertEqual(run.err, "")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What the built program makes of its network library, of proxies and of servers that keep silent.
+/// The built program without its network library, with proxies, and with silent servers.
 final class WireFaultTests: XCTestCase {
-    func testWaitingForASilentServerCostsNextToNothing() throws {
+    func testWaitingForASilentServerCostsLittleProcessorTime() throws {
         let server = try StandInServer.start()
         let program = try Program()
         let source = server.url("/faults/hang").absoluteString
@@ -27,7 +27,7 @@ final class WireFaultTests: XCTestCase {
         print(usage.ru_utime + usage.ru_stime, file=sys.stderr)
         """
 
-    func testARefusalEndsAtOnceWithWhatIsMissing() throws {
+    func testARefusedConnectionFailsAtOnce() throws {
         let program = try Program()
         for challenge in [
             "Basic", "Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", "NTLM",
@@ -65,7 +65,7 @@ final class WireFaultTests: XCTestCase {
         #endif
     }
 
-    func testAProxyThatIsDeadIsNamedAndLoopbackPassesItBy() throws {
+    func testADeadProxyIsNamedAndLoopbackBypassesIt() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["http_proxy"] = "http://me:secret@127.0.0.1:1"

@@ -5,7 +5,7 @@ final class WordleLocalTests: XCTestCase {
         let run = try Program().run(input: "1\n1\nb\nq\n")
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(run.err, "")
-        // The day comes first, and is another one each day.
+        // The date comes first, and changes every day.
         let day = try XCTUnwrap(run.out.firstRange(of: "Today’s Wordle "))
         let apps = try XCTUnwrap(run.out.firstRange(of: "1  Wordle scores"))
         var out = run.out
@@ -38,7 +38,7 @@ final class WordleLocalTests: XCTestCase {
                 🟩🟩🟩🟩🟩                  🟩🟩🟩🟩🟩
 
                 3 sample games
-                These are samples. They go when you add your first game.
+                These are samples. They are removed when you add your first game.
 
                 1–3 pick · / search · a add a game · c compare a chat · s statistics
                 m calendar · g go to a game or month · v show the words · b back · ? keys
@@ -75,7 +75,7 @@ final class WordleLocalTests: XCTestCase {
                 🟩🟩🟩🟩🟩 LAPSE                    🟩🟩🟩🟩🟩
 
                 3 sample games
-                These are samples. They go when you add your first game.
+                These are samples. They are removed when you add your first game.
 
                 1–3 pick · / search · a add a game · c compare a chat · s statistics
                 m calendar · g go to a game or month · v show the words · b back · ? keys
@@ -83,10 +83,10 @@ final class WordleLocalTests: XCTestCase {
             ])
     }
 
-    func testSamplesAreInNoFigureAndGoWithTheFirstGame() throws {
+    func testSamplesAreNotCountedAndTheFirstGameRemovesThem() throws {
         let program = try Program()
         let samples = "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n"
-        let note = "These are samples. They go when you add your first game.\n"
+        let note = "These are samples. They are removed when you add your first game.\n"
         XCTAssertEqual(
             try program.run("wordle", "list", "--limit", "1", "--plain"), .init(out: samples, err: note))
         XCTAssertEqual(
@@ -99,7 +99,7 @@ final class WordleLocalTests: XCTestCase {
             try program.run("wordle", "delete", "264", "--yes"),
             .init(
                 err: "quintet: Could not delete game 264: it is a sample.\n"
-                    + "The samples go when you add your first game.\n", code: 1))
+                    + "Samples are removed when you add your first game.\n", code: 1))
         _ = try program.run("wordle", "add", "--solved", "--id", "281", "train", "nymph")
         XCTAssertEqual(
             try program.run("wordle", "list", "--plain"), .init(out: "281\t2022-03-27\t2/6\txxxxy ggggg\n"))
@@ -153,7 +153,7 @@ final class WordleLocalTests: XCTestCase {
             .init(err: "quintet: Could not show game 281: not found.\nCheck the name or number.\n", code: 1))
     }
 
-    func testAnUnreadableScoreBookIsSetAsideWithItsNameShown() throws {
+    func testAnUnreadableGamesFileIsRenamedAndReported() throws {
         let program = try Program()
         _ = try program.run("wordle", "reset", "--yes")
         try Data("not a book".utf8).write(to: program.scoreBook)
@@ -164,7 +164,7 @@ final class WordleLocalTests: XCTestCase {
             .init(
                 out: "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n",
                 err: "The saved games could not be read. They were moved to \(aside), and a new file was started.\n"
-                    + "These are samples. They go when you add your first game.\n"))
+                    + "These are samples. They are removed when you add your first game.\n"))
         XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "not a book")
     }
 
@@ -181,7 +181,7 @@ final class WordleLocalTests: XCTestCase {
                 err: "1 share has no name before it and counts as yours.\n"))
     }
 
-    func testAPastedChatIsReadToItsEndAndNoLineOfItIsAKey() throws {
+    func testNoLineOfAPastedChatIsAKey() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         let chat = (1...40).map { "Ann: Wordle \($0) 1/6\n\n🟩🟩🟩🟩🟩\n\nq\n" }.joined()
@@ -193,7 +193,7 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testSettingsLastAndAreBeatenByTheEnvironment() throws {
+    func testSettingsAreSavedAndTheEnvironmentOverridesThem() throws {
         let program = try Program()
         XCTAssertEqual(
             try program.run("settings", "set", "theme", "light"), .init(out: "theme set to light.\n"))

@@ -39,14 +39,14 @@ final class WordleServerTests: XCTestCase {
             .init(
                 out: "Back to the initial games: 264, 263, 262.\n",
                 err: "Undo with `quintet wordle undo --source \(source)`.\n"))
-        // What is noted for a server is kept between two runs.
+        // The undo log of a server survives between two runs.
         XCTAssertEqual(try program.run("wordle", "undo", "--source", source), .init(out: "Restored Wordle 281.\n"))
         XCTAssertEqual(try program.run("wordle", "delete", "281", "--source", source, "--json").code, 0)
         XCTAssertEqual(try program.run("wordle", "reset", "--yes", "--json", "--source", source).code, 0)
         XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))
     }
 
-    func testWithoutATokenItSaysHowToSetOneAndTheStoredOneGoesThereOnly() throws {
+    func testAMissingTokenIsExplainedAndAStoredOneIsSentOnlyToItsServer() throws {
         let (program, source) = try makeSUT()
         let hint = "Set one with `quintet token set wordle --source \(source)` or in QUINTET_WORDLE_TOKEN.\n"
         XCTAssertEqual(
@@ -81,7 +81,7 @@ final class WordleServerTests: XCTestCase {
                     + "another machine.\nUse an https address, or remove the token.\n", code: 1))
     }
 
-    func testARefreshAfterTheServerHasGoneKeepsTheGames() throws {
+    func testARefreshWithoutTheServerPreservesTheGames() throws {
         let (program, source) = try makeSUT()
         program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
         let server = try XCTUnwrap(server)

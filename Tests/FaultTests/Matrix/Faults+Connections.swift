@@ -24,6 +24,6 @@ extension Fault {
     private static let cutShort = Outcome.error("the connection closed before the answer was complete", .later)
     private static let noHTTP = Outcome.error("the answer is not valid HTTP", .later)
     private static let late = Outcome.error("no answer within 4 s, in 2 tries (TOTAL in all)", .moreTime)
-    private static let tooManyFields = Outcome.error("the answer has more header fields than anybody needs", .later)
+    private static let tooManyFields = Outcome.error("the answer has too many header fields", .later)
     static let tooLarge = Outcome.error("the answer is larger than 10 MB", .source)
 }

@@ -13,8 +13,8 @@ extension Fault {
                 "status-206",
                 .error("the server answered with the unexpected status 206: “status 206, as asked”", .source),
                 but: [.repos: .error("the server answered with the unexpected status 206", .source)]),
-            Fault("redirect-scheme-ftp", sentOn(to: "an address of another kind", .source)),
-            Fault("redirect-scheme-file", sentOn(to: "an address of another kind", .source)),
+            Fault("redirect-scheme-ftp", sentOn(to: "an address that is not supported", .source)),
+            Fault("redirect-scheme-file", sentOn(to: "an address that is not supported", .source)),
             Fault("redirect-loop", .error("the server redirects again and again", .later)),
             Fault("redirect-nowhere", .error("the server answered with the unexpected status 302", .source)),
         ]
@@ -34,7 +34,7 @@ extension Fault {
             Fault("rude-500", .error("the server failed (status 500): “\(rudeWords)”", .later)),
         ] + [500, 501, 502, 503, 504].map { status($0, "the server failed (status \($0))", .later) }
 
-    /// Answers that ask for patience, longer than anybody has: all tries meet the limit.
+    /// Answers that ask for a longer wait than the program allows: all tries meet the limit.
     static let limits: [Fault] = [
         limit("limit-429-none", ""), limit("limit-429-seconds", " until MINUTE"),
         limit("limit-429-date", " until MINUTE"), limit("limit-429-negative", ""), limit("limit-429-nonsense", ""),

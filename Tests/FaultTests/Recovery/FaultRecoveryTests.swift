@@ -19,7 +19,7 @@ import XCTest
                 let subject = Subject(app, source: server.url("/nth/1/\(kind)\(app.path)"), timeout: 20)
                 try await load(subject)
                 XCTAssertEqual(subject.history, ["idle", "loading", "loaded \(app.count)"], "\(app) \(kind)")
-                // A connection that was kept open and ends without a byte is opened again at once.
+                // A reused connection that ends without a byte is opened again at once.
                 let isSilent = ["reset", "close"].contains(kind) && subject.waits.isEmpty
                 XCTAssertEqual(Set(subject.waits.map(\.reason)), isSilent ? [] : [reason], "\(app) \(kind)")
             }

@@ -52,8 +52,9 @@ final class CharactersReaderTests: XCTestCase {
                 unreadable: 10, leftOut: ["record 1: no name", "record 3: no name", "record 4: no object"]))
         let reasons = [
             "no name", nil, "no name", "no object", "no name, only an address", "no name, only addresses",
-            "the avatar of “Bee” is no text", "the avatar of “Bee” is no http or https address",
-            "the avatar of “Bee” is no http or https address", "the avatar of “Bee” is no http or https address",
+            "the avatar of “Bee” is not text", "the avatar of “Bee” is not an http or https address",
+            "the avatar of “Bee” is not an http or https address",
+            "the avatar of “Bee” is not an http or https address",
             "no name",
         ]
         for (record, reason) in zip(records, reasons) {

@@ -76,8 +76,8 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(
             reading.unreadable,
             [
-                "line 2: “x” is no puzzle number", "line 3: “2022-02-30” is no day as YYYY-MM-DD",
-                "line 4: it has no puzzle number and no day with a puzzle",
+                "line 2: “x” is not a puzzle number", "line 3: “2022-02-30” is not a date as YYYY-MM-DD",
+                "line 4: it has no puzzle number and no date of a puzzle",
                 "line 5: “trains” and “nymph” have different lengths", "line 6: the word is empty",
                 "line 7: a game without letters needs its squares", "line 8: a game without letters needs its squares",
                 "line 11: “sw33t” has characters that are not letters",
@@ -123,9 +123,18 @@ final class WordleGamesDocumentTests: XCTestCase {
         ] {
             XCTAssertEqual(try documents.games(in: Array(text.utf8), of: player).games, [game], text)
         }
-        XCTAssertEqual(
-            failure(named, of: nil), "it has games of “Ann”, “Bo”: choose whose to import")
-        XCTAssertEqual(failure(named, of: "Cy"), "there is no game of “Cy” in it, but of “Ann”, “Bo”")
+        XCTAssertEqual(failure(named, of: "Cy"), "it has no games of “Cy”, only of “Ann”, “Bo”")
+    }
+
+    func testGamesOfSeveralPlayersNeedAName() throws {
+        let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: nil)) { error in
+            XCTAssertEqual(
+                error as? ServiceError,
+                ServiceError(
+                    action: "import the games", cause: .invalid("it has games of several players, “Ann”, “Bo”"),
+                    remedy: .namePlayer))
+        }
     }
 
     func testCSVAndJSONMayBeUTF16() throws {
@@ -154,7 +163,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     func testWhatIsNoDocumentOfGamesSaysSo() {
         for text in ["", "hello", "a,b\n1,2\n"] {
             XCTAssertEqual(
-                failure(text, of: nil), "there are no games in it: neither JSON, nor CSV with a header, nor shares",
+                failure(text, of: nil), "it has no games: it is not JSON, CSV with a header, or shares",
                 text)
         }
         XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8), of: nil)) {

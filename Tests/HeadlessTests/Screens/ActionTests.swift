@@ -1,12 +1,12 @@
 import TestSupport
 import XCTest
 
-/// Every action that a screen offers is sent once, and what comes of it is reported.
+/// Sends every action of every screen once, and checks the result.
 @MainActor final class ActionTests: XCTestCase {
-    /// What is done, without its braces, the route that is shown then, and what stands in a line that tells it.
+    /// The request without its braces, the route after it, and a text in the line that reports it.
     private typealias Step = (line: String, route: String, told: String)
 
-    /// What follows a step that went wrong tells nothing.
+    /// Steps after a failed one prove nothing.
     private struct Untold: Error {
         let step: String
         let route: String
@@ -52,7 +52,7 @@ import XCTest
         }
     }
 
-    /// Sends what is typed for a search; it begins when nothing follows for a moment.
+    /// Sends the text of a search, which starts after a short pause.
     private func search(_ session: TestSession, for owner: String) async throws {
         let line = #""do":"queryChanged","text":"\#(owner)""#
         note(session.screen, line)
@@ -61,7 +61,7 @@ import XCTest
         try await session.shows("/repositories/\(owner)")
     }
 
-    /// Notes an action of a screen; what every screen has besides has tests of its own.
+    /// Records an action of a screen; the actions of all screens have their own tests.
     private func note(_ shown: [String: Any], _ line: String) {
         let screen = shown["screen"] as? String ?? ""
         let names = (shown["actions"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }

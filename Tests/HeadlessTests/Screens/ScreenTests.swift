@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Every screen in the states that it comes to, line by line.
+/// Every screen in its states, line by line.
 @MainActor final class ScreenTests: XCTestCase {
     func testWordle() async throws {
         let session = try start()

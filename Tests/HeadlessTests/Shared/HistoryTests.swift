@@ -9,7 +9,7 @@ import XCTest
     private var session: TestSession?
     private let error = ServiceError(action: "list the characters", place: "http://a", cause: .refused)
 
-    func testEveryStateIsSentOnceWithWhatWasThereBefore() async throws {
+    func testEveryStateIsSentOnceWithThePreviousContent() async throws {
         let session = try await start()
         self.session = session
         await session.send(#"{"do":"open","route":"/characters"}"#)
@@ -54,7 +54,7 @@ import XCTest
         XCTAssertEqual(remedy?["service"] as? String, "github")
     }
 
-    func testTheEndOfInputWaitsForWhatIsLoaded() async throws {
+    func testTheEndOfInputWaitsForLoads() async throws {
         let session = try await start()
         self.session = session
         await session.send(#"{"do":"open","route":"/characters"}"#)
@@ -64,7 +64,7 @@ import XCTest
         XCTAssertEqual(history(session), ["loading: none", "loaded: Mario"])
     }
 
-    func testQuittingGivesUpWhatIsLoadedAndKeepsWhatIsChanged() async throws {
+    func testQuittingCancelsLoadsAndFinishesChanges() async throws {
         let session = try TestSession()
         let games = WordleScoresServiceSpy()
         session.services.wordleScores = games
@@ -84,7 +84,7 @@ import XCTest
         await end.value
     }
 
-    func testAChangedSourceMakesTheScreensAnew() async throws {
+    func testAChangedSourceRecreatesTheScreens() async throws {
         let session = try await TestSession(at: "/settings")
         await session.send(#"{"do":"set","id":"characters.source","value":"http://127.0.0.1:9/c.json"}"#)
         try await session.shows("/settings")

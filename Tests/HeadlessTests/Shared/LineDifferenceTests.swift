@@ -2,13 +2,13 @@ import TestSupport
 import XCTest
 
 final class LineDifferenceTests: XCTestCase {
-    func testALineThatCameInPlaceOfAnotherStandsBelowIt() {
+    func testAChangedLineIsShownBelowTheOldOne() {
         XCTAssertEqual(
             LineDifference(from: "a\nb\nc\nd\n", to: "a\nB\nc\nmore\nd\n").text(),
             "- expected, + came\n-2: b\n+2: B\n+4: more")
     }
 
-    func testOfLongLinesOnlyThePartAroundTheFirstDifferenceIsShown() {
+    func testLongLinesAreCutAroundTheFirstDifference() {
         let start = String(repeating: "a", count: 10_000)
         let end = String(repeating: "z", count: 10_000)
         let lines = LineDifference(from: start + "1" + end, to: start + "2" + end).text().split(separator: "\n")

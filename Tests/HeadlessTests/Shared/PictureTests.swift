@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 @MainActor final class PictureTests: XCTestCase {
-    func testTheAvatarOfACardComesAsALine() async throws {
+    func testTheAvatarOfACardIsSentAsALine() async throws {
         let session = try TestSession()
         let avatars = AvatarsServiceSpy()
         let addresses = ["http://a/1", "http://a/2"]
@@ -37,7 +37,7 @@ import XCTest
         await session.end()
     }
 
-    func testPortraitsComeSmallAndLarge() async throws {
+    func testPortraitsAreSentSmallAndLarge() async throws {
         let session = try await TestSession(at: "/employees")
         let content = session.screen["content"] as? [String: Any]
         let row = (content?["rows"] as? [[String: Any]])?.first { $0["thumbnail"] is String }

@@ -7,7 +7,7 @@ import XCTest
 
 /// Lines that cannot be done.
 @MainActor final class ProblemTests: XCTestCase {
-    func testALineThatCannotBeDoneIsAnsweredAndChangesNothing() async throws {
+    func testAnInvalidRequestIsAnsweredAndChangesNothing() async throws {
         let problems = [
             ("", "a line is a JSON object"), ("{", "a line is a JSON object"), ("7", "a line is a JSON object"),
             ("{\"do\":\"back\"}}", "a line is a JSON object"),
@@ -22,8 +22,8 @@ import XCTest
             ),
             (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
             (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
-            (#"{"do":"pop","path":["/","/wordle"]}"#, "the path leads to no screen below this one"),
-            (#"{"do":"pop","path":[]}"#, "the path leads to no screen below this one"),
+            (#"{"do":"pop","path":["/","/wordle"]}"#, "the path names no screen below this one"),
+            (#"{"do":"pop","path":[]}"#, "the path names no screen below this one"),
             (#"{"do":"pop","path":["/",7]}"#, "path must be of the type strings"),
         ]
         let session = try await TestSession(at: "/")
@@ -71,7 +71,7 @@ import XCTest
         await session.end()
     }
 
-    func testDamagedLinesAreAnsweredOrDone() async throws {
+    func testDamagedLinesAreAlwaysAnswered() async throws {
         let lines = [
             #"{"do":"open","route":"/wordle"}"#, #"{"do":"reveal","id":264}"#, #"{"do":"filter","text":"\u00e9\n"}"#,
             #"{"do":"pop","path":["/"]}"#, #"{"do":"paste","text":"[27/03/2022, 09:01] Ann: Wordle 264 3/6"}"#,
@@ -90,7 +90,7 @@ import XCTest
         await session.end()
     }
 
-    func testALineIsReadAsJSONHasIt() async throws {
+    func testALineIsReadAsJSON() async throws {
         let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
         let read = [
             #" { "do" : "fly" , "x" : [ 1.5e-3 , -0 , true , null , { } , [ ] , "\"\\\/\b\f\n\r\t" ] } "#,
@@ -119,14 +119,14 @@ import XCTest
         await session.end()
     }
 
-    func testBytesThatAreNoTextAreAProblem() async throws {
+    func testBytesThatAreNotUTF8AreAProblem() async throws {
         let session = try await TestSession(at: "/")
         await session.send(bytes: [0xFF, 0xFE, 0x00])
         XCTAssertEqual(session.last["problem"] as? String, "a line is a JSON object")
         await session.end()
     }
 
-    func testATokenGoesInAndNeverComesOut() async throws {
+    func testATokenIsNeverSentBack() async throws {
         let session = try TestSession()
         let tokens = TokenStoreSpy()
         session.services.tokens = tokens
@@ -143,7 +143,7 @@ import XCTest
         XCTAssertFalse(session.lines.joined().contains("ghp_"), session.lines.joined())
     }
 
-    func testATextOverTheLimitOfALineComesInPiecesThatTheNextLineTakes() async throws {
+    func testALongTextIsSentInPieces() async throws {
         let session = try await TestSession(at: "/employees")
         for text in ["c", "or"] { await session.send(#"{"do":"more","text":"\#(text)"}"#) }
         await session.send(#"{"do":"filter","text":"ner"}"#)
@@ -155,7 +155,7 @@ import XCTest
         await session.end()
     }
 
-    func testAPageIsOpenedOnTheListThatItBelongsTo() async throws {
+    func testAPageIsOpenedOnItsList() async throws {
         let session = try TestSession()
         session.start()
         let paths = [
@@ -170,7 +170,7 @@ import XCTest
             XCTAssertEqual(session.screen["path"] as? [String], path)
         }
         await session.send(#"{"do":"openWithParent","route":"/wordle/263","request":1}"#)
-        // The page may be told once more after that.
+        // The page may receive one more line after that.
         try await eventually {
             session.lines.contains(#"{"done":"openWithParent","request":1}"#)
                 && session.content["newer"] as? Int == 264
@@ -178,7 +178,7 @@ import XCTest
         await session.end()
     }
 
-    func testTheStackIsPoppedToAScreenOfItsPath() async throws {
+    func testTheStackIsPoppedToAScreenInItsPath() async throws {
         let session = try await TestSession(at: "/wordle")
         await session.send(#"{"do":"select","id":264}"#)
         try await session.shows("/wordle/264/letters")

@@ -21,7 +21,7 @@ import XCTest
         await session.end()
     }
 
-    func testAChangedCountIsALineOfThatRowAlone() async throws {
+    func testAChangedCountSendsOnlyItsRow() async throws {
         let session = try await TestSession(at: "/repositories/swiftlang")
         let before = session.lines.count
         session.stars.send(1_234, to: 11)
@@ -34,7 +34,7 @@ import XCTest
         await session.end()
     }
 
-    func testAPageThatComesIsALineOfItsRowsAlone() async throws {
+    func testALoadedPageSendsOnlyItsRows() async throws {
         let session = try await TestSession(at: "/repositories/swiftlang")
         let before = session.lines.count
         await session.send(#"{"do":"loadNextPage"}"#)
@@ -47,7 +47,7 @@ import XCTest
         await session.end()
     }
 
-    func testRowsThatOnlyMoveAreALineOfTheOrderOfTheirIDs() async throws {
+    func testMovedRowsSendOnlyTheOrderOfIDs() async throws {
         let session = try await TestSession(at: "/repositories/swiftlang")
         await session.send(#"{"do":"loadNextPage"}"#)
         try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
@@ -61,7 +61,7 @@ import XCTest
         await session.end()
     }
 
-    func testRowsThatComeBetweenOthersAreALineWithTheOrder() async throws {
+    func testInsertedRowsSendTheOrder() async throws {
         let session = try await TestSession(at: "/leaderboard")
         let whole = session.screen["content"] as? [String: Any]
         let ids = (whole?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int }
@@ -73,7 +73,7 @@ import XCTest
         await session.end()
     }
 
-    func testWhatIsAskedForIsNotHeldBack() async throws {
+    func testAnswersAreNotThrottled() async throws {
         let session = try await TestSession(at: "/repositories/swiftlang")
         for stars in 1...3 {
             session.stars.send(stars, to: 10)

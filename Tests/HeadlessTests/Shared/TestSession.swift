@@ -53,12 +53,12 @@ import XCTest
         }
     }
 
-    /// Sends a line, and what comes of it at once is there when this returns.
+    /// Sends a line, and returns when its immediate results have arrived.
     func send(_ line: String) async { await send(bytes: Array(line.utf8)) }
 
     func send(bytes: [UInt8]) async {
         input.send(bytes)
-        // Most lines take a few turns of the main actor; what reads a file takes longer than turns should be counted.
+        // Most lines take a few turns of the main actor; reading a file takes too many to count.
         for _ in 0..<50 where !input.isRead { await Task.yield() }
         try? await eventually { [input] in input.isRead }
     }
@@ -83,7 +83,7 @@ import XCTest
     /// The newest line as an object.
     var last: [String: Any] { Self.object(lines.last ?? "") }
 
-    /// The screen as a front end has it that puts lines together: the newest whole one with what has changed since.
+    /// The screen of a front end that combines lines: the newest complete one with the changes since.
     var screen: [String: Any] {
         guard let start = lines.lastIndex(where: { $0.hasPrefix(#"{"screen":"#) }) else { return [:] }
         return lines[start...].dropFirst().map(Self.object).reduce(into: Self.object(lines[start])) { screen, line in
@@ -152,7 +152,7 @@ import XCTest
         }
     }
 
-    /// Whether the reader has done what was sent, and waits for more.
+    /// Whether the reader has handled everything that was sent, and waits for more.
     var isRead: Bool { waiting.isEmpty && reader != nil }
 
     func next() async -> [UInt8]? {

@@ -17,7 +17,7 @@ final class ServiceErrorTests: XCTestCase {
             (.wrongShape(path: "a", expected: "a text"), "a.json", .checkFile),
             (.unexpectedStatus(418), server, .checkSource), (.methodNotAllowed, server, .checkSource),
             (.redirected(to: "https://b.test"), server, .useSource("https://b.test")),
-            (.redirected(to: "an address of another kind"), server, .checkSource),
+            (.redirected(to: "an address that is not supported"), server, .checkSource),
             (.undecodable, server, .retry), (.notHTTP, server, .retry),
             (.libraryMissing("no file"), server, .installLibrary),
             (.offline, server, .allowConnections), (.offlineChange, server, .allowConnections),

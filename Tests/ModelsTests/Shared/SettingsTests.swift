@@ -28,7 +28,7 @@ final class SettingsTests: XCTestCase {
                 XCTAssertEqual(
                     error as? ServiceError,
                     ServiceError(
-                        action: "choose the source of wordle",
+                        action: "use the source of wordle",
                         cause: .invalid(
                             "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”")))
             }

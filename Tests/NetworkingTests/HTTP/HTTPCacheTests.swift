@@ -56,7 +56,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.cache.entries.values.map(\.date), [run.sleeper.now])
         try await assertEqual(run.get().body, Data("one".utf8))
         XCTAssertEqual(run.offline.values, [])
-        // What the server says again with a 304 is kept, and what shows one answer only is not.
+        // Header fields that a 304 repeats are stored; those of a single answer are not.
         try await assertEqual(run.get().headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
     }
 

@@ -63,7 +63,8 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             ("https://127.0.0.1:5000/x", "https://127.0.0.1:5000"),
             ("http://127.0.0.1:5001/x", "http://127.0.0.1:5001"),
             ("http://localhost:5000/x", "http://localhost:5000"), ("//evil.example/x", "http://evil.example"),
-            ("file:///etc/passwd", "an address of another kind"), ("http://u@127.0.0.1:5000/", "http://127.0.0.1:5000"),
+            ("file:///etc/passwd", "an address that is not supported"),
+            ("http://u@127.0.0.1:5000/", "http://127.0.0.1:5000"),
         ]
         for (target, origin) in targets {
             let (service, stub) = makeSUT()

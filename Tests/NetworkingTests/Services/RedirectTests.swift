@@ -34,7 +34,7 @@ final class RedirectTests: XCTestCase {
     }
 
     func testNothingElseIsASource() {
-        let target = "an address of another kind"
+        let target = "an address that is not supported"
         let redirect = Redirect(request: .make("http://a.test/scores"), target: target, base: .make("http://a.test"))
         XCTAssertEqual(redirect.source, target)
     }

@@ -5,7 +5,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// A change over an API that knows no change: what fails half-way is undone, or told.
+/// Edits over an API without edits: one that fails halfway is undone or reported.
 final class WordleChangeHTTPTests: XCTestCase {
     private static let month = WordleScore.initial[1]
     private static let edited = WordleScore.make(263, "mouth", ["mouth"])
@@ -49,7 +49,7 @@ final class WordleChangeHTTPTests: XCTestCase {
             ServiceError(
                 action: "change game 263", place: "https://h.org",
                 cause: .invalid(
-                    "it stopped half-way and could not be undone; what it changed is noted on this machine: "
+                    "it stopped halfway and could not be undone; these games may have changed: "
                         + "Wordle 263"), remedy: .other("Undo it when the service answers again.")))
         try await assertEqual(service.changes(), [Self.edit])
     }
@@ -63,7 +63,7 @@ final class WordleChangeHTTPTests: XCTestCase {
             let error = await failure(ServiceError.self) {
                 try await service.change(WordleChange(.import, removing: [], adding: games))
             }
-            XCTAssertEqual(error?.message.contains("on this machine: \(names)."), true, error?.message ?? "")
+            XCTAssertEqual(error?.message.contains("may have changed: \(names)."), true, error?.message ?? "")
         }
     }
 
@@ -93,7 +93,7 @@ final class WordleChangeHTTPTests: XCTestCase {
             let error = await failure(ServiceError.self, of: call)
             XCTAssertEqual(
                 error?.cause,
-                .invalid("the server keeps no game without its letters, and those of Wordle 300 are not known"))
+                .invalid("the server only stores games with words, and Wordle 300 has none"))
         }
         XCTAssertEqual(requests(client), [])
     }

@@ -33,7 +33,7 @@ final class StoreFailureTests: XCTestCase {
             if store == .cache { try setMode(0o755, of: folder.url) }
             try await assertFails(
                 store, folder, "unprivileged", "cannot write the file: permission denied",
-                // Another account's tokens that everybody can read are not used.
+                // Another account's tokens that every account can read are not used.
                 tokens: "protect the tokens", "cannot restrict access to the file: operation not permitted")
             try setMode(0o755, of: inner)
             XCTAssertEqual(try files(in: folder.url), before, store.rawValue)
@@ -121,7 +121,7 @@ final class StoreFailureTests: XCTestCase {
         let writer = try Writer([store], folder.url, 2..<3, mode)
         let action = store == .tokens ? tokens ?? Self.actions[store] : Self.actions[store]
         let words = store == .tokens ? tokenWords ?? words : words
-        // A cache promises nothing: what cannot be kept is fetched again.
+        // A cache promises nothing: an answer that cannot be stored is fetched again.
         // What a change takes is noted first; a lock is of the book itself.
         let file = [.scores, .changes].contains(store) && mode != nil ? "\(store.rawValue).undo.json" : store.file
         let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(Self.advice)"] }

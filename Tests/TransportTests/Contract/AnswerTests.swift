@@ -106,7 +106,7 @@ final class AnswerTests: XCTestCase {
 
     func testAChangeIsNeverSentTwice() async throws {
         try await forEachTransport(exceptURLSessionOnLinux: "the library sends it again") { transport in
-            // The connection of the first request is kept open, and closed when the second one has arrived.
+            // The connection of the first request stays open, and is closed when the second request has arrived.
             let server = try RawServer { $0.hasPrefix("GET") ? .whole() : RawServer.Answer("") }
             let client = transport.client()
             _ = try await client.send(HTTPRequest(.get, server.url))

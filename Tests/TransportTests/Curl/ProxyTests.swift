@@ -72,12 +72,12 @@ final class ProxyTests: XCTestCase {
             (closed, "https", "nothing answers at the proxy \(closed)"),
             (
                 "http://me:secret@quintet.invalid:1", "http",
-                "there is no host of the proxy's name, http://quintet.invalid:1"
+                "the proxy http://quintet.invalid:1 was not found"
             ),
-            (lockedPlace, "http", "the proxy \(lockedPlace) wants a name and a password"),
-            (lockedPlace, "https", "the proxy \(lockedPlace) wants a name and a password"),
-            (brokenPlace, "https", "the proxy \(brokenPlace) makes no connection (status 502)"),
-            (rudePlace, "https", "the proxy \(rudePlace) ended the connection"),
+            (lockedPlace, "http", "the proxy \(lockedPlace) needs a user name and password"),
+            (lockedPlace, "https", "the proxy \(lockedPlace) needs a user name and password"),
+            (brokenPlace, "https", "the proxy \(brokenPlace) refused the connection (status 502)"),
+            (rudePlace, "https", "the proxy \(rudePlace) closed the connection"),
             ("socks5h" + closed.dropFirst(4), "http", "nothing answers at the proxy socks5h\(closed.dropFirst(4))"),
         ]
         for (proxy, scheme, words) in cases {

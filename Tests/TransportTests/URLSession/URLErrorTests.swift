@@ -14,6 +14,6 @@ final class URLErrorTests: XCTestCase {
         let failure = ServiceError.Cause(
             URLError.Code(rawValue: -1022), "The operation couldn’t be completed.", hadHead: false, wasEncrypted: false)
         XCTAssertEqual(
-            failure, .connection("App Transport Security lets this app use https alone, or what its Info.plist names"))
+            failure, .connection("App Transport Security allows this app only https and the hosts in its Info.plist"))
     }
 }

@@ -104,7 +104,7 @@ import XCTest
         let (list, _) = await makeSUT()
         XCTAssertEqual(
             list.state.value?.rows.suffix(2).map(\.spokenText),
-            ["Rank 3: Zoë, score 10.", "No rank: Noemi, no score handed in."])
+            ["Rank 3: Zoë, score 10.", "No rank: Noemi, no score yet."])
     }
 
     private func rows(_ state: LoadState<LeaderboardListing>) -> [String] {

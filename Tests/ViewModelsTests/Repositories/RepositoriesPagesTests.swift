@@ -76,7 +76,7 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.isCutShort, true)
         XCTAssertEqual(
             sut.list.state.value?.warnings,
-            ["Page 2 could not be loaded: the server failed (status 500). The list shows the first 1 repository."])
+            ["Page 2 could not be loaded: the server failed (status 500). The list ends after 1 repository."])
     }
 
     func testAListThatLostAPageGoesOnWhenSomethingElseHasCome() async {
@@ -98,7 +98,7 @@ import XCTest
             sut.list.state.value?.warnings,
             [
                 "Page 2 could not be loaded: the server's pages form a loop. "
-                    + "The list shows the first 2 repositories."
+                    + "The list ends after 2 repositories."
             ])
     }
 
@@ -109,7 +109,7 @@ import XCTest
             sut.list.state.value?.warnings,
             [
                 "Page 2 could not be loaded: the server's pages form a loop. "
-                    + "The list shows the first 2 repositories."
+                    + "The list ends after 2 repositories."
             ])
         XCTAssertNil(sut.list.showed(row: 1))
         XCTAssertNil(sut.list.loadNextPage())
@@ -126,7 +126,7 @@ import XCTest
         XCTAssertEqual(
             list.state.value?.warnings,
             [
-                "Page 1001 could not be loaded: the server's pages do not end. The list shows the first 1,000 repositories."
+                "Page 1001 could not be loaded: the server's pages do not end. The list ends after 1,000 repositories."
             ])
     }
 

@@ -133,7 +133,7 @@ import XCTest
             ])
     }
 
-    func testTheWordOfASolvedGameIsNotTypedTwice() async throws {
+    func testTheWordOfASolvedGameIsTheLastTry() async throws {
         let (form, service) = try makeSUT()
         XCTAssertNil(form.solve())
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))

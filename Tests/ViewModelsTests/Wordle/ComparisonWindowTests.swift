@@ -7,7 +7,7 @@ final class ComparisonWindowTests: XCTestCase {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let table = [
             ("All", "all games"), (" 7 ", "the last 7 puzzles"), ("1", "the last puzzle"),
-            ("common", "puzzles that everybody played"), ("week", "2022-03-21 to 2022-03-27"),
+            ("common", "puzzles that everyone played"), ("week", "2022-03-21 to 2022-03-27"),
             ("week yesterday", "2022-03-21 to 2022-03-27"), ("Month", "March 2022"), ("2022-02", "February 2022"),
             ("month 2021-12-31", "December 2021"), ("year", "2022"), ("year 2021", "2021"),
         ]

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Models
 
-/// What a comparison leaves behind: kept games, names that are joined, and your own games.
+/// What a comparison saves: results, merged names, and your own games.
 @MainActor final class WordleComparisonKeepingTests: XCTestCase {
     private let scores = WordleScoresServiceSpy()
 
@@ -58,7 +58,7 @@ import XCTest
         XCTAssertEqual(changes, 1)
         let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
         await other.takeOwn().value
-        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is there already, with other tries; nothing was added")
+        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is already recorded, with other tries; nothing was added")
     }
 
     func testOneselfIsKnownUnderTheNameOfTheSettings() async {

@@ -104,7 +104,7 @@ import XCTest
 
     func testTellsWhatWasLeftOut() async throws {
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
-        reading.refusals = [.init(line: 6, reason: "the score “9/6” is none of 1/6 to 6/6 and X/6")]
+        reading.refusals = [.init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6")]
         reading.unread = 2
         reading.firstUnread = .init(line: 7, reason: "in a sentence, without squares below it")
         reading.nameless = 2
@@ -113,7 +113,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "Skipped line 6: the score “9/6” is none of 1/6 to 6/6 and X/6.",
+                "Skipped line 6: the score “9/6” is not 1/6 to 6/6 or X/6.",
                 "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
                 "1 game was shared more than once. The first counts.",
                 "2 shares have no name before them and count as yours.",

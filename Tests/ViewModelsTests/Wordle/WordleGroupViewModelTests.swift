@@ -3,7 +3,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// The players who are kept, the page of one of them, and the league.
+/// The saved players, the page of one of them, and the league.
 @MainActor final class WordleGroupViewModelTests: XCTestCase {
     private let scores = WordleScoresInMemory(WordleScore.initial)
     private lazy var kept = GroupBookInMemory(

@@ -36,7 +36,8 @@ import XCTest
         await page.read([1]).value
         XCTAssertEqual(page.state.value?.summary, "1 new, 1 contradicts, 1 unreadable")
         XCTAssertEqual(
-            page.state.value?.problems, ["line 3: the word is empty", "Wordle 264 is there already, with other tries"])
+            page.state.value?.problems,
+            ["line 3: the word is empty", "Wordle 264 is already recorded, with other tries"])
         await page.keep().value
         XCTAssertEqual(page.state.error?.reason, "1 new, 1 contradicts, 1 unreadable; nothing was imported")
         let scores = try await service.scores()

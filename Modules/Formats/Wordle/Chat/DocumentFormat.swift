@@ -33,7 +33,7 @@ enum DocumentFormat {
         ([[0x1F, 0x8B]], "it is compressed; uncompress it with gunzip and name the text file"),
         (
             DataKind.images + [Array("%PDF".utf8)],
-            "it is no text but an image or a PDF document; export or copy the chat as text"
+            "it is an image or a PDF document, not text; export or copy the chat as text"
         ),
     ]
 }

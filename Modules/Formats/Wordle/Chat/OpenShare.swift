@@ -93,7 +93,7 @@ struct OpenShare {
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
         guard Int(header.limit) == WordleScore.mostTries,
             tries.map((1...WordleScore.mostTries).contains) ?? (header.score == "X")
-        else { return .refusal("the score \(score.quoted) is none of 1/6 to 6/6 and X/6") }
+        else { return .refusal("the score \(score.quoted) is not 1/6 to 6/6 or X/6") }
         if hasTextBefore && !isComplete { return .result(puzzle: puzzle, tries: tries, rows: []) }
         if let contradiction { return .refusal(contradiction) }
         return .result(puzzle: puzzle, tries: tries, rows: rows)

@@ -69,7 +69,7 @@ final class ChatDocumentReaderTests: XCTestCase {
                 "it is a zip archive; unzip it and name the text file in it, such as _chat.txt"
             ),
             ([0x1F, 0x8B, 8], "it is compressed; uncompress it with gunzip and name the text file"),
-            (Array("%PDF-1.7".utf8), "it is no text but an image or a PDF document; export or copy the chat as text"),
+            (Array("%PDF-1.7".utf8), "it is an image or a PDF document, not text; export or copy the chat as text"),
         ]
         for (bytes, reason) in table {
             XCTAssertThrowsError(try reading(bytes, 1)) { error in

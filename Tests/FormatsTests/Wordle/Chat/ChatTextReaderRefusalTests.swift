@@ -23,10 +23,10 @@ final class ChatTextReaderRefusalTests: XCTestCase {
             ("2/6", hit + hit, "row 1 is solved already, but the score is 2/6"),
             ("3/6*", miss + hit + miss, "row 2 is solved already, but the score is 3/6"),
             ("x/6", String(repeating: miss, count: 5) + hit, "row 6 is solved, but the score is X/6"),
-            ("7/6", miss + hit, "the score “7/6” is none of 1/6 to 6/6 and X/6"),
-            ("0/6", "", "the score “0/6” is none of 1/6 to 6/6 and X/6"),
-            ("4/7", "", "the score “4/7” is none of 1/6 to 6/6 and X/6"),
-            ("4/66", "", "the score “4/66” is none of 1/6 to 6/6 and X/6"),
+            ("7/6", miss + hit, "the score “7/6” is not 1/6 to 6/6 or X/6"),
+            ("0/6", "", "the score “0/6” is not 1/6 to 6/6 or X/6"),
+            ("4/7", "", "the score “4/7” is not 1/6 to 6/6 or X/6"),
+            ("4/66", "", "the score “4/66” is not 1/6 to 6/6 or X/6"),
         ]
         for (score, grid, reason) in table {
             let text = "Wordle 280 2/6\n\nAnn\nWordle 281 \(score)\n\n\(grid)\nWordle 282 2/6\n\(miss)\(hit)"

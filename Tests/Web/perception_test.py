@@ -1,4 +1,4 @@
-"""What is told, aloud and in sight, and what can be told apart without colours, at any size of text."""
+"""What users perceive: announcements, toasts, colours, and text of any size."""
 import http.server
 import json
 import subprocess
@@ -12,17 +12,17 @@ GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
   return [tile.className.split(' ')[1], getComputedStyle(tile, '::after').content]; })"""
 
 
-class ToldTests(Pages):
+class PerceptionTests(Pages):
     def listen(self, page):
-        """Notes what whoever does not look hears from now on."""
-        page.js("""window.heard = []; for (const id of ['told', 'toast'])
+        """Records what a screen reader announces from now on."""
+        page.js("""window.heard = []; for (const id of ['announcement', 'toast'])
           new MutationObserver(() => heard.push(document.getElementById(id).textContent)).observe(
             document.getElementById(id), {childList: true, characterData: true, subtree: true});""")
 
     def hears(self, page, words):
         page.until(f"heard.some(each => each.includes({json.dumps(words)}))")
 
-    def test_what_changes_on_a_screen_is_heard(self):
+    def test_changes_on_a_screen_are_announced(self):
         page = self.shown()
         page.visit("/employees", "employees")
         self.listen(page)
@@ -42,7 +42,7 @@ class ToldTests(Pages):
         page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
         self.hears(page, "Letters are hidden")
 
-    def test_the_squares_of_a_try_are_heard_as_words(self):
+    def test_the_squares_of_a_try_are_announced_as_words(self):
         page = self.shown()
         page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
@@ -58,7 +58,7 @@ class ToldTests(Pages):
         page.visit("/wordle/264/letters", "wordleGame")
         self.assertIn("right place: e p a s l", page.js("document.querySelector('.keyboard').getAttribute('aria-label')"))
 
-    def test_an_error_is_heard_once_and_the_same_one_once_more(self):
+    def test_an_error_is_announced_again_when_it_is_repeated(self):
         page = self.page()
         page.visit("/wordle/add", "addWordleGame")
         self.listen(page)
@@ -69,7 +69,7 @@ class ToldTests(Pages):
             page.until("document.getElementById('answer').value === '28x'")
         self.assertEqual(page.js("document.querySelectorAll('main [role=alert]').length"), 0)
 
-    def test_what_was_done_is_said_in_sight(self):
+    def test_changes_are_shown_in_a_toast(self):
         page = self.page(self.served())
         page.arrive("/wordle/264/letters", "wordleGame")
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
@@ -91,7 +91,7 @@ class ToldTests(Pages):
         page.toasts("Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("document.querySelector('main pre').textContent"))
 
-    def test_what_was_done_can_be_undone_from_where_it_is_told_however_late_the_screen_comes(self):
+    def test_a_toast_undoes_its_change_even_if_the_screen_comes_late(self):
         page = self.page()
         page.visit("/wordle", "wordleScores")
         page.js("""window.ready = quintet.state.line; window.old = fetch;
@@ -104,14 +104,14 @@ class ToldTests(Pages):
         page.js("quintet.take({...ready, content: {...ready.content, undoText: 'Three games are back.'}})")
         page.toasts("Went back.Undo")
 
-    def test_a_text_that_is_too_long_is_refused_in_words(self):
+    def test_too_long_a_text_is_rejected_with_a_message(self):
         page = self.page()
         page.js("quintet.act('saveToken', {token: 'a'.repeat(1e6)})")
         page.toasts("too long")
-        # The browser complains of it, up to the next page.
+        # The browser reports it until the next page is loaded.
         page.load(self.web.address)
 
-    def test_the_neighbours_are_in_sight_with_the_focus_and_the_person_marked(self):
+    def test_neighbours_are_visible_focused_and_marked(self):
         page = self.shown()
         page.visit("/leaderboard", "leaderboard")
         page.size(390)
@@ -127,7 +127,7 @@ class ToldTests(Pages):
         page.until("!document.querySelector('[aria-label^=Around]')")
         self.assertTrue(page.js("row.contains(document.activeElement)"))
 
-    def test_a_later_page_that_failed_is_told_where_the_reader_is(self):
+    def test_a_failed_page_is_reported_at_the_end_of_the_list(self):
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
                 is_first = "page=2" not in self.path
@@ -158,7 +158,7 @@ class ToldTests(Pages):
 
 
 class SightTests(Pages):
-    def test_squares_can_be_told_apart_without_colours_in_forced_ones_and_on_paper(self):
+    def test_squares_have_signs_in_forced_colours_and_in_print(self):
         page = self.shown()
         page.visit("/wordle/263/letters", "wordleGame")
         signs = {tuple(pair) for pair in page.js(GREYS)}
@@ -196,7 +196,7 @@ class SightTests(Pages):
         self.assertEqual([colour for colour, _ in page.js(look)], ["rgb(245, 121, 58)", "rgb(133, 192, 249)"])
         self.assertGreater(float(page.js(size).removesuffix("px")), small)
 
-    def test_a_button_that_says_what_it_does_next_is_not_pressed_and_one_that_is_keeps_its_name(self):
+    def test_a_toggle_button_changes_its_name_or_its_state_not_both(self):
         page = self.shown()
         page.visit("/wordle", "wordleScores")
         reveal = "(each => [each.getAttribute('aria-label'), each.getAttribute('aria-pressed')])(document.querySelector('[data-id=\"263\"] .reveal'))"
@@ -219,7 +219,7 @@ class SightTests(Pages):
             self.assertEqual(page.js("getComputedStyle(document.documentElement).fontSize"), "32px")
             page.call("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
 
-    def test_text_twice_as_large_on_a_phone_leaves_room_for_words(self):
+    def test_double_sized_text_on_a_phone_leaves_room_for_words(self):
         page = self.shown()
         page.size(390)
         page.call("Page.setFontSizes", fontSizes={"standard": 32, "fixed": 32})
@@ -314,14 +314,14 @@ class SightTests(Pages):
         seen = "[...document.querySelectorAll('button, summary, textarea')].filter(each => each.checkVisibility()).map(each => each.className)"
         self.assertEqual(set(page.js(seen)), {"link name"})
 
-    def test_three_cards_stand_in_a_row_on_every_tablet(self):
+    def test_every_tablet_shows_three_cards_in_a_row(self):
         page = self.shown()
         page.visit("/characters", "characters")
         for width, count in ((599, 1), (600, 3), (768, 3), (1024, 3), (1199, 3), (1200, 5)):
             page.size(width)
             self.assertEqual(len({left for left, *_ in page.boxes(".people article")}), count, width)
 
-    def test_the_edge_of_what_can_be_used_is_seen(self):
+    def test_controls_have_visible_borders(self):
         page = self.shown()
         page.visit("/settings", "settings")
         for scheme in ("light", "dark"):
@@ -333,7 +333,7 @@ class SightTests(Pages):
               return (Math.max(a, b) + .05) / (Math.min(a, b) + .05); })()""")
             self.assertGreaterEqual(ratio, 3, scheme)
 
-    def test_a_row_says_of_how_many_it_is_and_a_title_is_the_heading(self):
+    def test_a_row_has_its_position_and_a_title_is_a_heading(self):
         page = self.shown()
         page.visit("/employees", "employees")
         row = "document.querySelectorAll('[data-id]')[2]"
@@ -343,11 +343,11 @@ class SightTests(Pages):
 
 class DrawnTests(Pages):
     def watch(self, page):
-        """Notes from now on what is drawn anew in the content."""
+        """Records what is drawn again in the content from now on."""
         page.js("""window.painted = []; new MutationObserver(all => painted.push(...all.map(({target}) => target.className || target.parentNode?.className || target.nodeName)))
             .observe(main, {subtree: true, childList: true, characterData: true, attributes: true})""")
 
-    def test_of_live_stars_the_numbers_alone_are_drawn_and_glow_for_a_moment(self):
+    def test_live_stars_draw_only_the_numbers_and_highlight_them(self):
         page = self.shown()
         page.visit("/repositories", "repositories")
         page.until("document.querySelector('.new')")
@@ -359,7 +359,7 @@ class DrawnTests(Pages):
         page.prefers(reduced_motion="reduce")
         self.assertEqual([page.js(glow), page.js("document.getAnimations().length")], ["rgba(0, 0, 0, 0)", 0])
 
-    def test_of_a_word_that_is_typed_the_tile_of_the_key_alone_is_drawn(self):
+    def test_typing_draws_only_the_tile_of_the_key(self):
         page = self.shown()
         page.visit("/wordle/add", "addWordleGame")
         page.js("document.getElementById('answer').focus()")
@@ -374,7 +374,7 @@ class DrawnTests(Pages):
 
 
 class ElsewhereTests(Pages):
-    def test_what_another_tab_or_a_command_changed_is_there(self):
+    def test_changes_of_another_tab_or_a_command_appear(self):
         web = self.served()
         page, other = self.page(web), self.neighbour(web.address)
         other.shows("home")
@@ -387,7 +387,7 @@ class ElsewhereTests(Pages):
         page.js("document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
         page.until("!document.querySelector('[data-id=\"263\"]')")
 
-    def test_of_a_screen_that_is_shown_only_the_changes_need_to_come(self):
+    def test_a_shown_screen_needs_only_its_changes(self):
         page = self.shown()
         page.visit("/employees", "employees")
         page.js("""quintet.take({changed: {summary: 'two new ones', rows: [{id: 3, name: 'Corner, S.'}, {id: 99, name: 'New', birthDate: '', spokenText: 'New'}]}})""")
@@ -399,7 +399,7 @@ class ElsewhereTests(Pages):
         page.js(f"quintet.take({{changed: {{rows: []}}, order: {{rows: {ids[::-1]}}}}})")
         self.assertEqual(page.js(shown), ids[::-1])
 
-    def test_arrows_lead_from_game_to_game_and_a_tap_types(self):
+    def test_arrows_move_between_games_and_a_tap_types(self):
         page = self.shown()
         page.arrive("/wordle/263/letters", "wordleGame")
         page.until("document.querySelector('main').innerText.includes('Newer')")
@@ -418,7 +418,7 @@ class ElsewhereTests(Pages):
         page.click("Start over")
         page.until("document.querySelector('[data-step=puzzle0]')")
 
-    def test_a_phone_has_all_apps_one_line_for_the_head_and_rows_in_its_upper_half(self):
+    def test_a_phone_shows_all_apps_a_one_line_heading_and_rows(self):
         page = self.shown()
         page.size(390)
         page.visit("/repositories", "repositories")
