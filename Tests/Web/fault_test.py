@@ -289,7 +289,7 @@ class FileTests(Pages):
         page.visit("/wordle/comparison", "wordleComparison")
         page.js("""{ const file = new File(['x'], 'chat.txt'); Object.defineProperty(file, 'size', {value: 60e6});
             import('/fields.js').then(({takeFile}) => takeFile('paste text', file)); }""")
-        page.toasts("The file has 60 MB; at most 50 MB can be read.")
+        page.toasts("The file has 60 MB. The limit is 50 MB.")
 
     def test_a_file_of_thirty_megabytes_is_compared(self):
         page = self.page(self.served())

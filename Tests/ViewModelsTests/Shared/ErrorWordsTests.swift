@@ -67,7 +67,8 @@ final class ErrorWordsTests: XCTestCase {
     func testEveryRemedyIsASentenceInTheWordsOfNoFrontEnd() {
         let remedies: [Remedy] = [
             .retry, .lookFirst, .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
-            .allowConnections, .checkServer, .checkConnection, .startPeopleServer, .checkSource, .useSource("https://a.test"),
+            .allowConnections, .checkServer, .checkConnection, .startPeopleServer, .checkSource,
+            .useSource("https://a.test"),
             .installLibrary, .setSource(.leaderboard), .askRealService(.repos), .signIn(.github, source: nil),
             .signIn(.wordle, source: "https://a.test"), .authorise(at: "https://a.test"), .checkName, .correct,
             .checkFile, .fixFile, .checkFolder,

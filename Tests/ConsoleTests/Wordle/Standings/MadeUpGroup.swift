@@ -14,9 +14,9 @@ struct MadeUpGroup: CustomStringConvertible {
 
     /// What is done, one step after another.
     private(set) var steps: [Step] = []
-    /// What there is afterwards.
+    /// The expected result.
     private(set) var count = SimpleGroup()
-    /// Your name in the chat, if you told the program.
+    /// Your name in the chat, if the setting `wordle.me` has it.
     let me: String?
     /// The puzzle of the day on which everything is counted.
     private(set) var today: Int

@@ -1,4 +1,4 @@
-/// What a group has saved, kept as plainly as can be, and a count of it that shares no code with the program.
+/// The saved results of a group in the simplest form, and a count of them that shares no code with the program.
 struct SimpleGroup: Equatable {
     /// Names that are one player; the first member of `names` is shown.
     struct Person: Equatable {
