@@ -53,18 +53,21 @@ def shares(count):
 
 
 def chat(count):
-    """Messages of a group, as WhatsApp exports them; every eleventh is a share."""
+    """Messages of a group, as WhatsApp exports them; every eleventh is a share of the day's puzzle."""
     chance = random.Random(9)
     said = "the coffee was good and the train late so maybe later today or never again".split()
+    players = ("Ann", "Bob Lee", "Zoë", "Jean-Luc", "Mira", "Otto", "Noor", "Ivo", "Lea", "Sam")
     messages = []
     for number in range(count):
         day = number * 1_000 // count
-        stamp = f"{1 + day % 28:02}/{1 + day // 28 % 12:02}/{2022 + day // 336}, {7 + number % 14:02}:{number % 60:02}"
+        date = datetime.date(2022, 3, 27) + datetime.timedelta(days=day)
+        stamp = f"{date:%d/%m/%Y}, {7 + number % 14:02}:{number % 60:02}"
         text = " ".join(chance.choices(said, k=chance.randint(1, 9)))
         if number % 11 == 0:
             rows = ["".join(chance.choices("⬛🟨🟩", k=4)) + "⬛" for _ in range(chance.randrange(6))] + ["🟩" * 5]
-            text = f"Wordle {300 + day:,} {len(rows)}/6\n\n" + "\n".join(rows)
-        messages.append(f"{stamp} - {chance.choice(('Ann', 'Bob Lee', 'Zoë', 'Jean-Luc'))}: {text}\n")
+            text = f"Wordle {281 + day:,} {len(rows)}/6\n\n" + "\n".join(rows)
+        # Shares follow each other in turn, so that no player has two of a day.
+        messages.append(f"{stamp} - {players[number // 11 % len(players)]}: {text}\n")
     return "".join(messages)
 
 

@@ -113,7 +113,7 @@ def heap(page):
           .map(({{id, stars}}) => ({{id, stars: stars + 1, starsText: (stars + 1).toLocaleString('en')}}))}}}});
         if (count < {LINES}) requestAnimationFrame(step); }};
       step(); }}""")
-    page.until(f"told >= {LINES}", 300)
+    page.until(f"count >= {LINES}", 300)
     page.call("HeapProfiler.collectGarbage")
     return page.call("Runtime.getHeapUsage")["usedSize"]
 
