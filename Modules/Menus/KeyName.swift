@@ -1,4 +1,4 @@
-/// A key of the menus, which means the same on every screen.
+/// A key of the menus, with related meanings on different screens.
 package enum KeyName: String, CaseIterable, Sendable {
     case number = "1"
     case enter = "Enter"
@@ -50,16 +50,16 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .add: "add a game, or tries to an unfinished one"
         case .compare: "compare your games with those in a chat"
         case .delete: "delete a game, player or token; discard what you typed"
-        case .edit: "edit a game or rename a player"
+        case .edit: "edit a game, merge two names, or correct a result"
         case .filter: "filter by language, topic or period"
-        case .go: "go to a person, game or month"
+        case .go: "go to an athlete, game or month"
         case .health: "check the server"
         case .importing: "import games"
         case .keep: "save games, the group’s results, a picture, a chart or a token"
         case .lines: "one line per row, or full entries"
         case .month: "by period: your calendar, the group’s league"
         case .order: "change the order"
-        case .statistics: "statistics"
+        case .statistics: "statistics; in a repository, its stars over time"
         case .settings: "settings; in the repositories, the token"
         case .owner: "another owner’s repositories, the group’s players"
         case .letters: "show or hide the words, or your own games among others"

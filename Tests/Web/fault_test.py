@@ -172,6 +172,17 @@ class DraftTests(Pages):
         self.assertEqual(page.js("document.getElementById('answer').value"), "ny")
         self.assertIn("Wordle 281", page.text())
 
+    def test_a_lost_game_is_not_typed_again_on_the_next_board(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("281", "train", "ponds", "blume", "crane", "moist")
+        page.type("sleds", enter=True)
+        page.until("document.querySelector('[data-step^=word]')")
+        page.type("nymph", enter=True)
+        page.shows("wordleScores")
+        page.toasts("Added.Undo")
+        self.assertEqual(page.js("sessionStorage['board /wordle/add'] || 'nothing'"), "nothing")
+
     def test_starting_over_while_a_try_is_sent_clears_the_game(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")

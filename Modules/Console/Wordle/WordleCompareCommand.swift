@@ -63,7 +63,7 @@ extension WordleCommands {
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",
-            "how many games of 1 to 6 tries and how many losses, a column each", "total",
+            "games won in 1, 2, 3, 4, 5 and 6 tries", "losses", "total",
         ],
         examples: [
             "quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt",

@@ -13,7 +13,7 @@ import ViewModels
     var ownKeys: [Key] {
         guard model.state.value != nil else { return groupKeys }
         return [
-            Key(.keep, "save these games") { [self] in change(model.keep()) }.shown(model.canKeep),
+            Key(.keep, "save these results") { [self] in change(model.keep()) }.shown(model.canKeep),
             Key(.importing, "import your own shares") { [self] in change(model.takeOwn()) }
                 .shown(!model.ownShares.isEmpty),
             Key(.filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose),
@@ -27,7 +27,7 @@ import ViewModels
                 page.go(to: 0)
                 return loading(model.sort(by: model.order.next))
             }.shown(hasPlayers),
-            Key(.copy, "copy them") { [self] in .say(copy(shareText)) }.shown(hasPlayers),
+            Key(.copy, "copy the standings") { [self] in .say(copy(shareText)) }.shown(hasPlayers),
         ]
     }
 

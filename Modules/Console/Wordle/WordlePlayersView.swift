@@ -83,7 +83,7 @@ extension ScreenView {
     /// Asks whether names that contradict each other are merged, where that is why a change failed.
     func merging(_ error: ServiceError, _ merge: @escaping @MainActor (PlayerRename) -> ScreenReply) -> ScreenReply? {
         guard case .confirmMerge(let names) = error.remedy else { return nil }
-        let question = Question("\(error.reason.sentence) Merge them anyway? Type yes", empty: "no")
+        let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")
         return .ask(question) { [self] in $0.meansYes ? merge(names) : loading(viewModel.load()) }
     }
 }

@@ -22,10 +22,10 @@ import ViewModels
     private var tokens: [ObservationToken] = []
     private var shown: StackEntry?
     private var last = (state: "", line: JSON.null)
-    /// Whether a request is running that sends a line when it ends.
+    /// Whether updates are held back until the current action or screen change ends.
     var isBusy = false
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// The text that came before the next line, which takes it before its own.
+    /// The text of `more` lines, which is put before the `text` of the next line.
     var pieces = ""
 
     /// Creates the front end.
@@ -57,7 +57,7 @@ import ViewModels
         while let line = await next() {
             if !take(line) { return await finish() }
         }
-        // Who sends what is to be done and nothing more wants to see what comes of it.
+        // A client that closes its input still gets the result of its last actions.
         while let task = tasks.values.first ?? coordinator.top.screen.viewModel.runningLoad { await task.value }
         tell()
         await finish()

@@ -34,7 +34,7 @@ public struct ChatReading: Hashable, Sendable {
     /// The first names of senders in the chat, at most three, whether they have results or not.
     public var senders: [String] = []
 
-    /// The results that differ from an earlier one of their player for the same puzzle, each with that one.
+    /// Pairs of different results by one player for the same puzzle.
     ///
     /// They differ in tries or squares, so that one of the two belongs to another player. A share of an edited message
     /// may differ.
@@ -70,7 +70,7 @@ public struct ChatReading: Hashable, Sendable {
                 continue
             }
             let reason =
-                "Wordle \(result.puzzle) of \(result.player.isolated) is out on \(date), but was posted on \(posted)"
+                "\(result.player.isolated) posted Wordle \(result.puzzle) on \(posted), but it is the puzzle of \(date)"
             reading.refusals.append(Refusal(line: result.post.line ?? 0, reason: reason))
         }
         reading.refusals.sort { $0.line < $1.line }

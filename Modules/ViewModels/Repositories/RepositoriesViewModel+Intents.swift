@@ -5,7 +5,7 @@ extension RepositoriesViewModel {
     static let nearness = 20
     /// The order of the rows.
     public var order: RepositoryOrder { list.order }
-    /// The text that filters the rows.
+    /// The filter of the rows: text, language, topic and kind.
     public var narrowing: RepositoryFilter { list.filter }
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }

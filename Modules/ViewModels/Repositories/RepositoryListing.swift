@@ -55,7 +55,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let sort: RepositorySort
     /// Whether what would be the last in this order comes first.
     public let isReversed: Bool
-    /// The text that filters the rows.
+    /// The filter of the rows: text, language, topic and kind.
     public let narrowing: RepositoryFilter
     /// The number of records that could not be read.
     public let unreadable: Int

@@ -40,7 +40,7 @@ import Models
 @MainActor public protocol SelectableViewModel: ViewModel {
     /// The ids of the rows, in the order in which they are shown.
     var rowIDs: [Int] { get }
-    /// The row at which the list is to be shown next, or nil when it was.
+    /// The row to scroll to, or nil; the front end sets it to nil afterwards.
     var sought: Int? { get set }
     /// Requests the screen of a row.
     func select(id: Int)

@@ -1,6 +1,6 @@
 import Models
 
-/// Adding a game, or going on with one, answer by answer or as a whole; what cannot be is refused at once.
+/// Adds a game or continues an unfinished one, step by step or all at once; refuses invalid input immediately.
 @MainActor public final class AddWordleGameViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>
@@ -8,7 +8,7 @@ import Models
     public let title = "Wordle scores: add a game"
     /// The present form.
     public private(set) var form: WordleGameForm
-    /// Called when a game was added, or went on.
+    /// Called when a game was added or continued.
     @Callback public var onAdded: (WordleScore) -> Void = { _ in }
 
     /// The id of the change, or nil before the game was saved.

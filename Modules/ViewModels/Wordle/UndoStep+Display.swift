@@ -31,7 +31,7 @@ extension GroupEdit {
 
     fileprivate var undoneText: String {
         switch kind {
-        case .save: "Removed \(results(added)) again."
+        case .save: "Undid saving \(results(added))."
         case .merge: "Undid the merge of \(names(added))."
         case .split: "Undid the split of \(names(added))."
         case .correct: "Undid the correction of \(names(added))."

@@ -52,18 +52,18 @@ public struct WordleComparison: Hashable, Sendable {
                 throw ServiceError(
                     action: "compare",
                     cause: .invalid(
-                        "there is no player \(name.quoted) in it" + Self.others(comparison.players.map(\.player))))
+                        "there is no player \(name.quoted)" + Self.others(comparison.players.map(\.player))))
             }
             return HeadToHeads(player: player, others: comparison.headToHead(of: player))
         }
     }
 
-    /// Names who is there instead: ", but Ann, Bob and 3 others".
+    /// Names the players there are: "; the players are Ann, Bob and 3 others".
     static func others(_ players: [String]) -> String {
         let shown = players.prefix(players.count > 9 ? 8 : 9).map(\.quoted).joined(separator: ", ")
         let rest = players.count - 8
         return players.isEmpty
-            ? "" : ", but " + shown + (players.count > 9 ? " and \(GroupedNumber.text(rest)) others" : "")
+            ? "" : "; the players are " + shown + (players.count > 9 ? " and \(GroupedNumber.text(rest)) others" : "")
     }
 
     /// Notes on the standings, a line each: omitted games, unranked players, names that may be one player.

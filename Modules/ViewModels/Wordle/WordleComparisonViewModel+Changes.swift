@@ -61,6 +61,7 @@ extension WordleComparisonViewModel {
     ) -> Task<Void, Never> {
         let reload = reloads ? comparing(nil, .revalidate) : nil
         return loadable.change(key, "change the games") { [undoing] in
+            await undoing?.look()
             let before = await undoing?.newest?.id
             let text = try await operation()
             await undoing?.look()

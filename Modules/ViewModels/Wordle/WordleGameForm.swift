@@ -6,7 +6,7 @@ public struct WordleGameForm: Hashable, Sendable {
     public enum Step: Hashable, Sendable {
         /// The puzzle's number or date; an empty answer is today.
         case puzzle
-        /// The next try; nothing ends the tries.
+        /// The next try; an empty answer ends the tries.
         case tries
         /// The word that was to be found.
         case word

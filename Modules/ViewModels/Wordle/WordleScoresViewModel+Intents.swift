@@ -61,7 +61,7 @@ extension WordleScoresViewModel {
         $onSelect.call { $0(id, revealed.contains(id)) }
     }
 
-    /// Requests the form for another game.
+    /// Requests the form for a new game.
     public func add() { $onAdd.call { $0() } }
     /// Requests the statistics screen.
     public func showStatistics() { $onStatistics.call { $0() } }

@@ -11,7 +11,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public let title = AppName.wordle.title
     /// The search text, or empty to show all games.
     public private(set) var filter = ""
-    /// Which of the games are looked at.
+    /// The window of games that is shown.
     public private(set) var window = WordleWindow()
     /// The game at which the list is to be shown next, or nil when it was.
     public var sought: Int?
@@ -35,7 +35,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     let documents: any WordleGamesDocuments
     let today: @Sendable () -> CalendarDate
     private var shown = ShownWordleGames()
-    /// Why games of the server or the book cannot be.
+    /// Why some games are impossible, such as one with a date in the future.
     private var objections: [String] = []
     /// The games that are listed: your own, or samples.
     var scores: [WordleScore] { shown.scores }
@@ -144,7 +144,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         _ service: any WordleScoresService, _ undoing: WordleUndo?, _ policy: CachePolicy
     ) async throws -> LoadedGames {
         let games = try await service.shownGames(policy)
-        // A log that cannot be read only takes the undo away.
+        // If the log cannot be read, the games still load, without undo.
         let own = games.areSamples ? [] : games.scores
         return LoadedGames(games: games, undoable: try? await undoing?.steps(own).first)
     }

@@ -50,7 +50,7 @@ extension StatisticsSummary {
             WordleStatistics(results: results, from: from), results,
             [
                 FactGroup(title: "Head to head", facts: headToHead),
-                FactGroup(title: "Games, a day each", facts: Self.days(results)),
+                FactGroup(title: "Day by day", facts: Self.days(results)),
             ])
     }
 

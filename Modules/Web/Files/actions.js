@@ -135,7 +135,7 @@ function filters(action) {
     {type: each.kind === 'flag' ? 'checkbox' : 'search', suggestions: content()[each.suggestions]}));
 }
 
-/** Whether choices are below the content, which is where nothing else filters it. */
+/** Whether choices go below the content: only if the screen has no search or filter. */
 const areChoicesBelow = () => offered('choice').length > 1 && !offered('entry', 'search', 'filters').length;
 
 /** Choices in a closed section below the content. */

@@ -52,13 +52,13 @@ async function enter(text) {
   state.entries = [];
 }
 
-/** Enters a text; returns whether the board went on. */
+/** Enters a text; returns whether the program accepted it. */
 async function give(text) {
   const before = state.line;
   const name = journalName();
   const place = placeOf(content());
   const answer = await act('enter', {text});
-  if (!isHere()) return end(answer);
+  if (!isHere()) return leaveBoard(name, answer);
   if (answer && !(state.line.error && place === placeOf(content()))) {
     keepEntered(name, [...entered(name), {name: 'enter', fields: {text}}]);
     return true;
@@ -72,19 +72,20 @@ async function give(text) {
 
 const isHere = () => state.line.values.some(({kind}) => kind === 'board');
 
-/** Resets the board after the game was saved. */
-function end(answer) {
+/** Forgets what was entered once another screen is shown, and announces the game if it was saved. */
+function leaveBoard(name, answer) {
   state.entries = [];
-  announce('Added.', answer);
+  if (answer?.change !== undefined) {
+    forgetEntered(name);
+    announce('Added.', answer);
+  }
   return false;
 }
 
 async function solve() {
   const name = journalName();
   const answer = await act('solve');
-  if (isHere()) return;
-  forgetEntered(name);
-  end(answer);
+  if (!isHere()) leaveBoard(name, answer);
 }
 
 /** Submits what was typed; the first word starts today's game. */

@@ -74,7 +74,7 @@ function takeChange({changed, order = {}}) {
   countStars(before, content[counts.name], changed[counts.name], counts.part);
 }
 
-/** The list if only its stars have changed, or undefined. */
+/** The member and its star part if only star counts have changed, else null. */
 function liveCounts(changed, order) {
   if (state.line !== state.latest || Object.keys(order).length) return null;
   const [name, ...others] = Object.keys(changed);

@@ -166,7 +166,7 @@ import XCTest
         await assertRun(
             ["wordle", "forget", "Ann"], 1, composition: composition,
             err:
-                "quintet: Could not forget the results of Ann: no results of “Ann” are saved, but “Bo”.\nCorrect it and try again.\n"
+                "quintet: Could not forget the results of Ann: no results of “Ann” are saved; the players are “Bo”.\nCorrect it and try again.\n"
         )
         await assertRun(
             ["wordle", "forget", "--all"], 0, composition: composition, out: "Forgot 1 result.\n",

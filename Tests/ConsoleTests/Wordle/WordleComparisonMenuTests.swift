@@ -85,7 +85,7 @@ import XCTest
                 page.components(separatedBy: "Player 60: Wordle").last?.split(separator: "\n").count ?? 0, 24, page)
         }
         XCTAssertTrue(terminal.out.contains("Page 2 of 6: 60 players, all games\n"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("\n1–60 head to head · n next page · k save these games"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n1–60 head to head · n next page · k save these results"), terminal.out)
         XCTAssertTrue(terminal.out.contains("compared: Player 8 against each\n"), terminal.out)
     }
 

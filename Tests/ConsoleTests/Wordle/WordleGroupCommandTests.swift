@@ -169,7 +169,7 @@ import XCTest
         let against = await run("wordle", "compare", "-", "--against", "Zed", input: [chat])
         XCTAssertEqual(
             against.err,
-            "quintet: Could not compare: there is no player “Zed” in it, but “Cy”, “Dora”, “Bob Miller”, “Bob”, “Ann”.\n"
+            "quintet: Could not compare: there is no player “Zed”; the players are “Cy”, “Dora”, “Bob Miller”, “Bob”, “Ann”.\n"
                 + "Correct it and try again.\n")
         XCTAssertEqual(against.code, 1)
         let player = await run("wordle", "stats", "--player", "Zed")

@@ -58,7 +58,7 @@ import XCTest
         XCTAssertEqual(run.out, #"[{"player":"Bob"}]"# + "\n")
         XCTAssertEqual(
             run.err,
-            "Skipped line 1: Wordle 1281 of Ann is out on 2024-12-21, but was posted on 2022-03-27.\nSaved 1 result: Bob 1.\n"
+            "Skipped line 1: Ann posted Wordle 1281 on 2022-03-27, but it is the puzzle of 2024-12-21.\nSaved 1 result: Bob 1.\n"
         )
     }
 

@@ -117,6 +117,15 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(try other.run("wordle", "stats", "--json"), try program.run("wordle", "stats", "--json"))
     }
 
+    func testSavingAChatTwiceOffersNoUndoTheSecondTime() throws {
+        let program = try Program()
+        let chat = "Ann: Wordle 281 4/6\nBen: Wordle 280 3/6\n"
+        _ = try program.run("wordle", "compare", "-", "--keep", input: chat)
+        let again = try program.run("wordle", "compare", "-", "--keep", input: chat)
+        XCTAssertTrue(again.err.contains("Nothing new to save."), again.err)
+        XCTAssertFalse(again.err.contains("undo"), again.err)
+    }
+
     func testChangesOfYourGamesAndTheGroupAreUndoneNewestFirst() throws {
         let program = try Program()
         let chat = "Ann: Wordle 281 4/6\nBen: Wordle 280 3/6\n"
@@ -134,7 +143,7 @@ final class WordleLocalTests: XCTestCase {
             undone,
             [
                 "Restored 2 results.\n", "Undid the merge of “Ben” and Ann.\n", "Removed Wordle 281.\n",
-                "Removed 2 results again.\n", "",
+                "Undid saving 2 results.\n", "",
             ])
         XCTAssertEqual(try program.run("wordle", "players").out, "")
     }

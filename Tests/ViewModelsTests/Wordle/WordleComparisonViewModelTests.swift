@@ -182,7 +182,7 @@ import XCTest
             [HeadToHead(player: "Bo", shared: 1, better: 1, worse: 0, ahead: 1)])
         request.against = "Cy"
         await comparison.compare(request).value
-        XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy” in it, but “Ann”, “Bo”")
+        XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy”; the players are “Ann”, “Bo”")
         request = WordleComparisonRequest(reading: reading)
         request.since = .latest
         await comparison.compare(request).value

@@ -45,7 +45,8 @@ import XCTest
     func testPlayersAreForgotten() async {
         let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         await list.forget("Zed").value
-        XCTAssertEqual(list.state.error?.reason, "no results of “Zed” are saved, but “Ann”, “Bob Miller”, “~Bob”")
+        XCTAssertEqual(
+            list.state.error?.reason, "no results of “Zed” are saved; the players are “Ann”, “Bob Miller”, “~Bob”")
         await list.forget("ann").value
         XCTAssertEqual(list.state.value?.notice, "Forgot 2 results.")
         XCTAssertEqual(list.forgotten, 2)
@@ -66,7 +67,7 @@ import XCTest
         let summary = page.state.value
         XCTAssertEqual(summary?.figures.map(\.value), ["2", "100", "1", "1", "3.00"])
         XCTAssertEqual(
-            summary?.details.map(\.title), ["By month", "Best and worst", "Head to head", "Games, a day each"])
+            summary?.details.map(\.title), ["By month", "Best and worst", "Head to head", "Day by day"])
         XCTAssertEqual(
             summary?.details.dropFirst(2).map { $0.facts.map { "\($0.name): \($0.value)" } },
             [
@@ -78,7 +79,8 @@ import XCTest
         XCTAssertEqual(march.state.value?.bars.map(\.count), [0, 1, 0, 0, 0, 0, 0])
         let nobody = StatisticsViewModel(player: "Zed", in: group)
         await nobody.load().value
-        XCTAssertEqual(nobody.state.error?.reason, "no results of “Zed” are saved, but “~Bob”, “Bob Miller”, “Ann”")
+        XCTAssertEqual(
+            nobody.state.error?.reason, "no results of “Zed” are saved; the players are “~Bob”, “Bob Miller”, “Ann”")
     }
 
     func testTheLeagueIsCountedByOtherPeriods() async {

@@ -44,7 +44,7 @@ struct ExportReader {
         return .messages(tree.numbered(messages, in: document))
     }
 
-    /// Reads fields that are people, each with the person's shares: different ones, under names that say nothing else.
+    /// Reads an export with one field per player: each field is named after a player and holds that player's shares.
     private mutating func readPeople() {
         guard asked == ChatFields() else { return }
         var scores: [Int: [FieldEvidence.Score]] = [:]
