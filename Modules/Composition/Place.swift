@@ -29,11 +29,16 @@ extension Composer {
         }
     }
 
-    /// Returns the origin that a token belongs to: with local data that of the public service.
+    /// Returns the origin that a token belongs to: with local data that of the public service; throws for a source that
+    /// cannot be used.
     func tokenPlace(of service: ServiceError.Credential) throws -> TokenPlace {
         var address = service.app?.address.flatMap { URL(string: $0) }
-        if let app = service.app, case .server(let url) = Source(try settings.choice(of: .source(app)).text) {
-            address = url
+        if let app = service.app {
+            switch place(of: app) {
+            case .server(let url): address = url
+            case .unavailable(let error): throw error
+            case .local, .file: break
+            }
         }
         guard let origin = address.flatMap({ Origin($0)?.description }) else {
             let words = "\(address?.absoluteString ?? "it") is not a server address"

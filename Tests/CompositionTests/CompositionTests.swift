@@ -112,6 +112,16 @@ import XCTest
         }
     }
 
+    func testASourceThatCannotBeUsedHasNoPlaceForAToken() throws {
+        for source in ["localhost:5000", "/etc/passwd", "nosuch"] {
+            var options = ConnectionOptions()
+            options.source = source
+            let services = try makeSUT().services(options)
+            XCTAssertThrowsError(try services.tokenPlace(.wordle), source)
+            XCTAssertThrowsError(try services.tokenPlace(.github), source)
+        }
+    }
+
     func testATokenIsUsedByTheServicesThatAreThereWhenItIsStored() async throws {
         let server = try StandInServer.start()
         let services = try makeSUT(["wordle", "repos"], server.url.absoluteString).services()

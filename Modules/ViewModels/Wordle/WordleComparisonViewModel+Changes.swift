@@ -11,8 +11,16 @@ extension WordleComparisonViewModel {
     }
 
     /// Saves the compared results of others, and which of their names are one player.
+    ///
+    /// A chat that is still being read is saved once it has been read.
     @discardableResult public func keep() -> Task<Void, Never> {
-        change("keep") {
+        if state.isLoading, let running = runningLoad {
+            return Task {
+                await running.value
+                await keep().value
+            }
+        }
+        return change("keep") {
             [
                 results = (request.reading?.results ?? []).filter(Self.isOfOthers), renames = request.renames, group
             ] in

@@ -83,7 +83,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// Undoes the newest change, or the one with an id; the task completes when the state has settled.
     @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
-        return loadable.change("undo \(id ?? 0)", "undo the change") { [service] in
+        return loadable.change(undoing.key(of: id), "undo the change") { [service] in
             (try await undoing.undo(id), try await Self.games(service, undoing, .revalidate))
         } map: { [self] step, games in
             undoing.took(step)

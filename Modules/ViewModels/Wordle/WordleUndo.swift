@@ -11,6 +11,9 @@ import Models
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
 
+    /// How often the newest change was undone, whichever it was.
+    private var presses = 0
+
     private let service: any WordleScoresService
     private let group: (any GroupStore)?
 
@@ -18,6 +21,13 @@ import Models
     public init(_ service: any WordleScoresService, group: (any GroupStore)? = nil) {
         self.service = service
         self.group = group
+    }
+
+    /// Returns the key of an undo among running changes: two of one change are the same, two of the newest are not.
+    func key(of id: Int?) -> String {
+        if let id { return "undo \(id)" }
+        presses += 1
+        return "undo the newest, \(presses)"
     }
 
     /// The next change to undo, as a sentence, or nil when none is known.
@@ -62,7 +72,7 @@ extension UndoingViewModel {
     /// Undoes the newest change, or the one with an id, then calls `onUndone`.
     @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
-        return loadable.change("undo \(id ?? 0)", "undo the change") {
+        return loadable.change(undoing.key(of: id), "undo the change") {
             try await undoing.undo(id)
         } map: { [weak self] step in
             undoing.took(step)

@@ -126,6 +126,18 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertFalse(again.err.contains("undo"), again.err)
     }
 
+    func testTwoUndosInQuickSuccessionUndoTwoChanges() throws {
+        let program = try Program()
+        _ = try program.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 4/6\nBen: Wordle 280 3/6\n")
+        let lines = [
+            #"{"do":"open","route":"/wordle/players"}"#, #"{"do":"forget","player":"Ann"}"#,
+            #"{"do":"forget","player":"Ben"}"#, #"{"do":"undo"}"#, #"{"do":"undo"}"#,
+        ]
+        _ = try program.run("headless", input: lines.joined(separator: "\n") + "\n")
+        XCTAssertEqual(
+            try program.run("wordle", "players", "--json=player").out, #"[{"player":"Ann"},{"player":"Ben"}]"# + "\n")
+    }
+
     func testChangesOfYourGamesAndTheGroupAreUndoneNewestFirst() throws {
         let program = try Program()
         let chat = "Ann: Wordle 281 4/6\nBen: Wordle 280 3/6\n"

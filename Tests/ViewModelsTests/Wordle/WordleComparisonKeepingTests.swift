@@ -33,6 +33,16 @@ import XCTest
         XCTAssertFalse(comparison.canKeep, "there is something to save")
     }
 
+    func testAChatThatIsStillReadIsSavedOnceItIsThere() async {
+        let comparison = makeComparison(scores, kept: GroupBookInMemory())
+        comparison.compare(reading(game("Ann", 281, 4)))
+        let saving = comparison.keep()
+        await scores.list.calls(1)
+        scores.list.answer(0, with: .success(WordleScore.initial))
+        await saving.value
+        XCTAssertEqual(comparison.state.value?.kept, "Saved 1 result: Ann 1.")
+    }
+
     func testOnesOwnSharesBecomeOnesGames() async throws {
         var changes = 0
         let share = SharedResult(
