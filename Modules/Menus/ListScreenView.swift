@@ -48,7 +48,7 @@ package struct ListContent<Rows> {
         self.warnings = warnings.compactMap(\.self)
     }
 
-    /// Creates the content of a list with what it says of itself.
+    /// Creates the content of a list with the listing's own summary and notes.
     package init(_ listing: some Listing, _ rows: Rows, notes: [String?] = [], warnings: [String?] = []) {
         self.init(
             rows: rows, summary: listing.summary, emptyText: listing.emptyText, notes: notes,

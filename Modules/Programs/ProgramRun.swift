@@ -27,7 +27,7 @@ final class ProgramRun: Sendable {
         }
     }
 
-    /// Ends a helper at once and a companion in its time; nothing else can be cancelled.
+    /// Ends a helper at once, and a companion after its grace period; nothing else can be cancelled.
     func cancel() {
         switch request.role {
         case .helper:

@@ -92,7 +92,7 @@ struct Problem: Error {
     ///   - condition: The member of the content without which it cannot be done.
     ///   - value: The member of the content that has the present value.
     ///   - question: The question to confirm it, or nil.
-    ///   - done: What is said when it was done; an action with such a sentence changes something.
+    ///   - done: The message after success; only actions that change data have one.
     /// - Returns: The action with its offer.
     func offered(
         _ kind: Kind, _ title: String, when condition: String? = nil, value: String? = nil,

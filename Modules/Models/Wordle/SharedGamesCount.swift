@@ -34,7 +34,7 @@ struct SharedGamesCount {
     private(set) var contradictions: [Contradiction] = []
     private(set) var repeated = 0
     private var positions: [PlayerKey: Int32] = [:]
-    /// The names of a group; a document of nothing but names is not held twice.
+    /// The names of a group; at most 1,000 are cached.
     private var known: [String: Int32] = [:]
     private var corrections: [Place: Correction] = [:]
     private var entries: [Place: Entry] = [:]

@@ -31,9 +31,8 @@ package struct GroupBookFile: GroupStore {
             try FileFailure.attempt("list the saved results") {
                 let state = try state()
                 if state.isBehind {
-                    // What was saved before there was a folder, or when it could not be written to. The next change
-                    // reports
-                    // a failure.
+                    // Shares what was saved before there was a folder, or while it could not be written to. A failure
+                    // is ignored here: the next change reports it.
                     try? file.locked { try self.state().publish() }
                 }
                 return GroupReading(state.book, notes: state.content.notes)

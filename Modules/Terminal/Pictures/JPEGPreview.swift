@@ -36,7 +36,9 @@ struct JPEGPreview {
 
     /// Converts luma and two differences of colour, from 0 to 255 (ITU-T T.871, 7).
     private static func pixel(_ values: [Double], isRGB: Bool) -> Pixel {
-        let (luma, blue, red) = (values[0], values[1] - 128, values[2] - 128)
+        let luma = values[0]
+        let blue = values[1] - 128
+        let red = values[2] - 128
         let colours =
             isRGB ? values : [luma + 1.402 * red, luma - 0.344136 * blue - 0.714136 * red, luma + 1.772 * blue]
         let bytes = colours.map { UInt8(max(0, min(255, $0.rounded()))) }

@@ -15,7 +15,7 @@ import Models
     public private(set) var madeChange: Int?
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
-    /// The puzzle to begin with, until it was looked at.
+    /// The puzzle to look up in `appear()`, then nil.
     private var puzzle: Int?
 
     /// Creates the form, with what was typed into it when it was left; a nil puzzle is asked for.

@@ -14,7 +14,7 @@ enum ExportColumn: CaseIterable {
     case team, initials
     /// How often people reacted.
     case reactions
-    /// Somebody else: who reacted first, or read it last.
+    /// Another person: who reacted first, or read it last.
     case reader
 
     /// The columns beside those that every export has.

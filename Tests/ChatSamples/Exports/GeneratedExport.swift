@@ -33,7 +33,7 @@ package struct GeneratedExport: Sendable {
         return smallest
     }
 
-    /// Returns the results of a reading that belong to somebody else, and the shares that were lost without a report.
+    /// Returns the results of a reading that belong to another player, and the shares that were lost without a report.
     ///
     /// The reading is nil where the whole document was refused. That there are no results is a report.
     package func faults(in reading: ChatReading?) -> [String] {

@@ -19,7 +19,8 @@ import XCTest
     }
 
     func testWhatIsTypedWhileTheGameIsSavedStays() async {
-        let (service, drafts) = (WordleScoresServiceSpy(), WordleDrafts())
+        let service = WordleScoresServiceSpy()
+        let drafts = WordleDrafts()
         let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service, drafts: drafts)
         let notFound = ServiceError(action: "show game 281", cause: .notFound)
         if let look = form.enter("") { await service.single.answer(0, with: .failure(notFound), to: look) }

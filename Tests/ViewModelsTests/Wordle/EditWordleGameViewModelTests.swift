@@ -54,7 +54,8 @@ import XCTest
     }
 
     func testWhatIsTypedWhileTheChangeIsSavedStays() async {
-        let (service, drafts) = (WordleScoresServiceSpy(), WordleDrafts())
+        let service = WordleScoresServiceSpy()
+        let drafts = WordleDrafts()
         let form = EditWordleGameViewModel(id: 264, today: today, service: service, drafts: drafts)
         let load = form.load()
         await service.single.answer(0, with: .success(WordleScore.initial[0]), to: load)

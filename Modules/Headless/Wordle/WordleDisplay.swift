@@ -1,0 +1,79 @@
+import Models
+import Platform
+import ViewModels
+
+extension WordleGameRow: Displayed {
+    var displayed: JSON {
+        object([
+            "id": id, "title": title, "date": date, "month": CalendarMonth(of: score.date).name, "dayText": dayText,
+            "result": result, "outcome": outcome, "word": word, "lettersText": lettersText, "isRevealed": isRevealed,
+            "isSample": isSample, "tiles": tiles,
+            "spokenText": spokenText,
+        ])
+    }
+}
+
+extension WordleGameForm: Displayed {
+    /// The word of an unfinished game is never sent.
+    var displayed: JSON {
+        object([
+            "today": today, "step": caseName(step), "id": draft.id, "tries": draft.tries,
+            "letters": draft.word?.count ?? draft.tries.first?.count, "tiles": tiles, "uncoloured": uncoloured,
+            "prompt": prompt, "emptyAnswer": emptyAnswer, "canSolve": canSolve, "goesOn": original != nil,
+            "unkept": unkept, "kept": kept?.id, "puzzleText": puzzleText,
+        ])
+    }
+}
+
+extension WordleScoresListing: Displayed {
+    var displayed: JSON {
+        object([
+            "rows": rows, "filter": filter, "summary": summary, "emptyText": emptyText, "searchNote": searchNote,
+            "sampleNote": sampleNote, "objectionNote": objectionNote, "areSamples": areSamples,
+            "notice": notice, "isEverythingRevealed": isEverythingRevealed,
+            "months": months.map { object(["id": "\($0.month)", "count": $0.count, "newestGame": $0.newestGame]) },
+        ])
+    }
+}
+
+extension WordleEditForm: Displayed {
+    var displayed: JSON {
+        let fields = Field.allCases.map { field in
+            object([
+                "id": field.rawValue, "prompt": prompt(field), "present": field == .word ? nil : present(field),
+                "typed": typed[field],
+            ])
+        }
+        return object([
+            "id": original.id, "kept": kept?.id, "unkept": unkept, "summary": summary, "tiles": tiles,
+            "letters": (original.word ?? original.tries.first)?.count, "fields": fields,
+        ])
+    }
+}
+
+extension WordleImportPreview: Displayed {
+    var displayed: JSON {
+        object([
+            "new": new, "known": known, "problems": problems, "canKeep": canKeep,
+            "canKeepNew": canKeepNew, "isKept": isKept, "text": resultText,
+        ])
+    }
+}
+
+extension WordleCalendarPage: Displayed {
+    var displayed: JSON {
+        object([
+            "month": "\(month)", "title": month.name, "weeks": weeks, "older": older.map { "\($0)" },
+            "newer": newer.map { "\($0)" }, "summary": summary,
+        ])
+    }
+}
+
+extension WordleCalendarDay: Displayed {
+    var displayed: JSON {
+        object([
+            "id": id, "date": date, "game": game, "mark": name, "text": text, "isToday": isToday,
+            "spokenText": spokenText,
+        ])
+    }
+}
