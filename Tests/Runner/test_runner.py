@@ -4,6 +4,7 @@ import importlib.machinery
 import importlib.util
 import io
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
@@ -154,6 +155,18 @@ class RunTests(unittest.TestCase):
         self.assertNotIn("noise", printed)
         self.assertIn("    a.swift:1:2: error: cannot find\n", printed)
         self.assertEqual(code, 1)
+
+
+class SignalTests(unittest.TestCase):
+    def test_signals_that_the_starter_ignores_reach_the_programs_of_tests(self):
+        for number in (signal.SIGINT, signal.SIGHUP):
+            before = signal.signal(number, signal.SIG_IGN)
+            try:
+                load("run-tests").restore_signals()
+                ended = subprocess.run(["sh", "-c", f"kill -{int(number)} $$"], check=False)
+            finally:
+                signal.signal(number, before)
+            self.assertEqual(ended.returncode, -number)
 
 
 class UnittestTests(unittest.TestCase):
