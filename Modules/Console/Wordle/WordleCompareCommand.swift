@@ -78,7 +78,10 @@ extension WordleCommands {
                 if !invocation[asText] { return "--copy needs --share" }
                 if invocation[OutputForms.json] != nil { return "--copy and --json cannot be used together" }
             }
-            return invocation[keep] && invocation[file] == nil ? "--keep needs a FILE to save results from" : nil
+            guard invocation[file] == nil else { return nil }
+            if invocation[keep] { return "--keep needs a FILE to save results from" }
+            let fields = [senderField, textField].map(\.spec).first { invocation.has($0) }
+            return fields.map { "\($0.flag) needs a FILE whose fields it names" }
         }
     ) { invocation, context in
         let request = try request(invocation, context)

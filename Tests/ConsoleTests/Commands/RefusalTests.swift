@@ -58,6 +58,15 @@ import XCTest
         }
     }
 
+    func testAFileAsTheSourceOfAnAppThatReadsNoneIsRefusedBeforeACommandActs() async throws {
+        try await assertRefused { command, ground in
+            guard let app = command.name.first.flatMap(AppName.init), !app.readsFiles else { return [] }
+            return ground.examples(of: command).prefix(1).flatMap { words in
+                [ground.chat, "-"].map { words + ["--source", $0] }
+            }
+        }
+    }
+
     func testOptionsThatContradictEachOtherAreRefusedBeforeACommandActs() async throws {
         let ground = try await RefusalGround()
         let chat = ground.chat
@@ -75,7 +84,8 @@ import XCTest
             ["leaderboard", "list", "--around", "Ann", "--search", "Ann"],
             ["employees", "photo", "3", "--force"], ["employees", "photo", "3", "--save", "-", "--json"],
             ["employees", "list", "--live", "--source", "local"], ["settings", "set", "theme", "purple"],
-            ["open", "sporty://nowhere"],
+            ["open", "sporty://nowhere"], ["wordle", "compare", "--sender", "from"],
+            ["wordle", "compare", "--text", "body"],
         ]
         for line in lines { try await assertRefused(line, ground) }
     }
