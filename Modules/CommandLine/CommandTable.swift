@@ -23,7 +23,7 @@ package struct CommandTable<Context>: Sendable {
         self.version = version
     }
 
-    static var helpOption: Option<Bool> { Option("help", help: "show this help (also -h)") }
+    static var helpOption: Option<Bool> { Option("help", help: "show this help") }
     static var versionOption: Option<Bool> { Option("version", help: "show the version") }
 
     /// Returns the words that may follow the beginning of a command's name, with their summaries.

@@ -22,7 +22,8 @@ extension Composer {
             case .file:
                 throw ServiceError(
                     action: "use the source of \(app.rawValue)",
-                    cause: .invalid(SettingKey.source(app).objection(to: text, in: choice.variable) ?? ""))
+                    cause: .invalid(SettingKey.source(app).objection(to: text, in: choice.variable) ?? ""),
+                    remedy: .correctSetting)
             }
         } catch {
             return .unavailable(ServiceError(error, action: "use the source of \(app.rawValue)"))

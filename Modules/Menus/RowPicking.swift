@@ -12,7 +12,7 @@
 
     /// Creates the meaning of numbers; without closures for special numbers, rows are counted from one.
     package init(
-        _ hint: String = "pick", count: Int? = nil, ownNumber: @escaping (Row) -> Int? = { _ in nil },
+        _ hint: String = "open", count: Int? = nil, ownNumber: @escaping (Row) -> Int? = { _ in nil },
         other pickOther: @escaping @MainActor (Int) -> ScreenReply? = { _ in nil },
         pick: @escaping @MainActor (Row) -> ScreenReply
     ) {

@@ -38,7 +38,9 @@ enum LeaderboardCommands {
     } loaded: { view, invocation in
         guard let asked = invocation[around], let name = asked ?? view.model.me else { return }
         guard view.show(around: name, limit: invocation[ListOptions.limit]) else {
-            throw ServiceError(action: "find “\(name)”", cause: .invalid("no name on the leaderboard matches"))
+            throw ServiceError(
+                action: "find “\(name)”", cause: .invalid("no name on the leaderboard matches"),
+                remedy: .other("Check the name."))
         }
     }
 

@@ -17,7 +17,7 @@ extension ServiceError {
     private var step: String {
         switch remedy {
         case .askRealService(let app):
-            "Use --live to search GitHub, or always with `quintet settings set \(SettingKey.source(app).name) live`."
+            "Use --live to search GitHub, or `quintet settings set \(SettingKey.source(app).name) live` to search it always."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
         case .nameFields: "Use --sender FIELD for the senders and --text FIELD for the messages."
         case .namePlayer: "Choose yours with `quintet wordle import FILE --player NAME`."

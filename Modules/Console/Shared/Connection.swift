@@ -17,7 +17,8 @@ extension ConnectionOptions {
         if isLive, let source, source != "live" {
             throw invocation.error("--live and --source \(Source.shown(source)) contradict each other")
         }
-        if let source, case .file = Source(source), let app = invocation.name.first.flatMap(AppName.init), !app.readsFiles,
+        if let source, case .file = Source(source), let app = invocation.name.first.flatMap(AppName.init),
+            !app.readsFiles,
             let objection = SettingKey.source(app).objection(to: source, in: "--source")
         {
             throw invocation.error(objection)

@@ -58,7 +58,7 @@ extension WordleCommands {
             guard let score = form.kept else { throw CancellationError() }
             context.show(WordleGameRow.added(score, today: form.today), json: score)
         } catch let error as ServiceError where error == .wordIsMissing {
-            throw invocation.error("--word WORD is missing, or --solved if the last try is the word")
+            throw invocation.error("--word WORD is missing; use --solved instead if the last try is the word")
         }
     }
 

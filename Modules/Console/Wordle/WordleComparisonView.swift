@@ -109,7 +109,7 @@ import ViewModels
     private func editQuestion() -> Question {
         let first = model.state.value?.suggestions.first
         return Question(
-            "OLD=NEW, or NAME GAME 1-6, X or -",
+            "OLD=NEW, or NAME GAME RESULT",
             empty: first.map { "merge \($0.old.quoted) into \($0.new.quoted)" },
             isLeftByBack: true)
     }

@@ -12,7 +12,7 @@ import ViewModels
         return [
             Key(
                 .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob",
-                asking: { Question("OLD=NEW, or NAME GAME 1-6, X or -", isLeftByBack: true) }, edit
+                asking: { Question("OLD=NEW, or NAME GAME RESULT", isLeftByBack: true) }, edit
             )
             .shown(hasRows),
             Key(

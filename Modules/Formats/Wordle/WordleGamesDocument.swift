@@ -22,7 +22,9 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
             guard player == nil, fields == ChatFields() else {
                 let reason = "a group’s export already names its players and fields"
-                throw ServiceError(action: Self.action, cause: .invalid(reason), remedy: .correct)
+                throw ServiceError(
+                    action: Self.action, cause: .invalid(reason),
+                    remedy: .other("Import it without them.", allowsRetry: false))
             }
             return WordleGamesReading(group: group)
         }

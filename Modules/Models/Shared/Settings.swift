@@ -64,7 +64,8 @@ public struct Settings: Sendable {
         let choice = try value(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
         let reason = key.objection(to: choice.text, in: choice.variable) ?? ""
-        throw ServiceError(action: "use the source of \(app.rawValue)", cause: .invalid(reason))
+        throw ServiceError(
+            action: "use the source of \(app.rawValue)", cause: .invalid(reason), remedy: .correctSetting)
     }
 
     /// Returns the effective value of a setting and its origin without validating it.

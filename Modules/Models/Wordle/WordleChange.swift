@@ -58,7 +58,10 @@ public struct WordleChange: Hashable, Sendable {
         }
         var taken = Set(staying.map(\.id))
         for game in added {
-            guard !taken.contains(game.id) else { throw ServiceError(action: "add game \(game.id)", cause: .conflict) }
+            guard !taken.contains(game.id) else {
+                let action = kind == .edit ? "change the number to \(game.id)" : "add game \(game.id)"
+                throw ServiceError(action: action, cause: .conflict)
+            }
             // A book may have had two games of one number, which an undo restores.
             if kind != .undo { taken.insert(game.id) }
         }

@@ -66,7 +66,7 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
     /// The known facts in the order of the page.
     public var facts: [Fact] {
         [Fact(id: "name", name: "Name", value: card.name), Fact(id: "id", name: "Number", value: "\(card.id)")]
-            + (card.avatar.map { [Fact(id: "avatar", name: "Address", value: $0.absoluteString)] } ?? [])
+            + (card.avatar.map { [Fact(id: "avatar", name: "Picture link", value: $0.absoluteString)] } ?? [])
     }
 
     package var json: JSON { card.json.merging(["image": image]) }

@@ -53,10 +53,11 @@ extension ServiceError {
         }
     }
 
-    /// The thing that was read: "the answer" of a server, or "the file".
-    private var subject: String { isAboutFile ? "the file" : "the answer" }
-
-    private var isAboutFile: Bool { place.map { !$0.contains("://") } ?? false }
+    /// The thing that was read: "the answer" of a server, "the file", or "the text" that was given without a place.
+    private var subject: String {
+        guard let place else { return "the text" }
+        return place.contains("://") ? "the answer" : "the file"
+    }
 
     /// The first full minute after a moment; in UTC, since this module knows no one's time zone.
     private static func minute(_ moment: Date) -> String {
@@ -128,7 +129,7 @@ extension Remedy {
         case .askRealService: "Choose live as the source to use the real service."
         case .checkName: "Check the name or number."
         case .checkFolder: "Check the folder's permissions and free space"
-        case .correct: "Correct it and try again."
+        case .correct: "Correct what you entered and try again."
         case .nameFields: "Choose the fields that hold the senders and the messages."
         case .namePlayer: "Enter your name in the chat."
         case .confirmMerge: "Merge them only if they are one person."

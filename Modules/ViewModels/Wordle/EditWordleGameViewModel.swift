@@ -5,7 +5,7 @@ import Models
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleEditForm>()
     /// The title of the screen.
-    public var title: String { "Wordle \(id): change" }
+    public var title: String { "Edit Wordle \(id)" }
     /// The puzzle number of the saved game.
     public let id: Int
     /// Called when the game was changed, with the game as it is now.

@@ -35,6 +35,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
         let counted = days.filter { ![.before, .toCome, .open].contains($0.mark) }
         let played = counted.count { $0.mark != .missed }
         let won = counted.count { if case .won = $0.mark { true } else { false } }
+        if counted.isEmpty { return "no games" }
         return "\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
     }
 }

@@ -52,7 +52,8 @@ public struct WordleComparison: Hashable, Sendable {
                 throw ServiceError(
                     action: "compare",
                     cause: .invalid(
-                        "there is no player \(name.quoted)" + Self.others(comparison.players.map(\.player))))
+                        "there is no player \(name.quoted)" + Self.others(comparison.players.map(\.player))),
+                    remedy: .other("Check the name.", allowsRetry: false))
             }
             return HeadToHeads(player: player, others: comparison.headToHead(of: player))
         }

@@ -54,7 +54,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// The result in words: "solved in 4 of 6 tries".
     public var outcome: String {
         if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.mostTries) tries" }
-        if isAbandoned { return "unfinished, counts as a loss" }
+        if isAbandoned { return "unfinished, so it counts as lost" }
         return score.isFinished
             ? "not solved in \(WordleScore.mostTries) tries"
             : "unfinished, \(score.tryCount) of \(WordleScore.mostTries) tries used"

@@ -100,7 +100,8 @@ extension WordleGroup {
         let players = book.players.map(\.player)
         throw ServiceError(
             action: action,
-            cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(players)))
+            cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(players)),
+            remedy: .other("Check the name.", allowsRetry: false))
     }
 }
 
@@ -205,7 +206,8 @@ public enum TypedGroupEdit: Hashable, Sendable {
     case correct(ResultCorrection)
 
     /// The forms to type, for a question and for an invalid answer.
-    public static let forms = "two names as OLD=NEW, or a result as NAME GAME 1-6, X or - (removes it)"
+    public static let forms =
+        "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it)"
 
     /// Parses what was typed; nil when it is neither.
     public init?(_ text: String) {

@@ -26,7 +26,9 @@ public struct WordleGroup: Sendable {
         let saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread == 0 {
             let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
-            throw ServiceError(action: "compare", cause: .invalid(reason))
+            throw ServiceError(
+                action: "compare", cause: .invalid(reason),
+                remedy: .other("Copy the messages that contain the results, and try again.", allowsRetry: false))
         }
         let own = withMine ? try await scores.scores(policy).compactMap { SharedResult($0, today: today()) } : []
         return ComparedGames(pasted, in: saved, own: own, names: try names(in: saved.book, renames), renames)

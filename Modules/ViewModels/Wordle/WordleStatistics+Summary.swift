@@ -22,7 +22,8 @@ extension StatisticsViewModel {
             guard let player = games.player(named: name) else {
                 throw ServiceError(
                     action: "find \(name.isolated)",
-                    cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(games.players)))
+                    cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(games.players)),
+                    remedy: .other("Check the name.", allowsRetry: false))
             }
             return StatisticsSummary(
                 window.results(of: games.results(of: player).reversed()),

@@ -35,7 +35,7 @@ import XCTest
             XCTAssertEqual(code, 0)
             XCTAssertEqual(
                 terminal.out,
-                "Name\tFire Mario\nNumber\t2\nAddress\t\(address)\n"
+                "Name\tFire Mario\nNumber\t2\nPicture link\t\(address)\n"
                     + "Picture\tno picture, because sample data is offline\n")
         }
         let (json, _) = await run("characters", "show", "nob", "--json")

@@ -39,7 +39,7 @@ import XCTest
             await assert(
                 ["token", "set", "wordle"], 1, input: input,
                 err: "quintet: Could not save the token: a token is one line of visible ASCII characters.\n"
-                    + "Correct it and try again.\n")
+                    + "Correct what you entered and try again.\n")
         }
         let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertNil(stored)

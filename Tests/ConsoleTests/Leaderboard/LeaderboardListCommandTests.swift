@@ -59,7 +59,7 @@ import XCTest
         await assertRun(
             ["leaderboard", "list", "--around"], 1, composition: composition,
             err:
-                "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCorrect it and try again.\n"
+                "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCheck the name.\n"
         )
     }
 
@@ -78,7 +78,7 @@ import XCTest
     func testAnUnknownNameIsAnError() async {
         await assertOutput(
             ["list", "--around", "nobody"], code: 1, "",
-            "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCorrect it and try again.\n")
+            "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCheck the name.\n")
     }
 
     func testCountsUnreadableRecordsInOneLine() async {

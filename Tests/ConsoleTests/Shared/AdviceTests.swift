@@ -31,7 +31,7 @@ final class AdviceTests: XCTestCase {
             (error(.refused).advising(.other("Copy it.")), "Copy it."),
             (
                 error(.notInSample(count: 36)),
-                "Use --live to search GitHub, or always with `quintet settings set repos.source live`."
+                "Use --live to search GitHub, or `quintet settings set repos.source live` to search it always."
             ),
         ]
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }

@@ -76,7 +76,7 @@ import XCTest
 
     func testRefusesAnInvalidGameAsWrongUsage() async {
         let table = [
-            (["train"], "--word WORD is missing, or --solved if the last try is the word."),
+            (["train"], "--word WORD is missing; use --solved instead if the last try is the word."),
             (
                 ["--solved", "--word", "train", "ponds"],
                 "--solved says that the word is “ponds”, but --word says “train”."
@@ -152,7 +152,7 @@ import XCTest
         await assert(
             ["wordle", "edit", "264", "trains"], 1,
             err: "quintet: Could not change game 264: “trains” and “leaps” have different lengths.\n"
-                + "Correct it and try again.\n")
+                + "Correct what you entered and try again.\n")
         await assert(
             ["wordle", "edit", "264", "--id", "281", "--date", "2022-03-26"], 2,
             err: "quintet: Wordle 281 was on 2022-03-27, not 2022-03-26.\nSee `quintet help wordle edit`.\n")
@@ -162,7 +162,7 @@ import XCTest
         composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
         await assert(
             ["wordle", "add", "--date", "yesterday", "ponds"], 0,
-            out: "Added Wordle 280 (2022-03-26): unfinished, counts as a loss.\n")
+            out: "Added Wordle 280 (2022-03-26): unfinished, so it counts as lost.\n")
         await assert(
             ["wordle", "add", "--id", "280", "train", "ponds", "nymph"], 0,
             out: "Added Wordle 280 (2022-03-26): solved in 3 of 6 tries.\n")

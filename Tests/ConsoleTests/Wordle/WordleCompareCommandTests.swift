@@ -166,7 +166,7 @@ import XCTest
         await assertRun(
             ["wordle", "forget", "Ann"], 1, composition: composition,
             err:
-                "quintet: Could not forget the results of Ann: no results of “Ann” are saved; the players are “Bo”.\nCorrect it and try again.\n"
+                "quintet: Could not forget the results of Ann: no results of “Ann” are saved; the players are “Bo”.\nCheck the name.\n"
         )
         await assertRun(
             ["wordle", "forget", "--all"], 0, composition: composition, out: "Forgot 1 result.\n",
@@ -185,7 +185,7 @@ import XCTest
         XCTAssertEqual(
             terminal.err,
             "quintet: Could not compare: there is no share in the text, such as “Wordle 281 4/6” and its squares.\n"
-                + "Correct it and try again.\n")
+                + "Copy the messages that contain the results, and try again.\n")
         XCTAssertEqual(code, 1)
     }
 

@@ -170,12 +170,12 @@ import XCTest
         XCTAssertEqual(
             against.err,
             "quintet: Could not compare: there is no player “Zed”; the players are “Cy”, “Dora”, “Bob Miller”, “Bob”, “Ann”.\n"
-                + "Correct it and try again.\n")
+                + "Check the name.\n")
         XCTAssertEqual(against.code, 1)
         let player = await run("wordle", "stats", "--player", "Zed")
         XCTAssertEqual(
             player.err,
-            "quintet: Could not find Zed: no results of “Zed” are saved.\nCorrect it and try again.\n")
+            "quintet: Could not find Zed: no results of “Zed” are saved.\nCheck the name.\n")
     }
 
     func testTheLeague() async {

@@ -134,7 +134,7 @@ import XCTest
         await assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 1, composition: try machine(), input: [export],
             err: "quintet: Could not import the games: a group’s export already names its players and fields.\n"
-                + "Correct it and try again.\n")
+                + "Import it without them.\n")
     }
 
     func testOtherFormsOfAGroupsExportAreRefused() async throws {

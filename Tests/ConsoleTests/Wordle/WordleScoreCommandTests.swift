@@ -14,7 +14,9 @@ import XCTest
             (["", "nymph"], "the guess and the answer need at least one letter each"),
         ]
         for (words, reason) in table {
-            await assert(words, 1, err: "quintet: Could not score the guess: \(reason).\nCorrect it and try again.\n")
+            await assert(
+                words, 1,
+                err: "quintet: Could not score the guess: \(reason).\nCorrect what you entered and try again.\n")
         }
     }
 

@@ -29,7 +29,7 @@ import XCTest
         XCTAssertEqual(
             compared.out, #"[{"played":3,"player":"Ann","solved":3},{"played":2,"player":"you","solved":1}]"# + "\n")
         let add = await run("wordle", "add", "--word", "nymph", "--id", "278", "train")
-        XCTAssertEqual(add.out, "Added Wordle 278 (2022-03-24): unfinished, counts as a loss.\n")
+        XCTAssertEqual(add.out, "Added Wordle 278 (2022-03-24): unfinished, so it counts as lost.\n")
         _ = await run("wordle", "delete", "278", "--yes")
         let stats = await run("wordle", "stats", "--json=played,solved")
         XCTAssertEqual(stats.out, #"{"played":2,"solved":1}"# + "\n")

@@ -30,7 +30,8 @@ final class SettingsTests: XCTestCase {
                     ServiceError(
                         action: "use the source of wordle",
                         cause: .invalid(
-                            "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”")))
+                            "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”"),
+                        remedy: .correctSetting))
             }
         }
     }

@@ -20,7 +20,8 @@ import XCTest
         let details = CharacterDetails(card: card, image: .picture(.png()))
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(details)])
         XCTAssertEqual(page.title, "Bee Mario")
-        XCTAssertEqual(details.spokenText, "Name: Bee Mario. Number: 2. Address: \(url). Picture: PNG, 100×100, 34 kB.")
+        XCTAssertEqual(
+            details.spokenText, "Name: Bee Mario. Number: 2. Picture link: \(url). Picture: PNG, 100×100, 34 kB.")
         XCTAssertEqual(details.fileName(of: .png()), "bee-mario.png")
         XCTAssertEqual(
             details.json.text,

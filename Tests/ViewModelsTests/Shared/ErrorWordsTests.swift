@@ -11,9 +11,9 @@ final class ErrorWordsTests: XCTestCase {
             (.timedOut(seconds: 15, tries: 2, total: 30.4), "no answer within 15 s, in 2 tries (30 s in all)"),
             (.tlsRefused, "a secure connection could not be made"),
             (.cutShort, "the connection closed before the answer was complete"),
-            (.tooLarge(limit: 10_000_000), "the answer is larger than 10 MB"),
-            (.tooLarge(limit: 64_000), "the answer is larger than 64 kB"),
-            (.tooLarge(limit: 10), "the answer is larger than 10 bytes"),
+            (.tooLarge(limit: 10_000_000), "the text is larger than 10 MB"),
+            (.tooLarge(limit: 64_000), "the text is larger than 64 kB"),
+            (.tooLarge(limit: 10), "the text is larger than 10 bytes"),
             (.redirected(to: "http://a"), "the server redirects to http://a"),
             (.undecodable, "the answer could not be decompressed"), (.notHTTP, "the answer is not valid HTTP"),
             (.unusableAddress, "the network library of this system does not support this address"),
@@ -22,11 +22,11 @@ final class ErrorWordsTests: XCTestCase {
             (.offline, "you are offline and there is no cached answer"), (.connection("It broke."), "It broke"),
             (.offlineChange, "you are offline, so nothing can be changed"),
             (.noPublicService(.leaderboard), "there is no public server for it"),
-            (.notJSON(looksLike: "HTML"), "the answer is HTML, not JSON"),
-            (.notJSON(looksLike: nil), "the answer is not JSON"),
+            (.notJSON(looksLike: "HTML"), "the text is HTML, not JSON"),
+            (.notJSON(looksLike: nil), "the text is not JSON"),
             (
                 .wrongShape(path: "scores[2].word", expected: "a text"),
-                "the answer has the wrong shape at scores[2].word: expected a text"
+                "the text has the wrong shape at scores[2].word: expected a text"
             ),
             (.tokenMissing(.github), "a token is needed"), (.tokenRefused(.wordle), "the token was refused"),
             (.insecureToken, "tokens are not sent over plain http to another machine"),
@@ -90,7 +90,7 @@ final class ErrorWordsTests: XCTestCase {
             (
                 .checkServer, "Check that the server is running and the address is right, then press r to try again."
             ),
-            (.correct, "Correct it and try again."), (conflict, "Delete it first, or choose another."),
+            (.correct, "Correct what you entered and try again."), (conflict, "Delete it first, or choose another."),
         ] as [(Remedy, String)] {
             XCTAssertEqual(remedy.sentence(remedy.step, retryKey: "r"), words)
         }
