@@ -45,7 +45,19 @@ struct Transcript {
         let typed = shown.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
         let steps = typed.flatMap { [Step.expect("\n> "), .send($0 + "\n")] }
         let result = try program.session(["-c", command], executable: "/bin/sh", steps: steps)
-        return cut(result.output.replacing("\r\n", with: "\n"))
+        return cut(Self.withoutErasedLines(result.output.replacing("\r\n", with: "\n")))
+    }
+
+    /// Returns output without the lines that the program erased: a slow machine shows a moment of loading.
+    static func withoutErasedLines(_ output: String) -> String {
+        var text = output
+        while let erasing = text.firstMatch(of: #/\r(?:\e\[(?<rows>\d+)A)?\e\[J/#) {
+            let rows = erasing.output.rows.flatMap { Int($0) } ?? 0
+            let lines = text[..<erasing.range.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+            let left = lines.dropLast(rows + 1).map { $0 + "\n" }.joined()
+            text = left + text[erasing.range.upperBound...]
+        }
+        return text
     }
 
     private func cut(_ output: String) -> String {

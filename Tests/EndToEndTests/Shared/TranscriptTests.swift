@@ -20,6 +20,11 @@ final class TranscriptTests: XCTestCase {
         }
     }
 
+    func testErasedLinesAreNotPartOfATranscript() {
+        let slow = "kept\n⠋ Loading…\r\u{1B}[J⠙ Loading…\r\u{1B}[Jlater\n░░\n░░\n⠋ Loading…\r\u{1B}[2A\u{1B}[Jresult\n"
+        XCTAssertEqual(Transcript.withoutErasedLines(slow), "kept\nlater\nresult\n")
+    }
+
     func testThePictureOfTheReadmeMatchesTheProgram() throws {
         let script = Places.repository.appending(path: ".ci/draw-picture")
         let run = try Program().run([Program.binary.path], executable: script)
