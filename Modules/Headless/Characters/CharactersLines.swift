@@ -7,11 +7,12 @@ extension CharactersScreen {
         switch self {
         case .list(let list):
             ScreenLines(
+                of: list,
                 actions: [
                     Action("select", integer("id"), do: list.select),
                     Action("filter", text("text", "Search"), do: list.filter).offered(
                         .search, "Search", value: "filter"),
-                    Action("picture", text("id")) { try picture($0, of: list) },
+                    Action(answering: "picture", text("id")) { id in try picture(id, of: list) },
                 ],
                 values: [
                     Value("summary", .note),
@@ -23,23 +24,29 @@ extension CharactersScreen {
         }
     }
 
-    @MainActor private func picture(_ id: String, of list: CharactersViewModel) throws -> Task<JSON, Never> {
+    @MainActor private func picture(_ id: String, of list: CharactersViewModel) throws(Problem) -> Outcome {
         let card = list.state.value?.cards.first { $0.avatar?.absoluteString == id }
         guard let card, let avatar = card.avatar else { throw Problem.noPicture }
         let loading = list.loadAvatars(of: [card])
-        return Task { @MainActor in
-            await loading.value
-            return answer(id, list.avatars[avatar])
-        }
+        return .answering(
+            Task { @MainActor in
+                await loading.value
+                return pictureLine(id, list.avatars[avatar])
+            })
     }
 }
 
 extension CharacterCards: Displayed {
     var displayed: JSON {
-        let cards = cards.map { held($0).merging(["spokenText": $0.spokenText]) }
-        return object([
+        object([
             "cards": cards, "filter": filter, "summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote,
         ])
+    }
+}
+
+extension CharacterCard: Displayed {
+    var displayed: JSON {
+        object(["id": id, "name": name, "initials": initials, "avatar": avatar, "spokenText": spokenText])
     }
 }
 

@@ -8,15 +8,16 @@ extension EmployeesScreen {
         switch self {
         case .list(let list):
             ScreenLines(
+                of: list,
                 actions: [
                     Action("select", integer("id"), do: list.select),
                     Action("filter", text("text", "Search"), do: list.filter).offered(
                         .search, "Search", value: "filter"),
-                    Action("checkHealth", do: list.checkHealth).offered(.button, "Check the server"),
-                    Action("picture", text("id")) { id in
+                    Action(starting: "checkHealth", do: list.checkHealth).offered(.button, "Check the server"),
+                    Action(answering: "picture", text("id")) { id in
                         let row = list.state.value?.rows.first { id == "thumbnail/\($0.id)" }
                         guard let picture = row?.thumbnail else { throw Problem.noPicture }
-                        return Task { answer(id, picture.decoded().image) }
+                        return .answering(Task { pictureLine(id, picture.decoded().image) })
                     },
                 ],
                 values: [
@@ -33,7 +34,14 @@ extension EmployeesScreen {
     }
 }
 
-extension EmployeeRows: Displayed {}
+extension EmployeeRows: Displayed {
+    var displayed: JSON {
+        object([
+            "rows": rows, "total": total, "filter": filter, "unreadable": unreadable, "repeated": repeated,
+            "summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote,
+        ])
+    }
+}
 
 extension Employee: Displayed {
     var displayed: JSON {

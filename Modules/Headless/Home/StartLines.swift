@@ -6,14 +6,16 @@ import ViewModels
 extension HomeViewModel {
     var lines: ScreenLines {
         ScreenLines(
+            display: { [self] in display },
+            observe: { [self] changed in observe { _ in changed() } },
             actions: [
                 Action("select", one("id", of: AppName.allCases, \.rawValue), do: open),
                 Action("showSettings", do: showSettings),
-                Action("picture", text("id")) { [self] id in
+                Action(answering: "picture", text("id")) { [self] id in
                     guard let picture = AppName(rawValue: id).flatMap({ line(of: $0).value?.picture }) else {
                         throw Problem.noPicture
                     }
-                    return Task { answer(id, picture.decoded().image) }
+                    return .answering(Task { pictureLine(id, picture.decoded().image) })
                 },
             ],
             values: [
@@ -26,21 +28,25 @@ extension HomeViewModel {
     }
 
     /// The start is loading while one of its lines is; a line that failed is one among others.
-    var display: ScreenDisplay {
+    private var display: ScreenDisplay {
         let states = AppName.allCases.map(line)
         let apps = zip(AppName.allCases, states).map { app, state in
             object([
                 "id": app.rawValue, "title": app.title, "route": Route.start(of: app).path,
                 "summary": state.value?.text,
-                "state": caseName(state), "error": state.error,
+                "state": state.name, "error": state.error,
                 "failure": state.error.map { _ in "Not reachable now" },
             ]).merging(state.value.map { told($0, of: app) } ?? [:])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
-        return ScreenDisplay(state: state, content: ["day": day.lines, "apps": apps])
+        return ScreenDisplay(state: state, error: nil, content: object(["day": day.lines, "apps": apps]))
     }
 
     private func told(_ line: HomeLine, of app: AppName) -> JSON {
         object(["facts": line.facts, "tiles": line.tiles, "picture": line.picture.map { _ in app.rawValue }])
     }
+}
+
+extension DayLine: Displayed {
+    var displayed: JSON { object(["id": id, "text": text, "isUrgent": isUrgent]) }
 }

@@ -8,13 +8,14 @@ extension LeaderboardScreen {
         switch self {
         case .list(let list):
             ScreenLines(
+                of: list,
                 actions: [
                     Action("showStatistics", do: list.showStatistics).offered(.link, "Statistics"),
                     Action("filter", text("text", "Search"), do: list.filter).offered(
                         .search, "Search", value: "filter"),
                     Action("toggleOrder", do: list.toggleOrder).offered(.button, "Reverse the order"),
-                    Action("around", text("name")) {
-                        ["around": object(["name": $0, "rows": list.around($0)])] as JSON
+                    Action(answering: "around", text("name")) {
+                        .answer(["around": object(["name": $0, "rows": list.around($0)])])
                     },
                 ],
                 values: [
@@ -24,12 +25,20 @@ extension LeaderboardScreen {
                             Value("rankText", .rank), Value("name", .title), Value("scoreText", .score),
                             Value("score", .bar)), Value("emptyText", .empty), Value("leftOutNote", .note),
                 ])
-        case .statistics: ScreenLines(values: StatisticsSummary.values)
+        case .statistics(let page): ScreenLines(of: page, values: StatisticsSummary.values)
         }
     }
 }
 
-extension LeaderboardListing: Displayed {}
+extension LeaderboardListing: Displayed {
+    var displayed: JSON {
+        object([
+            "rows": rows, "participants": participants, "unreadable": unreadable,
+            "order": order == .highestFirst ? "highestFirst" : "lowestFirst", "filter": filter, "me": me,
+            "summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote,
+        ])
+    }
+}
 
 extension RankedAthlete: Displayed {
     var displayed: JSON { json.merging(["rankText": rankText, "scoreText": scoreText, "spokenText": spokenText]) }

@@ -8,14 +8,16 @@ extension RepositoriesScreen {
         switch self {
         case .list(let list):
             ScreenLines(
+                of: list,
                 actions: [
                     Action("select", integer("id")) { id in
                         let isThere = list.state.value?.rows.contains { $0.id == id } ?? false
                         guard isThere else { throw Problem("there is no such row") }
                         list.select(id: id)
                     },
-                    Action("search", text("owner", "Owner"), do: list.search).offered(.entry, "Owner", value: "owner"),
-                    Action("queryChanged", text("text"), do: list.queryChanged),
+                    Action(starting: "search", text("owner", "Owner"), do: list.search).offered(
+                        .entry, "Owner", value: "owner"),
+                    Action(starting: "queryChanged", text("text"), do: list.queryChanged),
                     Action("filter", text("text", "Search"), do: list.filter).offered(
                         .search, "Search", value: "filter"),
                     Action(
@@ -30,12 +32,12 @@ extension RepositoriesScreen {
                                 text: list.filter, language: language, topic: topic, hidesForks: $2, hidesArchived: $3))
                     }.offered(.filters, "Filters", value: "narrowing"),
                     Action(
-                        "sort", one("by", "Order", of: RepositorySort.allCases, \.rawValue, titled: \.title)
+                        starting: "sort", one("by", "Order", of: RepositorySort.allCases, \.rawValue, titled: \.title)
                     ) { list.sort(by: $0) }.offered(.choice, "Order", value: "sort"),
-                    Action("reverse", do: list.reverse).offered(.button, "Reverse the order"),
-                    Action("showed", integer("row"), do: list.showed),
-                    Action("loadNextPage", do: list.loadNextPage),
-                    Action("continueAfterError", do: list.continueAfterError),
+                    Action(starting: "reverse", do: list.reverse).offered(.button, "Reverse the order"),
+                    Action(starting: "showed", integer("row"), do: list.showed),
+                    Action(starting: "loadNextPage", do: list.loadNextPage),
+                    Action(starting: "continueAfterError", do: list.continueAfterError),
                     Action("showToken", do: list.showToken).offered(.menu, "GitHub token"),
                 ],
                 values: [
@@ -60,13 +62,14 @@ extension RepositoriesScreen {
                 ])
         case .stars(let page):
             ScreenLines(
+                of: page,
                 actions: [
-                    Action("picture", text("id")) { id in
+                    Action(answering: "picture", text("id")) { id in
                         guard id == StarComparison.pictureID, let comparison = page.state.value else {
                             throw Problem.noPicture
                         }
                         let svg = Data(StarChart(comparison).svg.utf8).base64EncodedString()
-                        return ["picture": ["id": id, "mediaType": "image/svg+xml", "base64": svg] as JSON] as JSON
+                        return .answer(["picture": object(["id": id, "mediaType": "image/svg+xml", "base64": svg])])
                     }
                 ],
                 values: [
@@ -82,12 +85,37 @@ extension RepositoriesScreen {
 
 extension RepositoryListing: Displayed {
     var displayed: JSON {
-        held(self).merging(
-            object([
-                "filter": filter, "summary": summary, "unseenText": unseenText, "limitText": limitText,
-                "emptyText": emptyText, "warnings": warnings, "languages": languages,
-            ]))
+        object([
+            "owner": owner, "rows": rows, "total": total, "count": count, "isTop": isTop, "sort": sort.rawValue,
+            "isReversed": isReversed, "narrowing": narrowing, "unreadable": unreadable, "more": more, "limit": limit,
+            "ageText": ageText, "filter": filter, "summary": summary, "unseenText": unseenText, "limitText": limitText,
+            "emptyText": emptyText, "warnings": warnings, "languages": languages,
+        ])
     }
+}
+
+extension RepositoryListing.More: Displayed {
+    var displayed: JSON {
+        switch self {
+        case .none: "none".displayed
+        case .available: "available".displayed
+        case .loading: "loading".displayed
+        case .failed: "failed".displayed
+        }
+    }
+}
+
+extension RepositoryFilter: Displayed {
+    var displayed: JSON {
+        object([
+            "text": text, "language": language, "topic": topic, "hidesForks": hidesForks,
+            "hidesArchived": hidesArchived,
+        ])
+    }
+}
+
+extension RequestLimit: Displayed {
+    var displayed: JSON { object(["remaining": remaining, "total": total, "resetsAt": resetsAt]) }
 }
 
 extension RepositoryRows: Displayed {
@@ -113,6 +141,10 @@ extension RepositoryDetail: Displayed {
             "sparkline": sparkline(), "changes": changes, "spokenText": spokenText,
         ])
     }
+}
+
+extension StarPoint: Displayed {
+    var displayed: JSON { object(["at": at, "stars": stars]) }
 }
 
 extension StarComparison: Displayed {

@@ -9,9 +9,10 @@ extension SettingsScreen {
         return switch self {
         case .list(let list):
             ScreenLines(
+                of: list,
                 actions: [
-                    Action("set", key, text("value")) { list.set($0, to: $1) },
-                    Action("unset", key) { list.set($0, to: nil) },
+                    Action(starting: "set", key, text("value")) { list.set($0, to: $1) },
+                    Action(starting: "unset", key) { list.set($0, to: nil) },
                     Action(
                         "showToken", one("service", of: ServiceError.Credential.allCases, \.rawValue),
                         do: list.showToken),
@@ -20,14 +21,15 @@ extension SettingsScreen {
         // What is given to `saveToken` is part of no line that goes out.
         case .token(let token):
             ScreenLines(
+                of: token,
                 actions: [
-                    Action("saveToken", text("token", "Token", kind: .secret), do: token.save)
+                    Action(starting: "saveToken", text("token", "Token", kind: .secret), do: token.save)
                         .offered(.form, "Save", done: "Saved the token."),
-                    Action("clearToken") { token.clear() }
+                    Action(starting: "clearToken") { token.clear() }
                         .offered(
                             .destructive, "Delete", when: "isStored", confirm: "Delete the token?",
                             done: "Deleted the token."),
-                    Action("clearTokens") { token.clear(everywhere: true) },
+                    Action(starting: "clearTokens") { token.clear(everywhere: true) },
                 ], values: [Value("spokenText", .text)])
         }
     }
@@ -43,5 +45,10 @@ extension SettingRow: Displayed {
 }
 
 extension TokenStatus: Displayed {
-    var displayed: JSON { held(self).merging(["text": text, "spokenText": spokenText]) }
+    var displayed: JSON {
+        object([
+            "origin": origin, "isStored": isStored, "ending": ending, "others": others, "variable": variable,
+            "text": text, "spokenText": spokenText,
+        ])
+    }
 }

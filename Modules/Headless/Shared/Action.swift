@@ -1,14 +1,5 @@
 import Platform
 
-/// Why a line cannot be done, in one clause for the author of the program that sent it.
-struct Problem: Error {
-    static let noPicture = Problem("there is no such picture")
-
-    let text: String
-
-    init(_ text: String) { self.text = text }
-}
-
 /// Something that can be done on a screen, by its name, with what it takes.
 @MainActor struct Action {
     /// The way in which an action is offered.
@@ -41,17 +32,39 @@ struct Problem: Error {
     }
 
     let name: String
-    /// Does it; returns a task to wait for, JSON to answer with, a task that ends with some, or anything else.
-    let run: (JSON) throws -> Any
+    /// Does what a request asks for.
+    let run: @MainActor (JSON) throws -> Outcome
     private let takes: [JSON.Field]
     private let optional: [JSON.Field]
     private let words: [JSON.Field]
     private var fields: [JSON]
     private var offer: [JSON.Field] = []
 
-    init<each Value, Result>(
+    /// Creates an action that is done when it returns.
+    init<each Value>(
         _ name: String, _ parameters: repeat Parameter<each Value>,
-        do run: @escaping @MainActor (repeat each Value) throws -> Result
+        do run: @escaping @MainActor (repeat each Value) throws -> Void
+    ) {
+        self.init(answering: name, repeat each parameters) { (values: repeat each Value) in
+            try run(repeat each values)
+            return .done
+        }
+    }
+
+    /// Creates an action that starts a task; it is done when the task ends.
+    init<each Value>(
+        starting name: String, _ parameters: repeat Parameter<each Value>,
+        do run: @escaping @MainActor (repeat each Value) throws -> Task<Void, Never>?
+    ) {
+        self.init(answering: name, repeat each parameters) { (values: repeat each Value) in
+            .running(try run(repeat each values))
+        }
+    }
+
+    /// Creates an action that may answer with a line of its own.
+    init<each Value>(
+        answering name: String, _ parameters: repeat Parameter<each Value>,
+        do run: @escaping @MainActor (repeat each Value) throws -> Outcome
     ) {
         var takes: [JSON.Field] = []
         var optional: [JSON.Field] = []

@@ -15,8 +15,7 @@ extension HeadlessScreens {
             if name == "quit" { return false }
             try perform(name, request)
         } catch {
-            let text = (error as? Problem)?.text ?? (error as? LinkError)?.message
-            send(["problem": text], answering: request)
+            send(["problem": Problem(error).text], answering: request)
         }
         return true
     }
@@ -50,24 +49,29 @@ extension HeadlessScreens {
     var actions: [Action] {
         let screen = coordinator.top.screen
         let model = coordinator.top.screen.viewModel
-        return [Action("refresh") { model.load() }, Action("cancel") { model.cancel() }] + screen.lines.actions
+        return [Action(starting: "refresh") { model.load() }, Action("cancel") { model.cancel() }]
+            + screen.lines.actions
     }
 
     /// The actions of every screen, which its line does not list, besides quitting.
     private var everywhere: [Action] {
         [
-            Action("open", text("route")) { [coordinator] in coordinator.open(try Route($0)) },
+            Action("open", text("route")) { [coordinator] link in
+                coordinator.open(try Route(link))
+            },
             Action("setLook", one("id", of: SettingKey.ofPage, \.name), text("value")) { [weak self] key, value in
                 try self?.setLook(key, to: value)
             },
-            Action("show", text("route")) { [coordinator] in coordinator.show(try Route($0)) },
-            Action("openWithParent", text("route")) { [coordinator] in
-                let route = try Route($0)
+            Action("show", text("route")) { [coordinator] link in
+                coordinator.show(try Route(link))
+            },
+            Action(answering: "openWithParent", text("route")) { [coordinator] link in
+                let route = try Route(link)
                 coordinator.open(route.parent ?? route)
                 // What a page knows of its list, such as its neighbours, is reported when that list is there.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
-                return loading as Any
+                return .running(loading)
             },
             Action("more", text("text")) { [weak self] in
                 if let self, pieces.utf8.count <= Self.longestText { pieces += $0 }
@@ -86,23 +90,23 @@ extension HeadlessScreens {
 
     /// Undoes a change of games where another screen is shown by now.
     private var undo: Action {
-        Action("undo", optionalInteger("change")) { [coordinator] id in
-            Task { () -> JSON in
-                guard let error = await coordinator.undo(id).value else { return ["done": "undo"] }
-                return ["problem": error.message]
-            }
+        Action(answering: "undo", optionalInteger("change")) { [coordinator] id in
+            .answering(
+                Task {
+                    guard let error = await coordinator.undo(id).value else { return ["done": "undo"] }
+                    return ["problem": error.message]
+                })
         }
     }
 
     /// Waits for the end of an action; `change` returns the id of the change that it made, or nil.
     private func wait(
-        for result: Any, _ action: Action, _ request: JSON, change: @escaping @MainActor () -> Int?
+        for outcome: Outcome, _ action: Action, _ request: JSON, change: @escaping @MainActor () -> Int?
     ) {
-        if let answer = result as? JSON { return send(answer, answering: request) }
+        if case .answer(let answer) = outcome { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1
         tasks[number] = Task { [weak self] in
-            await (result as? Task<Void, Never>)?.value
-            let answer = await (result as? Task<JSON, Never>)?.value
+            let answer = await outcome.end()
             guard let self else { return }
             tasks[number] = nil
             // Some things have no state of their own that could be followed.

@@ -19,7 +19,10 @@ import ViewModels
     private var settings: Settings
     /// Live star counts change only the content, and more often than is useful to show.
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.tell() ?? false }
-    private var tokens: [ObservationToken] = []
+    /// Keeps the observation of the stack of screens alive.
+    private var stackObservation: ObservationToken?
+    /// Keeps the observation of the screen on top alive.
+    private var screenObservation: ObservationToken?
     private var shown: StackEntry?
     private var last = (state: "", line: JSON.null)
     /// Whether updates are held back until the current action or screen change ends.
@@ -52,8 +55,7 @@ import ViewModels
     public func run(_ next: @MainActor () async -> [UInt8]?) async {
         send(["protocol": 1, "program": "quintet", "version": version])
         coordinator.onSettingChanged = { [weak self] _ in self?.renew() }
-        let token = coordinator.observe { [weak self] in self?.show($0) }
-        tokens.insert(token, at: 0)
+        stackObservation = coordinator.observe { [weak self] in self?.show($0) }
         while let line = await next() {
             if !take(line) { return await finish() }
         }
@@ -81,7 +83,7 @@ import ViewModels
         let wasBusy = isBusy
         isBusy = true
         shown = top
-        tokens = tokens.prefix(1) + [top.screen.observe { [weak self] in self?.changed() }].compactMap(\.self)
+        screenObservation = top.screen.lines.observe { [weak self] in self?.changed() }
         top.screen.viewModel.appear()
         isBusy = wasBusy
         if !isBusy { tell() }
@@ -89,21 +91,22 @@ import ViewModels
 
     private func changed() {
         guard !isBusy, let shown else { return }
-        if shown.screen.display.state == last.state { throttle.request() } else { tell() }
+        if shown.screen.lines.display().state == last.state { throttle.request() } else { tell() }
     }
 
     /// Sends the screen, unless it is as it was; returns whether it was sent.
     @discardableResult func tell() -> Bool {
         guard let shown else { return false }
-        let display = shown.screen.display
+        let lines = shown.screen.lines
+        let display = lines.display()
         let path = coordinator.routes.map(\.path)
         let source = shown.route.app.flatMap { try? settings.choice(of: .source($0)).label }
-        let line: JSON = [
+        let line = object([
             "screen": shown.screen.id, "route": path.last, "title": shown.screen.title, "source": source,
-            "path": path, "state": display.state, "error": Headless.display(display.error), "content": display.content,
-            "values": shown.screen.lines.values.map(\.json), "actions": actions.map(\.json),
+            "path": path, "state": display.state, "error": display.error, "content": display.content,
+            "values": lines.values.map(\.json), "actions": actions.map(\.json),
             "link": shown.route.link, "looks": looks,
-        ]
+        ])
         guard line != last.line else { return false }
         let isShownAlready = last.line["path"] == line["path"]
         let changed = isShownAlready ? line.changed(since: last.line) : nil
@@ -121,13 +124,7 @@ import ViewModels
     }
 
     /// Stores one of those settings.
-    func setLook(_ key: SettingKey, to value: String) throws {
-        do {
-            try settings.set(key, to: value)
-        } catch let error as ServiceError {
-            throw Problem(error.message)
-        }
-    }
+    func setLook(_ key: SettingKey, to value: String) throws { try settings.set(key, to: value) }
 
     /// Sends a line; what answers a request with an id or a number of its own carries them back.
     func send(_ line: JSON, answering request: JSON = .null) {

@@ -17,12 +17,32 @@ extension WordleGameForm: Displayed {
     /// The word of an unfinished game is never sent.
     var displayed: JSON {
         object([
-            "today": today, "step": caseName(step), "id": draft.id, "tries": draft.tries,
+            "today": today, "step": step, "id": draft.id, "tries": draft.tries,
             "letters": draft.word?.count ?? draft.tries.first?.count, "tiles": tiles, "uncoloured": uncoloured,
             "prompt": prompt, "emptyAnswer": emptyAnswer, "canSolve": canSolve, "goesOn": original != nil,
             "unkept": unkept, "kept": kept?.id, "puzzleText": puzzleText,
         ])
     }
+}
+
+extension WordleGameForm.Step: Displayed {
+    var displayed: JSON {
+        switch self {
+        case .puzzle: "puzzle".displayed
+        case .tries: "tries".displayed
+        case .word: "word".displayed
+        case .unfinished: "unfinished".displayed
+        case .complete: "complete".displayed
+        }
+    }
+}
+
+extension WordleTile: Displayed {
+    var displayed: JSON { object(["letter": letter, "square": square.rawValue]) }
+}
+
+extension KeyboardKey: Displayed {
+    var displayed: JSON { object(["letter": letter, "square": square?.rawValue]) }
 }
 
 extension WordleScoresListing: Displayed {

@@ -12,7 +12,8 @@ extension WordleScreen {
     /// Sets what a saved result is.
     @MainActor static func correcting(_ correct: @escaping @MainActor (ResultCorrection) -> Task<Void, Never>) -> Action
     {
-        Action("correct", text("player", "Player"), text("game", "Puzzle or date"), outcome) { player, game, outcome in
+        Action(starting: "correct", text("player", "Player"), text("game", "Puzzle or date"), outcome) {
+            player, game, outcome in
             guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
                 throw Problem("game is a number, a date, latest, today or yesterday")
             }
@@ -22,7 +23,7 @@ extension WordleScreen {
 
     /// Merges two names although their results contradict each other.
     @MainActor static func merging(_ merge: @escaping @MainActor (PlayerRename) -> Task<Void, Never>) -> Action {
-        Action("merge", text("old", "Player"), text("new", "Another name of the same player")) {
+        Action(starting: "merge", text("old", "Player"), text("new", "Another name of the same player")) {
             merge(PlayerRename($0, to: $1))
         }.offered(
             .form, "Merge in spite of different results", confirm: "Merge them in spite of different results?",
@@ -40,32 +41,33 @@ extension WordleScreen {
         ) { json in word.read(json).flatMap { comparison.window($0) } }
         let order = one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title)
         return ScreenLines(
+            of: comparison,
             actions: [
-                Action("keep", do: comparison.keep)
+                Action(starting: "keep", do: comparison.keep)
                     .offered(.primary, "Save the results", when: "canKeep", done: "Saved the results."),
-                Action("takeOwn", do: comparison.takeOwn)
+                Action(starting: "takeOwn", do: comparison.takeOwn)
                     .offered(.button, "Add your shares to your games", when: "canTakeOwn", done: "Added your games."),
                 Action("showLeague", do: comparison.showLeague).offered(.link, "League"),
                 Action("showPlayers", do: comparison.showPlayers).offered(.link, "Players"),
                 Action(
-                    "paste", text("text", "A chat with shared games", kind: .document),
+                    starting: "paste", text("text", "A chat with shared games", kind: .document),
                     optionalText("sender", "Field of the senders, if it is not found"),
                     optionalText("message", "Field of the messages, if it is not found")
                 ) { comparison.paste($0, fields: ChatFields(sender: $1, text: $2)) }.offered(.form, "Compare"),
-                Action("choose", window, do: comparison.choose).offered(.choice, "Games", value: "window"),
-                Action("toggleMine", do: comparison.toggleMine)
+                Action(starting: "choose", window, do: comparison.choose).offered(.choice, "Games", value: "window"),
+                Action(starting: "toggleMine", do: comparison.toggleMine)
                     .offered(.toggle, "Your own games", value: "includesMine"),
-                Action("sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
-                Action("minimum", integer("games", "Games needed for a rank")) {
+                Action(starting: "sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
+                Action(starting: "minimum", integer("games", "Games needed for a rank")) {
                     comparison.rank(from: $0 > 0 ? $0 : nil)
                 }.offered(.form, "Games needed for a rank"),
-                Action("join", text("old", "Player"), text("new", "New name, or another player")) {
+                Action(starting: "join", text("old", "Player"), text("new", "New name, or another player")) {
                     comparison.join(PlayerRename($0, to: $1))
                 }.offered(.form, "Rename or merge", done: "Renamed the player."),
                 Self.merging { comparison.join($0, isConfirmed: true) }, Self.correcting(comparison.correct),
-                Action("compareKept") { comparison.compare(nil as ChatReading?) }.offered(
+                Action(starting: "compareKept") { comparison.compare(nil as ChatReading?) }.offered(
                     .menu, "Compare saved results"),
-                Action("select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
+                Action(starting: "select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
             ], values: WordleComparison.values
         ) { content in
             content.merging(
@@ -109,7 +111,20 @@ extension WordleComparison: Displayed {
 }
 
 extension HeadToHead: Displayed {
-    var displayed: JSON { held(self).merging(["id": player, "same": same]) }
+    var displayed: JSON {
+        object([
+            "player": player, "shared": shared, "better": better, "worse": worse, "ahead": ahead, "id": player,
+            "same": same,
+        ])
+    }
+}
+
+extension WordleComparison.HeadToHeads: Displayed {
+    var displayed: JSON { object(["player": player, "others": others]) }
+}
+
+extension PlayerSuggestion: Displayed {
+    var displayed: JSON { object(["old": old, "new": new, "same": same]) }
 }
 
 extension PlayerStatistics: Displayed {
@@ -131,7 +146,12 @@ extension WordlePlayersListing: Displayed {
 }
 
 extension GroupPlayer: Displayed {
-    var displayed: JSON { held(self).merging(object(["id": player, "spokenText": spokenText])) }
+    var displayed: JSON {
+        object([
+            "player": player, "names": names, "played": played, "lastPuzzle": lastPuzzle, "id": player,
+            "spokenText": spokenText,
+        ])
+    }
 }
 
 extension WordleLeague: Displayed {
@@ -166,7 +186,12 @@ extension WordleLeague: Displayed {
 }
 
 extension WordleLeague.Total: Displayed {
-    var displayed: JSON { held(self).merging(object(["id": player, "spokenText": spokenText])) }
+    var displayed: JSON {
+        object([
+            "player": player, "rank": rank, "points": points, "won": won, "line": line, "id": player,
+            "spokenText": spokenText,
+        ])
+    }
 }
 
 extension WordleLeague.Round: Displayed {
@@ -180,7 +205,10 @@ extension WordleLeague.Round: Displayed {
 
 extension WordleLeague.Standing: Displayed {
     var displayed: JSON {
-        held(self).merging(object(["id": player, "averageTries": DecimalNumber.text(averageTries)]))
+        object([
+            "player": player, "rank": rank, "points": points, "played": played, "id": player,
+            "averageTries": DecimalNumber.text(averageTries),
+        ])
     }
 }
 

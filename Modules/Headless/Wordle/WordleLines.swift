@@ -6,12 +6,9 @@ import ViewModels
 extension WordleScreen {
     @MainActor var lines: ScreenLines {
         guard let model = undoing else { return ownLines }
-        let own = ownLines
-        let undo = Action("undo", optionalInteger("change")) { model.undo($0) }
+        let undo = Action(starting: "undo", optionalInteger("change")) { model.undo($0) }
             .offered(.menu, "Undo", when: "undoText", done: "Undone.")
-        return ScreenLines(actions: own.actions + [undo], values: own.values) { content in
-            own.complete(content).merging(object(["undoText": model.undoing?.text]))
-        }
+        return ownLines.adding(undo) { object(["undoText": model.undoing?.text]) }
     }
 
     @MainActor private var ownLines: ScreenLines {
@@ -19,6 +16,7 @@ extension WordleScreen {
         return switch self {
         case .list(let list):
             ScreenLines(
+                of: list,
                 actions: [
                     Action("select", id, do: list.select), Action("reveal", id, do: list.reveal),
                     Action("hide", id, do: list.hide),
@@ -32,19 +30,22 @@ extension WordleScreen {
                     Action("revealAll", do: list.revealAll).offered(.menu, "Show all letters"),
                     Action("hideAll", do: list.hideAll).offered(.menu, "Hide all letters"),
                     Action("importGames", do: list.importGames).offered(.menu, "Import"),
-                    Action("reset", do: list.reset)
+                    Action(starting: "reset", do: list.reset)
                         .offered(
                             .menu, "Reset", confirm: "Delete all games and restore the three sample games?",
                             done: "Restored the sample games."),
                     Action("foundSought") { list.sought = nil },
-                    Action("go", text("to")) { if let problem = list.go(to: $0) { throw Problem(problem) } },
+                    Action("go", text("to")) { game in
+                        if let problem = list.go(to: game) { throw Problem(problem) }
+                    },
                     Action("window", text("since"), text("month"), integer("last")) { since, month, last in
                         list.show(
                             WordleWindow(
                                 since: GameName(since), month: CalendarMonth(month), last: last > 0 ? last : nil))
                     },
-                    Action("export", one("format", of: WordleGamesFormat.allCases, \.rawValue)) { format in
-                        ["document": object(["format": format.rawValue, "text": list.document(as: format)])] as JSON
+                    Action(answering: "export", one("format", of: WordleGamesFormat.allCases, \.rawValue)) { format in
+                        .answer(
+                            ["document": object(["format": format.rawValue, "text": list.document(as: format)])])
                     },
                 ],
                 values: [
@@ -59,29 +60,32 @@ extension WordleScreen {
             ) { $0.merging(object(["sought": list.sought])) }
         case .edit(let form):
             ScreenLines(
+                of: form,
                 actions: [
                     Action(
                         "type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"),
                         do: form.enter),
-                    Action("save", do: form.save).offered(.primary, "Save", done: "Saved the game."),
+                    Action(starting: "save", do: form.save).offered(.primary, "Save", done: "Saved the game."),
                     Action("discard", do: form.discard).offered(.button, "Discard the changes", when: "unkept"),
                 ], values: [Value("summary", .note), Value("fields", .edit)])
         case .importing(let page):
             ScreenLines(
+                of: page,
                 actions: [
                     Action(
-                        "read", text("text", "Games as JSON, CSV, shares or a chat", kind: .document),
+                        starting: "read", text("text", "Games as JSON, CSV, shares or a chat", kind: .document),
                         text("player", "Your name in the chat")
                     ) {
                         page.read(Array($0.utf8), player: $1.isEmpty ? nil : $1)
                     }.offered(.form, "Preview"),
-                    Action("keep") { page.keep() }.offered(
+                    Action(starting: "keep") { page.keep() }.offered(
                         .primary, "Import", when: "canKeep", done: "Imported the games."),
-                    Action("keepNew") { page.keep(newOnly: true) }.offered(
+                    Action(starting: "keepNew") { page.keep(newOnly: true) }.offered(
                         .primary, "Import only the new ones", when: "canKeepNew", done: "Imported the new games."),
                 ], values: [Value("text", .text).outcome, Value("problems", .notes).outcome])
         case .calendar(let page):
             ScreenLines(
+                of: page,
                 actions: [
                     Action("select", id, do: page.select),
                     Action("showOlder", do: page.showOlder).offered(.previous, "Earlier month", when: "older"),
@@ -94,6 +98,7 @@ extension WordleScreen {
                 ])
         case .game(let game):
             ScreenLines(
+                of: game,
                 actions: [
                     Action("toggleReveal", do: game.toggleReveal).offered(
                         .toggle, "Show the letters", value: "isRevealed"),
@@ -101,7 +106,7 @@ extension WordleScreen {
                     Action("showNewer") { game.neighbours.showPrevious() }.offered(.next, "Newer", when: "newer"),
                     Action("goOn", do: game.goOn).offered(.primary, "Continue", when: "canGoOn"),
                     Action("edit", do: game.edit).offered(.button, "Edit"),
-                    Action("delete", do: game.delete)
+                    Action(starting: "delete", do: game.delete)
                         .offered(
                             .destructive, "Delete", confirm: game.deleteQuestion, done: "Deleted \(game.title)."),
                 ],
@@ -123,33 +128,35 @@ extension WordleScreen {
             }
         case .add(let form):
             ScreenLines(
+                of: form,
                 actions: [
-                    Action("enter", text("text"), do: form.enter), Action("solve", do: form.solve),
+                    Action(starting: "enter", text("text"), do: form.enter), Action(starting: "solve", do: form.solve),
                     Action("takeBack", do: form.takeBack), Action("discard", do: form.discard),
                 ], values: [Value("tiles", .board)])
         case .comparison(let comparison): comparisonLines(comparison)
         case .players(let list):
             ScreenLines(
+                of: list,
                 actions: [
                     Action("select", text("player"), do: list.select),
                     Action("filter", text("text", "Search"), do: list.filter).offered(
                         .search, "Search", value: "filter"),
-                    Action("rename", text("old", "Player"), text("new", "New name, or another player")) {
+                    Action(starting: "rename", text("old", "Player"), text("new", "New name, or another player")) {
                         list.rename($0, to: $1)
                     }.offered(.form, "Rename or merge", done: "Renamed the player."),
                     Self.merging { list.rename($0.old, to: $0.new, isConfirmed: true) },
                     Self.correcting(list.correct),
-                    Action("forget", text("player", "Player")) { list.forget($0) }
+                    Action(starting: "forget", text("player", "Player")) { list.forget($0) }
                         .offered(
                             .form, "Delete results", confirm: "Delete the saved results of this player?",
                             done: "Deleted the results."),
-                    Action("export") {
-                        Task {
-                            await list.export().value
-                            let name = "wordle-group.json"
-                            return ["document": object(["format": "group", "name": name, "text": list.document])]
-                                as JSON
-                        }
+                    Action(answering: "export") {
+                        .answering(
+                            Task {
+                                await list.export().value
+                                let name = "wordle-group.json"
+                                return ["document": object(["format": "group", "name": name, "text": list.document])]
+                            })
                     }.offered(.menu, "Export the group"),
                 ],
                 values: [
@@ -163,16 +170,18 @@ extension WordleScreen {
             )
         case .league(let league):
             ScreenLines(
+                of: league,
                 actions: [
                     Action(
-                        "choose", one("by", "Periods", of: CalendarPeriod.Length.allCases, \.rawValue, titled: \.title)
+                        starting: "choose",
+                        one("by", "Periods", of: CalendarPeriod.Length.allCases, \.rawValue, titled: \.title)
                     ) { league.choose($0) }.offered(.choice, "Periods", value: "by"),
-                    Action("toggleMine", do: league.toggleMine)
+                    Action(starting: "toggleMine", do: league.toggleMine)
                         .offered(.toggle, "Your own games", value: "includesMine"),
                     Action("select", text("player"), do: league.select),
                 ], values: WordleLeague.values
             ) { $0.merging(object(["includesMine": league.includesMine])) }
-        case .statistics, .player: ScreenLines(values: StatisticsSummary.values)
+        case .statistics(let page), .player(let page): ScreenLines(of: page, values: StatisticsSummary.values)
         }
     }
 }

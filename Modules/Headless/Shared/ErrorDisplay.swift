@@ -1,0 +1,50 @@
+import Models
+import Platform
+import ViewModels
+
+extension ServiceError: Displayed {
+    var displayed: JSON { object(["message": message, "reason": reason, "remedy": remedy]) }
+}
+
+extension Remedy: Displayed {
+    var displayed: JSON {
+        let common = object(["name": name, "words": words, "allowsRetry": allowsRetry])
+        return switch self {
+        case .retryAfter(let moment, let service):
+            common.merging(object(["until": moment, "service": service?.rawValue]))
+        case .setSource(let app), .askRealService(let app): common.merging(["app": app.rawValue])
+        case .useSource(let source): common.merging(["source": source])
+        case .signIn(let service, let source):
+            common.merging(object(["service": service.rawValue, "source": source]))
+        case .authorise(let address): common.merging(["address": address])
+        default: common
+        }
+    }
+
+    private var name: String {
+        switch self {
+        case .retry: "retry"
+        case .lookFirst: "lookFirst"
+        case .retryAfter: "retryAfter"
+        case .allowMoreTime: "allowMoreTime"
+        case .allowConnections: "allowConnections"
+        case .checkServer: "checkServer"
+        case .checkConnection: "checkConnection"
+        case .startPeopleServer: "startPeopleServer"
+        case .checkSource: "checkSource"
+        case .useSource: "useSource"
+        case .setSource: "setSource"
+        case .askRealService: "askRealService"
+        case .installLibrary: "installLibrary"
+        case .signIn: "signIn"
+        case .authorise: "authorise"
+        case .checkName: "checkName"
+        case .checkFolder: "checkFolder"
+        case .correct: "correct"
+        case .nameFields: "nameFields"
+        case .namePlayer: "namePlayer"
+        case .confirmMerge: "confirmMerge"
+        case .other: "other"
+        }
+    }
+}

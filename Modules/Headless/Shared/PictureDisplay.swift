@@ -1,0 +1,18 @@
+import Models
+import Platform
+import ViewModels
+
+/// Returns the line that brings a picture, with null for its bytes if there are none to be had.
+func pictureLine(_ id: String, _ picture: Picture?) -> JSON {
+    let base64 = picture?.data.base64EncodedString()
+    return ["picture": object(["id": id, "mediaType": picture?.header?.mediaType, "base64": base64])]
+}
+
+extension Pictured {
+    func pictured(id: Int) -> JSON {
+        object([
+            "id": id, "name": name, "facts": facts, "spokenText": spokenText, "picture": image.summary,
+            "image": image.image.map { _ in "image/\(id)" },
+        ])
+    }
+}

@@ -1,0 +1,21 @@
+import Coordinator
+import Models
+import ViewModels
+
+/// Why a line cannot be done, in one clause for the author of the program that sent it.
+struct Problem: Error {
+    static let noPicture = Problem("there is no such picture")
+
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// Creates the problem of a request that failed.
+    init(_ error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as LinkError: text = error.message
+        default: text = ServiceError(error, action: "do what the line says").message
+        }
+    }
+}

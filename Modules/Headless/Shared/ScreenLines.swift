@@ -1,0 +1,97 @@
+import Models
+import Platform
+import ViewModels
+
+/// What is sent of a screen while it is shown.
+struct ScreenDisplay {
+    /// "idle", "loading", "loaded" or "error".
+    let state: String
+    let error: ServiceError?
+    let content: JSON?
+}
+
+/// What a screen sends and can do.
+@MainActor struct ScreenLines {
+    /// Returns the screen as it is now.
+    private(set) var display: @MainActor () -> ScreenDisplay
+    /// Calls a closure after each change while the token lives.
+    let observe: @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken
+    /// The actions, besides those of every screen.
+    private(set) var actions: [Action]
+    /// The values to draw, in this order.
+    let values: [Value]
+
+    /// Creates the lines of a screen that has no view model with a `Loadable`.
+    init(
+        display: @escaping @MainActor () -> ScreenDisplay,
+        observe: @escaping @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken,
+        actions: [Action], values: [Value]
+    ) {
+        self.display = display
+        self.observe = observe
+        self.actions = actions
+        self.values = values
+    }
+
+    /// Creates the lines of a view model; `complete` adds what the screen shows besides its content.
+    init<Model: ViewModel>(
+        of model: Model, actions: [Action] = [], values: [Value],
+        complete: @escaping @MainActor (JSON) -> JSON = { $0 }
+    ) where Model.Content: Displayed {
+        self.init(
+            display: {
+                let state = model.state
+                return ScreenDisplay(
+                    state: state.name, error: state.error, content: state.value.map { complete($0.displayed) })
+            },
+            observe: { changed in model.observe { _ in changed() } }, actions: actions, values: values)
+    }
+
+    /// Creates the lines of a page with ways to the rows before and after it.
+    init<Model: SteppingViewModel>(stepping page: Model, actions: [Action] = [], values: [Value])
+    where Model.Content: Displayed {
+        let steps = [
+            Action("showPrevious") { page.neighbours.showPrevious() }
+                .offered(.previous, "Previous", when: "previous"),
+            Action("showNext") { page.neighbours.showNext() }.offered(.next, "Next", when: "next"),
+        ]
+        self.init(of: page, actions: actions + steps, values: values) {
+            $0.merging(object(["previous": page.neighbours.previous, "next": page.neighbours.next]))
+        }
+    }
+
+    /// Creates the lines of a page with facts and a picture.
+    init<Model: SteppingViewModel>(pictured page: Model, id: String) where Model.Content: Pictured & Displayed {
+        let picture = Action(answering: "picture", text("id")) { asked in
+            guard let picture = page.state.value?.image.image, asked == id else { throw Problem.noPicture }
+            return .answer(pictureLine(id, picture))
+        }
+        self.init(
+            stepping: page, actions: [picture],
+            values: [Value("image", .image).large.aside, Value("facts", .facts), Value("picture", .note)])
+    }
+
+    /// Returns the lines with another action and with more content.
+    func adding(_ action: Action, _ content: @escaping @MainActor () -> JSON) -> ScreenLines {
+        var lines = self
+        lines.actions.append(action)
+        lines.display = { [display] in
+            let shown = display()
+            return ScreenDisplay(
+                state: shown.state, error: shown.error, content: shown.content.map { $0.merging(content()) })
+        }
+        return lines
+    }
+}
+
+extension LoadState {
+    /// The name of the state on its own.
+    var name: String {
+        switch self {
+        case .idle: "idle"
+        case .loading: "loading"
+        case .loaded: "loaded"
+        case .error: "error"
+        }
+    }
+}
