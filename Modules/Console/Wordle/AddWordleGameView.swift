@@ -78,7 +78,7 @@ import ViewModels
 
     /// Shows the result of an answer: the game, if it has another try or got its colours.
     private func taken(from count: Int, isNew: Bool) -> ScreenReply {
-        if let kept = model.form.kept { return .say(Line(WordleGameRow.added(kept, today: model.form.today))) }
+        if let text = model.form.keptText { return .say(Line(text)) }
         if let error = model.state.error { return ask(lines(of: error)) }
         let hasMore = model.form.draft.tries.count > count || model.form.step == .unfinished
         return ask((isNew ? puzzle : []) + (hasMore ? grid : []))

@@ -56,7 +56,7 @@ extension WordleCommands {
         do {
             let form = try await context.load(form, form.submit(draft))
             guard let score = form.kept else { throw CancellationError() }
-            context.show(WordleGameRow.added(score, today: form.today), json: score)
+            context.show(form.keptText ?? "", json: score)
         } catch let error as ServiceError where error == .wordIsMissing {
             throw invocation.error("--word WORD is missing; use --solved instead if the last try is the word")
         }
@@ -122,8 +122,11 @@ extension WordleCommands {
         let listing = try await context.load(list, list.reset())
         let names = listing.rows.map { String($0.id) }.joined(separator: ", ")
         let kind = listing.areSamples ? "sample" : "initial"
-        context.show(json: listing.rows.map(\.score)) { [Line("Back to the \(kind) games: \(names).")] }
-        context.offerUndo()
+        let hasChanged = list.madeChange != nil
+        let isFutile = listing.areSamples && !hasChanged
+        let text = isFutile ? "There are no games to delete." : "Back to the \(kind) games: \(names)."
+        context.show(json: listing.rows.map(\.score)) { [Line(text)] }
+        if hasChanged { context.offerUndo() }
     }
 
     @MainActor static let undo = CommandSpec(

@@ -37,7 +37,7 @@ extension WordleCommands {
             """)
     private static let golf = Option("golf", help: "rank by total tries, the lowest first: --sort total")
     private static let missed = Option(
-        "missed", "N", .integer(0...99), help: "how many tries a missed puzzle counts as (default: none)")
+        "missed", "N", .integer(0...99), help: "rank by total tries, with a missed puzzle as N tries (default: none)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
     /// A day, which also a month or a year names.
@@ -74,6 +74,11 @@ extension WordleCommands {
         objection: { invocation in
             let periods = [week, monthOf, year].map(\.spec).filter { invocation.has($0) }
             if periods.count > 1 { return "--week, --month and --year cannot be used together" }
+            if let order = invocation[sort], order != .total {
+                for option in [golf.spec, missed.spec] where invocation.has(option) {
+                    return "\(option.flag) ranks by total tries, so --sort \(order.rawValue) cannot be used with it"
+                }
+            }
             if invocation[copy] {
                 if !invocation[asText] { return "--copy needs --share" }
                 if invocation[OutputForms.json] != nil { return "--copy and --json cannot be used together" }

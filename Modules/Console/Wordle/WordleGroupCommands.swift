@@ -143,11 +143,11 @@ extension WordleCommands {
 /// A player in a period of the league, as a line of CSV.
 struct WordleLeagueLine: JSONExportable {
     let round: WordleLeague.Round
-    let player: WordleLeague.Standing
+    let player: PlayerStatistics
 
     static let fields: [JSONField<WordleLeagueLine>] =
         [
             JSONField("from", \.round.period.first.description), JSONField("to", \.round.period.last.description),
             JSONField("finished", \.round.isFinished),
-        ] + WordleLeague.Standing.fields.map { field in JSONField(field.name) { field.value($0.player) } }
+        ] + PlayerStatistics.leagueFields.map { field in JSONField(field.name) { field.value($0.player) } }
 }

@@ -163,6 +163,7 @@ extension RecordFault {
         switch error {
         case .negativeNumber: self.init("id", expected: "a number of 0 or more")
         case .notAWord: self.init("word", expected: "a word of letters")
+        case .wrongLength(_, _, let length): self.init("word", expected: "a word of \(length) letters")
         case .tooManyTries: self.init("tries", expected: "at most \(WordleScore.mostTries) tries")
         case .tryNotAWord(_, let index): self.init("tries[\(index)]", expected: "a word of letters")
         case .unequalLengths(_, let index, let word):

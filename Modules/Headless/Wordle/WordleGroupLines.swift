@@ -103,8 +103,10 @@ extension WordleComparison: Displayed {
 
     var displayed: JSON {
         object([
-            "players": players, "newest": newest, "latestText": latestText(), "headToHead": headToHead, "notes": notes,
-            "suggestions": suggestions, "minimumGames": minimumGames, "summary": summary, "windowText": windowText,
+            "players": players, "newest": standings.newest?.puzzle, "latestText": latestText(),
+            "headToHead": headToHead, "notes": notes,
+            "suggestions": suggestions, "minimumGames": standings.minimumGames, "summary": summary,
+            "windowText": windowText,
             "order": order.text, "shareText": players.isEmpty ? nil : shareText, "kept": kept, "emptyText": emptyText,
         ])
     }
@@ -197,17 +199,15 @@ extension WordleLeague.Total: Displayed {
 extension WordleLeague.Round: Displayed {
     var displayed: JSON {
         object([
-            "id": period.first.description, "title": period.name, "winners": winners, "players": players,
-            "text": text(),
+            "id": period.first.description, "title": period.name, "winners": winners,
+            "players": JSON.list(players.map(Self.displayed)), "text": text(),
         ])
     }
-}
 
-extension WordleLeague.Standing: Displayed {
-    var displayed: JSON {
+    private static func displayed(_ player: PlayerStatistics) -> JSON {
         object([
-            "player": player, "rank": rank, "points": points, "played": played, "id": player,
-            "averageTries": DecimalNumber.text(averageTries),
+            "id": player.player, "player": player.player, "rank": player.rank, "points": player.points,
+            "played": player.statistics.played, "averageTries": DecimalNumber.text(player.statistics.averageTries),
         ])
     }
 }

@@ -22,22 +22,22 @@ public struct ComparisonOptions: Hashable, Sendable {
 
     func windowed(_ games: SharedGames) -> SharedGames {
         var games = games
-        if let since { games.keep { $0.puzzle >= since } }
-        if let puzzles = period?.puzzles { games.keep { puzzles.contains($0.puzzle) } }
+        if let since { games.keep { $0 >= since } }
+        if let puzzles = period?.puzzles { games.keep { puzzles.contains($0) } }
         if let last {
-            let least = Set(games.games.map(\.puzzle)).sorted(by: >).prefix(max(0, last)).last
-            games.keep { game in least.map { game.puzzle >= $0 } ?? false }
+            let newest = Set(Set(games.games.map(\.puzzle)).sorted(by: >).prefix(max(0, last)))
+            games.keep { newest.contains($0) }
         }
         if isCommon {
             let everyone = games.byPlayer.count
             let counts = Dictionary(games.games.map { ($0.puzzle, 1) }, uniquingKeysWith: +)
-            games.keep { counts[$0.puzzle] == everyone }
+            games.keep { counts[$0] == everyone }
         }
         return games
     }
 }
 
-/// The measure that decides a player's rank; `wins` breaks ties.
+/// The measure that decides a player's rank; players with equal figures share it.
 public enum ComparisonOrder: String, CaseIterable, Sendable {
     /// The share of games won, then fewer tries on average, then more games.
     case wins
@@ -48,18 +48,8 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
     /// The current streak, then the longest one.
     case streak
 
-    func isBetter(_ left: PlayerStatistics, _ right: PlayerStatistics) -> Bool {
-        let differences = ranking(left, right) + tieBreak(left, right)
-        return differences.first { $0 != 0 }.map { $0 < 0 } ?? (left.player < right.player)
-    }
-
-    /// Returns whether two players share a rank.
-    func isTie(_ left: PlayerStatistics, _ right: PlayerStatistics) -> Bool {
-        ranking(left, right).allSatisfy { $0 == 0 }
-    }
-
-    /// The differences that decide the rank, negative where the left one is better.
-    private func ranking(_ left: PlayerStatistics, _ right: PlayerStatistics) -> [Int] {
+    /// Returns the differences that decide the rank, the first that is not 0: negative where the left one is better.
+    func ranking(_ left: PlayerStatistics, _ right: PlayerStatistics) -> [Int] {
         let one = left.statistics
         let other = right.statistics
         return switch self {
@@ -68,13 +58,6 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
         case .total: [left.total - right.total]
         case .streak: [other.currentStreak - one.currentStreak, other.longestStreak - one.longestStreak]
         }
-    }
-
-    /// The differences that order players of the same rank.
-    private func tieBreak(_ left: PlayerStatistics, _ right: PlayerStatistics) -> [Int] {
-        let one = left.statistics
-        let other = right.statistics
-        return Self.wins(one, other) + Self.average(one, other) + [other.played - one.played]
     }
 
     /// Compares fractions by cross-multiplication: with rounding, 100 % could rank a player with a loss above one without.

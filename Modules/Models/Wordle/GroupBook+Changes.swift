@@ -1,25 +1,20 @@
 extension GroupBook {
     /// Saves results under the names they came with, unless the same one is there already.
     ///
-    /// A different outcome for a puzzle is saved too, so that the contradiction is known. Returns the results that are the
-    /// first of their name for a puzzle, or replace one as a part of an edited message.
-    @discardableResult public mutating func save(_ new: [SharedResult], at time: Int) -> [SharedResult] {
+    /// A different outcome for a puzzle is saved too, so that the contradiction is known.
+    public mutating func save(_ new: [SharedResult], at time: Int) {
         var present: [PlayerPuzzle: Set<SavedOutcome>] = [:]
         for result in results { present[PlayerPuzzle(result.value), default: []].insert(SavedOutcome(result.value)) }
         let start = next(time)
         var added: [Timed<SharedResult>] = []
-        var counted: [SharedResult] = []
         for result in new {
             let key = PlayerPuzzle(result)
             let outcome = SavedOutcome(result)
-            let known = present[key] ?? []
-            guard !known.contains(where: { $0.makesSuperfluous(outcome) }) else { continue }
-            if known.isEmpty || outcome.isEdited { counted.append(result) }
+            guard present[key]?.contains(where: { $0.makesSuperfluous(outcome) }) != true else { continue }
             present[key, default: []].insert(outcome)
             added.append(Timed(result.saved, at: start + added.count))
         }
         add(added)
-        return counted
     }
 
     /// Makes two names one player, shown under the new one; returns whether that changes anything.

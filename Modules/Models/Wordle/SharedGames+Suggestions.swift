@@ -60,7 +60,7 @@ extension SharedGames {
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.mostNames).contains(players.count) else { return [] }
         let candidates = byPlayer.map { own in
-            let name = players[Int(own[own.startIndex].player)]
+            let name = player(of: own)
             return Candidate(name: name, words: Self.words(name), games: own)
         }.filter { $0.name != SharedResult.nameless }
         var found: [PlayerSuggestion] = []

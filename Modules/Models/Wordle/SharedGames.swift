@@ -32,7 +32,7 @@ public struct SharedGames: Hashable, Sendable {
     /// The number of results of the chat left out because it has the same result of their player before.
     public let repeated: Int
     /// The outcomes that differ from those that count, by puzzle.
-    public let contradictions: [Contradiction]
+    public private(set) var contradictions: [Contradiction]
     /// Which names belong to one player.
     public let names: PlayerNames
 
@@ -58,7 +58,28 @@ public struct SharedGames: Hashable, Sendable {
         names = count.names
     }
 
-    mutating func keep(_ isKept: (Game) -> Bool) { games.removeAll { !isKept($0) } }
+    /// Keeps some of the puzzles only.
+    public mutating func keep(_ isKept: (_ puzzle: Int) -> Bool) {
+        games.removeAll { !isKept($0.puzzle) }
+        contradictions.removeAll { !isKept($0.puzzle) }
+    }
+
+    /// Returns the games by a key of their puzzles; those without one are left out.
+    func parts<Key: Hashable>(by key: (_ puzzle: Int) -> Key?) -> [Key: SharedGames] {
+        var parts: [Key: SharedGames] = [:]
+        for (key, games) in Dictionary(grouping: games, by: { key($0.puzzle) }) {
+            guard let key else { continue }
+            let puzzles = Set(games.map(\.puzzle))
+            var part = self
+            part.games = games
+            part.contradictions.removeAll { !puzzles.contains($0.puzzle) }
+            parts[key] = part
+        }
+        return parts
+    }
+
+    /// The number of results that count.
+    public var count: Int { games.count }
 
     /// The newest puzzle, or nil without a game.
     public var newest: Int? { games.lazy.map(\.puzzle).max() }
@@ -81,9 +102,26 @@ public struct SharedGames: Hashable, Sendable {
         return parts
     }
 
+    /// Returns the displayed name of the player of some games.
+    func player(of games: ArraySlice<Game>) -> String { players[Int(games[games.startIndex].player)] }
+
     /// Returns the results of a player, by the displayed name, in the order of the puzzles.
     public func results(of name: String) -> [PuzzleResult] {
         games.filter { players[Int($0.player)] == name }.map(\.result)
+    }
+
+    /// Returns how many results of each player count here, and not in another table or not with this outcome.
+    public func newResults(since other: SharedGames) -> [String: Int] {
+        let known = Dictionary(
+            uniqueKeysWithValues: other.byPlayer.map { (other.player(of: $0), Set($0.map(\.result))) })
+        var counts: [String: Int] = [:]
+        for own in byPlayer {
+            let name = player(of: own)
+            let old = known[name] ?? []
+            let new = own.count { !old.contains($0.result) }
+            if new > 0 { counts[name] = new }
+        }
+        return counts
     }
 
     /// Returns the displayed name of a player, however it is written, or nil when there is no such player.

@@ -20,31 +20,3 @@ public struct WordleDay: Hashable, Sendable {
     /// Whether the streak ends unless the puzzle is played today.
     public var isStreakAtRisk: Bool { !isPlayed && currentStreak > 0 }
 }
-
-/// The newest puzzle of a group: who was best, and who has not played it.
-public struct GroupDay: Hashable, Sendable {
-    /// The number of earlier puzzles to look at: a player who played one of them is expected to play the newest.
-    public static let recentPuzzles = 7
-
-    /// The newest puzzle with a result.
-    public let puzzle: Int
-    /// The players with the fewest tries; none if no one has solved it.
-    public let winners: [String]
-    /// The number of tries of the winners, or nil if no one has solved it.
-    public let tries: Int?
-    /// The players who played one of the puzzles shortly before, but not this one.
-    public let missing: [String]
-
-    /// Looks at the newest puzzle of some games; nil without a game.
-    public init?(_ games: SharedGames) {
-        guard let newest = games.newest else { return nil }
-        puzzle = newest
-        let those = games.games.filter { $0.puzzle == newest }
-        let best = those.compactMap(\.tries).min()
-        tries = best
-        winners = those.filter { best != nil && $0.tries == best }.map { games.players[Int($0.player)] }.sorted()
-        let played = Set(those.map(\.player))
-        let recent = games.games.filter { $0.puzzle < newest && $0.puzzle >= newest - Self.recentPuzzles }
-        missing = Set(recent.map(\.player)).subtracting(played).map { games.players[Int($0)] }.sorted()
-    }
-}

@@ -2,28 +2,14 @@
 ///
 /// Solving a puzzle in N tries scores 7 − N points; losing or skipping it scores 0.
 public struct WordleLeague: Hashable, Sendable {
-    /// A player in one period.
-    public struct Standing: Hashable, Sendable {
-        /// The player's name.
-        public let player: String
-        /// The rank by points; players with the same points share one, and the next is skipped.
-        public fileprivate(set) var rank = 1
-        /// The points.
-        public let points: Int
-        /// The number of games.
-        public let played: Int
-        /// The mean number of tries over the solved puzzles; nil when there is none.
-        public let averageTries: Double?
-    }
-
     /// A period with results.
     public struct Round: Hashable, Sendable {
         /// The period.
         public let period: CalendarPeriod
         /// Whether its last day is over.
         public let isFinished: Bool
-        /// The players, best first.
-        public let players: [Standing]
+        /// The players, ranked by points.
+        public let players: [PlayerStatistics]
         /// The players with the most points; none if no player has any.
         public var leaders: [String] { players.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
         /// The winners, once the period is finished.
@@ -35,7 +21,7 @@ public struct WordleLeague: Hashable, Sendable {
         /// The player's name.
         public let player: String
         /// The rank by points, which players may share.
-        public fileprivate(set) var rank = 1
+        public let rank: Int
         /// The points of all periods.
         public let points: Int
         /// The number of finished periods that the player won.
@@ -50,58 +36,36 @@ public struct WordleLeague: Hashable, Sendable {
     public let rounds: [Round]
     /// The players, who has most points first.
     public let table: [Total]
-    /// The newest month, where the periods are others.
-    public package(set) var month: Round?
+    /// The newest month, or nil where the periods are months.
+    public let month: Round?
 
     /// Counts the points of games by periods, of which those before today are finished.
     public init(_ games: SharedGames, by length: CalendarPeriod.Length, today: CalendarDate) {
-        let dated = games.games.compactMap { game in
-            WordleCalendar.date(ofPuzzle: game.puzzle).map { (period: CalendarPeriod(length, of: $0), game: game) }
-        }
-        let names = games.players
-        let rounds = Dictionary(grouping: dated) { $0.period.first }.values
-            .map { games in
-                Round(
-                    period: games[0].period, isFinished: games[0].period.last < today,
-                    players: Self.standings(games.map(\.game), names))
-            }
-            .sorted { $1.period < $0.period }
+        var dated = games
+        dated.keep { WordleCalendar.date(ofPuzzle: $0) != nil }
+        let rounds = Self.rounds(dated, by: length, today: today)
         let points = rounds.reversed().map { round in
             Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })
         }
         let wins = Dictionary(rounds.flatMap(\.winners).map { ($0, 1) }, uniquingKeysWith: +)
-        var table = Set(rounds.flatMap { $0.players.map(\.player) }).map { player in
-            let line = points.map { $0[player] }
-            return Total(player: player, points: line.reduce(0) { $0 + ($1 ?? 0) }, won: wins[player] ?? 0, line: line)
+        table = Standings(byPoints: dated).players.map { player in
+            Total(
+                player: player.player, rank: player.rank ?? 0, points: player.points, won: wins[player.player] ?? 0,
+                line: points.map { $0[player.player] })
         }
-        table.sort { (-$0.points, -$0.won, $0.player) < (-$1.points, -$1.won, $1.player) }
-        for index in table.indices { table[index].rank = Self.rank(index, table, \.points, \.rank) }
         self.length = length
         self.rounds = rounds
-        self.table = table
+        month = length == .month ? nil : Self.rounds(dated, by: .month, today: today).first
     }
 
-    private static func standings(_ games: [SharedGames.Game], _ names: [String]) -> [Standing] {
-        var players = Dictionary(grouping: games, by: \.player).map { player, games in
-            let solved = games.compactMap(\.tries)
-            return Standing(
-                player: names[Int(player)], points: games.reduce(0) { $0 + WordleScore.mostTries + 1 - $1.cost },
-                played: games.count,
-                averageTries: solved.isEmpty ? nil : Double(solved.reduce(0, +)) / Double(solved.count))
+    private static func rounds(
+        _ games: SharedGames, by length: CalendarPeriod.Length, today: CalendarDate
+    ) -> [Round] {
+        let parts = games.parts { puzzle in
+            WordleCalendar.date(ofPuzzle: puzzle).map { CalendarPeriod(length, of: $0) }
         }
-        players.sort { left, right in
-            let average = (left.averageTries ?? .infinity, right.averageTries ?? .infinity)
-            return (-left.points, average.0, left.player) < (-right.points, average.1, right.player)
-        }
-        for index in players.indices { players[index].rank = rank(index, players, \.points, \.rank) }
-        return players
-    }
-
-    /// Returns the rank of an element, which is that of the one before where both have the same points.
-    private static func rank<Element>(
-        _ index: Int, _ list: [Element], _ points: KeyPath<Element, Int>, _ rank: KeyPath<Element, Int>
-    ) -> Int {
-        index > 0 && list[index][keyPath: points] == list[index - 1][keyPath: points]
-            ? list[index - 1][keyPath: rank] : index + 1
+        return parts.map { period, games in
+            Round(period: period, isFinished: period.last < today, players: Standings(byPoints: games).players)
+        }.sorted { $1.period < $0.period }
     }
 }

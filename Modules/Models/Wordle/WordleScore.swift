@@ -4,6 +4,8 @@ import Platform
 public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// The most tries that a game allows.
     public static let mostTries = 6
+    /// The number of letters of a word in Wordle.
+    public static let wordLength = 5
     /// The puzzle number, 0 or more.
     public let id: Int
     /// The day of the puzzle.
@@ -75,6 +77,19 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         (left.date, left.id) > (right.date, right.id)
     }
 
+    /// Checks a typed word; throws the first thing that is wrong with it.
+    ///
+    /// A saved or imported game may be of another edition, with longer words.
+    public static func checkTyped(
+        _ word: String, length: Int = WordleScore.wordLength
+    ) throws(WordleScoreError) {
+        guard let letters = try? FoldedLetter.letters(of: word) else { throw .notAWord(word) }
+        guard letters.count == length else { throw .wrongLength(word, letters: letters.count, length: length) }
+    }
+
+    /// The number of letters of the word of this game.
+    public var wordLength: Int { squares.first?.count ?? Self.wordLength }
+
     private func validate(_ solution: String) throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }
         guard let answer = try? FoldedLetter.letters(of: solution) else { throw .notAWord(solution) }
@@ -124,6 +139,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 public enum WordleScoreError: Error, Hashable, Sendable {
     case negativeNumber(Int)
     case notAWord(String)
+    /// A typed word has more or fewer letters than the words of the game.
+    case wrongLength(String, letters: Int, length: Int)
     case tooManyTries(Int)
     /// A try is empty or has something other than letters; `index` counts from 0.
     case tryNotAWord(String, index: Int)
@@ -142,6 +159,8 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         case .negativeNumber(let number): "the puzzle number \(number) is negative"
         case .notAWord(""): "the word is empty"
         case .notAWord(let word): "\(word.quoted) has characters that are not letters"
+        case .wrongLength(let word, let count, let length):
+            "\(word.quoted) has \(GroupedNumber.counted(count, "letter", "letters")), not \(length)"
         case .tooManyTries(let count): "a game has at most \(WordleScore.mostTries) tries, not \(count)"
         case .tryNotAWord("", let index): "try \(index + 1) is empty"
         case .tryNotAWord(let word, _): "\(word.quoted) has characters that are not letters"

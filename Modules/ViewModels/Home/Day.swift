@@ -133,10 +133,10 @@ extension WordleDay {
 }
 
 extension GroupDay {
-    /// The winners and the missing players, in at most three sentences.
+    /// The winners and those who have not played yet, in at most three sentences.
     public var text: String {
         let best = tries.map { "Best: \(Day.some(winners.map(\.isolated))) (\($0)/6)." } ?? "Not solved yet."
         return "The group’s newest puzzle is Wordle \(puzzle). \(best)"
-            + (missing.isEmpty ? "" : " Missing: \(Day.some(missing.map(\.isolated))).")
+            + (missing.isEmpty ? "" : " Not yet: \(Day.some(missing.map(\.isolated))).")
     }
 }

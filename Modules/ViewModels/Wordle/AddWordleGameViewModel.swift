@@ -93,39 +93,41 @@ import Models
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         let submitted = form
         return loadable.change(draft, "add the game") { [service, today = form.today] in
-            let score = try await Self.keep(draft, today: today, service)
+            let (score, original) = try await Self.keep(draft, today: today, service)
             let steps = (try? await service.undoLog.steps()) ?? []
-            return (score, steps.first { $0.change.added == [score] }?.id)
-        } map: { [self] score, change in
+            return (score, original, steps.first { $0.change.added == [score] }?.id)
+        } map: { [self] score, original, change in
             madeChange = change
             // Whatever was typed while the game was saved is a draft of its own.
             let isUntouched = form == submitted || form.draft == WordleGameDraft()
             drafts.added = isUntouched ? nil : form
             var saved = submitted
+            saved.original = original
             saved.kept = score
             if isUntouched { form = saved }
             return saved
-        } afterwards: { [self] score, _ in
+        } afterwards: { [self] score, _, _ in
             $onAdded.call { $0(score) }
         }
     }
 
+    /// Returns the saved game, and the unfinished one that it continues or nil.
     private nonisolated static func keep(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
-    ) async throws -> WordleScore {
+    ) async throws -> (score: WordleScore, original: WordleScore?) {
         let id = try draft.puzzle(today: today).id
         var reason = ServiceError.wordIsMissing
         do {
-            if draft.word != nil { return try await service.add(draft.score(today: today)) }
+            if draft.word != nil { return (try await service.add(draft.score(today: today)), nil) }
         } catch let error as ServiceError where error.cause == .conflict {
             reason = error
         }
         guard let game = try await game(id, service) else { throw reason }
         guard game.canGoOn else { throw recorded(game) }
-        let score = try draft.continuing(game).score(today: today)
+        let score = try draft.continuing(game).score(today: today, wordLength: game.wordLength)
         guard score.word == game.word else { throw recorded(game) }
         try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
-        return score
+        return (score, game)
     }
 
     /// Returns why a game cannot be added: it is there already.

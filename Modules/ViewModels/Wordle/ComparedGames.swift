@@ -57,7 +57,7 @@ struct ComparedGames: Sendable {
             !results.contains { PlayerKey($0.player) == PlayerKey(rename.old) }
         }
         notes =
-            saved.notes + (reading?.notes(repeated: games.repeated) ?? []) + games.contradictions.map(\.text)
+            saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
             + unused.map { "No player \($0.old.quoted) to show as \($0.new.quoted)." }
     }
 }

@@ -70,6 +70,17 @@ public enum ComparisonWindow: Hashable, Sendable {
     }
 }
 
+extension ComparisonOptions {
+    /// The games that are compared, for a title: each window that narrows them.
+    var windowText: String {
+        let windows = [
+            period.map(ComparisonWindow.period), last.map(ComparisonWindow.last), isCommon ? .common : nil,
+        ]
+        let texts = windows.compactMap { $0?.text } + [since.map { "from Wordle \($0) on" }].compactMap(\.self)
+        return texts.isEmpty ? ComparisonWindow.all.text : texts.joined(separator: ", ")
+    }
+}
+
 extension CalendarPeriod {
     /// Returns the first day that a text names: a date, `today`, `yesterday`, a month as `2026-11`, or a year.
     public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {

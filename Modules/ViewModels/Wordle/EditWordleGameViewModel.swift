@@ -180,6 +180,7 @@ public struct WordleEditForm: Hashable, Sendable {
                     return try WordleScore(id: id, date: date, squares: original.squares)
                 }
                 guard !tries.isEmpty else { throw .tryNotAWord("", index: 0) }
+                if let typed = typed[.word] { try WordleScore.checkTyped(typed, length: original.wordLength) }
                 return try WordleScore(id: id, date: date, word: word, tries: tries)
             } catch {
                 throw .form(error.message)

@@ -44,10 +44,12 @@ extension HeadToHead {
             "\(GroupedNumber.counted(better, "win", "wins")), \(GroupedNumber.counted(worse, "loss", "losses")), \(tries)"
     }
 
+    /// The number of puzzles and the result: "29 puzzles: 14 wins, 7 losses, 9 tries fewer".
+    var sharedText: String { "\(GroupedNumber.counted(shared, "puzzle", "puzzles")): \(balanceText)" }
+
     /// Describes a player's result against this one.
     public func spokenText(of player: String) -> String {
-        let puzzles = GroupedNumber.counted(shared, "puzzle", "puzzles")
-        return "\(player.isolated) against \(self.player.isolated): \(puzzles): \(balanceText)"
+        "\(player.isolated) against \(self.player.isolated): \(sharedText)"
     }
 }
 

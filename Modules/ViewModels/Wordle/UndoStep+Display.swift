@@ -41,10 +41,8 @@ extension GroupEdit {
         }
     }
 
-    /// How many results a book has; a contradicting one is no further result.
-    private func results(_ book: GroupBook) -> String {
-        counted(Set(book.results.map { PlayerPuzzle($0.value) }).count)
-    }
+    /// How many results of a book count; a contradicting one is no further result.
+    private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
 
     private func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
 

@@ -9,19 +9,13 @@ extension WordleComparison {
     public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, most: Self.most) }
 
     private func latestText(plain: Bool, most: Int) -> String? {
-        guard let newest else { return nil }
-        let there = players.compactMap { player in player.latest.map { (player.player, $0.tries) } }
-        let best = there.compactMap(\.1).min()
-        let sorted = there.enumerated().sorted { left, right in
-            (left.element.1 ?? .max, left.offset) < (right.element.1 ?? .max, right.offset)
+        guard let day = standings.newest else { return nil }
+        let results = day.results.map { result in
+            let text = "\(result.player.isolated) \(result.tries.map(String.init) ?? "X")"
+            return !result.isBest ? text : plain ? "\(text) (best)" : "👑 \(text)"
         }
-        let results = sorted.map { _, result in
-            let isBest = result.1 != nil && result.1 == best
-            let text = "\(result.0.isolated) \(result.1.map(String.init) ?? "X")"
-            return !isBest ? text : plain ? "\(text) (best)" : "👑 \(text)"
-        }
-        let missing = Self.listed(players.filter { $0.latest == nil }.map(\.player.isolated), most)
-        return "Wordle \(newest): \(Self.listed(results, most))"
+        let missing = Self.listed(day.missing.map(\.isolated), most)
+        return "Wordle \(day.puzzle): \(Self.listed(results, most))"
             + (missing.isEmpty ? "" : plain ? "; not yet: \(missing)" : " · not yet: \(missing)")
     }
 
@@ -31,9 +25,13 @@ extension WordleComparison {
             + " and \(GroupedNumber.text(names.count - most + 1)) more"
     }
 
-    /// The standings as a text to paste into the chat, with every player.
+    /// The standings as a text to paste into the chat, with every player; or one player against each other.
     public var shareText: String {
-        let title = "Wordle, \(windowText): \(GroupedNumber.counted(players.count, "player", "players"))"
+        let title = "Wordle, \(windowText): \(summary)"
+        if let headToHead {
+            let lines = headToHead.others.map { "\($0.player.isolated): \($0.sharedText)" }
+            return ([title] + lines).joined(separator: "\n")
+        }
         let above = [title, latestText(plain: false, most: .max)].compactMap(\.self)
         let lines = players.map { player in
             let place = player.rank.map(Medal.text) ?? "–"

@@ -2,10 +2,8 @@ import Models
 
 /// A ranking of players, and what was left out of it.
 public struct WordleComparison: Hashable, Sendable {
-    /// The players, best first; those with too few games to be ranked come last.
-    public let players: [PlayerStatistics]
-    /// The newest puzzle that is compared, or nil when there is none.
-    public let newest: Int?
+    /// The players with their figures and ranks.
+    public let standings: Standings
     /// The name of your own games.
     public let me: String
     /// A player's results against each other player, if requested.
@@ -14,12 +12,9 @@ public struct WordleComparison: Hashable, Sendable {
     public let suggestions: [PlayerSuggestion]
     /// The measure that decides the rank.
     public let order: ComparisonOrder
-    /// The compared games in one word, if there is one for them.
-    public let window: ComparisonWindow
-    private let since: Int?
-    /// The minimum number of games for a rank.
-    public let minimumGames: Int
-    let leftOut: [String]
+    /// The games that are compared, for a title.
+    public let windowText: String
+    private let reported: [String]
     private let isMinimumGiven: Bool
     /// The last change, as a sentence, or nil.
     public internal(set) var kept: String?
@@ -36,28 +31,26 @@ public struct WordleComparison: Hashable, Sendable {
     init(_ found: ComparedGames, _ request: WordleComparisonRequest) throws(ServiceError) {
         var options = request.options
         if let game = request.since { options.since = game.number ?? found.games.newest }
-        since = options.since
         me = found.games.player(named: SharedResult.nameless) ?? SharedResult.nameless
-        let comparison = ShareComparison(found.games, options)
-        players = comparison.players
-        newest = comparison.newest
-        minimumGames = comparison.minimumGames
+        standings = Standings(found.games, options)
         order = options.order
-        window = ComparisonWindow(options)
-        leftOut = found.notes
+        windowText = options.windowText
+        reported = found.notes
         isMinimumGiven = options.minimumGames != nil
         suggestions = found.suggestions
-        headToHead = try request.against.map { name throws(ServiceError) in
-            guard let player = comparison.player(named: name) else {
+        headToHead = try request.against.map { [standings] name throws(ServiceError) in
+            guard let player = standings.player(named: name) else {
                 throw ServiceError(
                     action: "compare",
-                    cause: .invalid(
-                        "there is no player \(name.quoted)" + Self.others(comparison.players.map(\.player))),
+                    cause: .invalid("there is no player \(name.quoted)" + Self.others(standings.players.map(\.player))),
                     remedy: .other("Check the name.", allowsRetry: false))
             }
-            return HeadToHeads(player: player, others: comparison.headToHead(of: player))
+            return HeadToHeads(player: player, others: standings.headToHead(of: player))
         }
     }
+
+    /// The players, best first; those with too few games to be ranked come last.
+    public var players: [PlayerStatistics] { standings.players }
 
     /// Names the players there are: "; the players are Ann, Bob and 3 others".
     static func others(_ players: [String]) -> String {
@@ -67,15 +60,24 @@ public struct WordleComparison: Hashable, Sendable {
             ? "" : "; the players are " + shown + (players.count > 9 ? " and \(GroupedNumber.text(rest)) others" : "")
     }
 
-    /// Notes on the standings, a line each: omitted games, unranked players, names that may be one player.
+    /// Notes on the standings, a line each: omitted games, contradictions, unranked players, names that may be one player.
     public var notes: [String] {
-        let unranked = isMinimumGiven ? 0 : players.count { $0.rank == nil }
-        let games = GroupedNumber.counted(minimumGames, "game", "games")
-        let few =
-            unranked == 1
-            ? "1 player is unranked: it has" : "\(GroupedNumber.text(unranked)) players are unranked: they have"
-        return leftOut + (unranked == 0 ? [] : ["\(few) fewer than \(games) (half of the leader’s)."])
+        reported + standings.contradictions.map(\.text) + [otherContradictionsNote, unrankedNote].compactMap(\.self)
             + suggestions.map(\.text)
+    }
+
+    private var otherContradictionsNote: String? {
+        let count = standings.otherContradictions
+        guard count > 0 else { return nil }
+        return "\(GroupedNumber.counted(count, "contradiction is", "contradictions are")) about other puzzles."
+    }
+
+    private var unrankedNote: String? {
+        let count = players.count { $0.rank == nil }
+        guard !isMinimumGiven, count > 0 else { return nil }
+        let few = "\(GroupedNumber.counted(count, "player is unranked: it has", "players are unranked: they have"))"
+        return
+            "\(few) fewer than \(GroupedNumber.counted(standings.minimumGames, "game", "games")) (half of the leader’s)."
     }
 }
 
@@ -88,12 +90,6 @@ extension WordleComparison: Listing {
         guard let headToHead, headToHead.others.isEmpty else { return nil }
         let subject = headToHead.player == me ? "You have" : "\(headToHead.player.isolated) has"
         return "\(subject) no puzzle in common with another player."
-    }
-
-    /// The games that are compared, for a title.
-    public var windowText: String {
-        guard let since else { return window.text }
-        return (window == .all ? "" : "\(window.text) ") + "from Wordle \(since) on"
     }
 
     /// The players that are shown: all of them, or the opponents of one.

@@ -21,11 +21,14 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Returns the game that the draft describes; number and date follow from each other, both from today when both are
     /// missing, and `.invalid` says what contradicts or is wrong.
-    package func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
+    package func score(
+        today: CalendarDate, wordLength: Int = WordleScore.wordLength
+    ) throws(ServiceError) -> WordleScore {
         guard !tries.isEmpty else { throw .form("a game needs at least one try") }
         guard let word else { throw .wordIsMissing }
         let (id, date) = try puzzle(today: today)
         do {
+            try WordleScore.checkTyped(word, length: wordLength)
             return try WordleScore(id: id, date: date, word: word, tries: tries)
         } catch {
             throw .form(error.message)

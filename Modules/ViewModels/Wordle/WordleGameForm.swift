@@ -29,6 +29,13 @@ public struct WordleGameForm: Hashable, Sendable {
 
     init(today: CalendarDate) { self.today = today }
 
+    /// What was saved, as a sentence: that the game was added or continued, and its outcome; nil before it is saved.
+    public var keptText: String? {
+        guard let kept else { return nil }
+        let row = WordleGameRow(score: kept, isRevealed: false, isAbandoned: kept.isAbandoned(on: today))
+        return "\(original == nil ? "Added" : "Continued") \(row.title) (\(row.date)): \(row.outcome)."
+    }
+
     /// The tries so far with their colours, once the word is known.
     public var tiles: [[WordleTile]] {
         guard let word = draft.word else { return [] }
@@ -117,8 +124,9 @@ public struct WordleGameForm: Hashable, Sendable {
             return step = draft.word == nil ? .word : .unfinished
         }
         let text = text.lowercased()
-        // A word scores itself only when it is one.
-        let isSolved = try squares(text, of: draft.word ?? draft.tries.first ?? text).isSolution && draft.word != nil
+        try check(text)
+        let squares = draft.word.flatMap { try? GuessScorer.squares(guess: text, answer: $0) }
+        let isSolved = squares?.isSolution ?? false
         draft.tries.append(text)
         let isLast = draft.tries.count == WordleScore.mostTries
         if isSolved || isLast { step = draft.word == nil ? .word : .complete }
@@ -126,14 +134,11 @@ public struct WordleGameForm: Hashable, Sendable {
 
     /// Reads the solution, the last answer.
     mutating func takeWord(_ text: String) throws(ServiceError) {
-        guard !text.isEmpty else { throw .form("the word is empty") }
         let word = text.lowercased()
-        for (index, attempt) in draft.tries.enumerated() {
-            guard let squares = try? GuessScorer.squares(guess: attempt, answer: word) else {
-                _ = try squares(word, of: word)
-                throw .form("\(word.quoted) and \(attempt.quoted) have different lengths")
-            }
-            if squares.isSolution, index + 1 < draft.tries.count {
+        try check(word)
+        for (index, attempt) in draft.tries.enumerated() where index + 1 < draft.tries.count {
+            let squares = try? GuessScorer.squares(guess: attempt, answer: word)
+            guard squares?.isSolution != true else {
                 throw .form("\(word.quoted) is try \(index + 1), but you entered more tries after it")
             }
         }
@@ -159,12 +164,9 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    private func squares(_ guess: String, of answer: String) throws(ServiceError) -> [Square] {
+    private func check(_ word: String) throws(ServiceError) {
         do {
-            return try GuessScorer.squares(guess: guess, answer: answer)
-        } catch .unequalLengths(let count, let other) {
-            let letters = GroupedNumber.counted(count, "letter", "letters")
-            throw .form("\(guess.quoted) has \(letters) and \(answer.quoted) has \(other)")
+            try WordleScore.checkTyped(word, length: original?.wordLength ?? WordleScore.wordLength)
         } catch {
             throw .form(error.message)
         }

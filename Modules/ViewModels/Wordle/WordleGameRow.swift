@@ -19,12 +19,6 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// Whether the game is lost because its day is over and it was not finished.
     public var isAbandoned = false
 
-    /// Returns the message for a saved game: "Wordle 281 (2022-03-27)" was added, and its outcome.
-    public static func added(_ score: WordleScore, today: CalendarDate) -> String {
-        let row = WordleGameRow(score: score, isRevealed: false, isAbandoned: score.isAbandoned(on: today))
-        return "Added \(row.title) (\(row.date)): \(row.outcome)."
-    }
-
     /// The puzzle number.
     public var id: Int { score.id }
     /// The puzzle by name: "Wordle 264".

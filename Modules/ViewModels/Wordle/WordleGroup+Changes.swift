@@ -5,11 +5,10 @@ extension WordleGroup {
     func save(_ results: [SharedResult], merging renames: [PlayerRename]) async throws -> GroupChange<SavedResults> {
         try await others.change(.save) { book, time in
             let before = book
-            let counted = book.save(results, at: time)
+            book.save(results, at: time)
+            let saved = SavedResults(from: SharedGames(before), to: SharedGames(book))
             for rename in renames { try Self.merge(rename, in: &book, at: time) }
-            return SavedResults(
-                results: counted, contradicting: book.results.count - before.results.count - counted.count,
-                hasMerged: book.facts != before.facts)
+            return saved.merging(book.facts != before.facts)
         }
     }
 
@@ -105,13 +104,25 @@ extension WordleGroup {
     }
 }
 
-/// The results that were saved.
+/// The results that were saved: what has changed in the standings.
 struct SavedResults: Sendable {
-    let results: [SharedResult]
+    /// The number of results by player that count now and did not before, or not with this outcome.
+    private let counts: [String: Int]
     /// The number of other results that were saved, which do not count because they contradict those that do.
-    let contradicting: Int
+    private let contradicting: Int
     /// Whether names were merged.
-    let hasMerged: Bool
+    private var hasMerged = false
+
+    init(from before: SharedGames, to after: SharedGames) {
+        counts = after.newResults(since: before)
+        contradicting = Set(after.contradictions).subtracting(before.contradictions).count
+    }
+
+    func merging(_ hasMerged: Bool) -> SavedResults {
+        var saved = self
+        saved.hasMerged = hasMerged
+        return saved
+    }
 
     /// What was saved, by person, in a sentence or more.
     var text: String {
@@ -120,11 +131,11 @@ struct SavedResults: Sendable {
     }
 
     private var countedText: String? {
-        guard !results.isEmpty else { return nil }
-        let counts = Dictionary(results.map { ($0.player, 1) }, uniquingKeysWith: +)
+        guard !counts.isEmpty else { return nil }
         let players = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
         let people = players.map { "\($0.key.isolated) \($0.value)" }
-        return "Saved \(GroupedNumber.counted(results.count, "result", "results")): \(people.joined(separator: ", "))."
+        let results = GroupedNumber.counted(counts.values.reduce(0, +), "result", "results")
+        return "Saved \(results): \(people.joined(separator: ", "))."
     }
 
     private var contradictingText: String? {

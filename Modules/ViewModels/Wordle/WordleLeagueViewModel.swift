@@ -28,9 +28,7 @@ import Platform
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("count the points") { [group, includesMine, length] in
             let games = try await group.compared(nil, withMine: includesMine, policy).games
-            var league = WordleLeague(games, by: length, today: group.today())
-            if length != .month { league.month = WordleLeague(games, by: .month, today: group.today()).rounds.first }
-            return league
+            return WordleLeague(games, by: length, today: group.today())
         }
     }
 
@@ -111,16 +109,23 @@ extension WordleLeague.Round {
     }
 }
 
-extension WordleLeague.Standing: JSONExportable {
-    package static let fields: [JSONField<WordleLeague.Standing>] = [
+extension PlayerStatistics {
+    /// What the league says of a player.
+    package static let leagueFields: [JSONField<PlayerStatistics>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
-        JSONField("played", \.played), JSONField("averageTries", \.averageTries),
+        JSONField("played", \.statistics.played), JSONField("averageTries", \.statistics.averageTries),
     ]
 }
 
 extension WordleLeague.Round: JSONExportable {
     package static let fields: [JSONField<WordleLeague.Round>] = [
         JSONField("from", \.period.first.description), JSONField("to", \.period.last.description),
-        JSONField("finished", \.isFinished), JSONField("winners", \.winners), JSONField("players", \.players),
+        JSONField("finished", \.isFinished), JSONField("winners", \.winners),
+        JSONField("players") { round in
+            JSON.list(
+                round.players.map { player in
+                    JSON.object(PlayerStatistics.leagueFields.map { JSON.Field($0.name, $0.value(player)) })
+                })
+        },
     ]
 }

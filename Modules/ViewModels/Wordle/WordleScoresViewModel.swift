@@ -41,7 +41,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     var scores: [WordleScore] { shown.scores }
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last reset, or nil.
+    /// The id of the last reset, or nil if there was nothing to delete.
     public private(set) var madeChange: Int?
     private var notice: String?
     private(set) var revealed: Set<Int> = []
@@ -69,8 +69,10 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// Deletes all games, so that the initial ones are shown again; the task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the scores") { [service, undoing] in
+            let before = await service.undoLog.newest(.reset)
             try await service.reset()
-            return (await service.undoLog.newest(.reset), try await Self.games(service, undoing, .revalidate))
+            let reset = await service.undoLog.newest(.reset)
+            return (reset == before ? nil : reset, try await Self.games(service, undoing, .revalidate))
         } map: { [self] change, games in
             madeChange = change
             revealed = []

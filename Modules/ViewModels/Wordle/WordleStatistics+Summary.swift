@@ -25,9 +25,12 @@ extension StatisticsViewModel {
                     cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(games.players)),
                     remedy: .other("Check the name.", allowsRetry: false))
             }
+            let results = window.results(of: games.results(of: player).reversed())
+            let puzzles = Set(results.map(\.puzzle))
+            var shown = games
+            shown.keep { puzzles.contains($0) }
             return StatisticsSummary(
-                window.results(of: games.results(of: player).reversed()),
-                from: games.lastDue(on: today), against: ShareComparison(games).headToHead(of: player))
+                results, from: games.lastDue(on: today), against: Standings(shown).headToHead(of: player))
         }
     }
 }
@@ -43,9 +46,7 @@ extension StatisticsSummary {
     /// Creates the summary of a player's results, newest first; a streak ends without the puzzle `from` or a later one.
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
         let headToHead = others.map { other in
-            Fact(
-                other.player,
-                "\(GroupedNumber.counted(other.shared, "puzzle", "puzzles")): \(other.balanceText)")
+            Fact(other.player, other.sharedText)
         }
         self.init(
             WordleStatistics(results: results, from: from), results,

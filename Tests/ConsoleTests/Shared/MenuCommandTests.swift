@@ -50,7 +50,8 @@ import XCTest
 
     func testAtAQuestionACommandIsAnAnswer() async {
         let out = await run(["1", "a", "281", "wordle list", "token", "", "", "q"]).out
-        XCTAssertTrue(out.contains("Try 1 of 6: wordle list\nA space is not a letter.\n"), out)
+        let refusal = "“wordle list” has characters that are not letters."
+        XCTAssertTrue(out.contains("Try 1 of 6: wordle list\n\(refusal)\n"), out)
     }
 
     func testACommandsOwnOptionsOverrideThoseOfTheStart() async {

@@ -1,3 +1,5 @@
+import Foundation
+import Storage
 import TestSupport
 import XCTest
 
@@ -127,7 +129,7 @@ import XCTest
     }
 
     func testUndoRestoresADeletedGameOnce() async {
-        await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n", err: undo)
+        await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n")
         await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
         await assert(["wordle", "undo"], 0, out: "Restored Wordle 263.\n")
         await assert(
@@ -162,10 +164,10 @@ import XCTest
         composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
         await assert(
             ["wordle", "add", "--date", "yesterday", "ponds"], 0,
-            out: "Added Wordle 280 (2022-03-26): unfinished, so it counts as lost.\n")
+            out: "Continued Wordle 280 (2022-03-26): unfinished, so it counts as lost.\n")
         await assert(
             ["wordle", "add", "--id", "280", "train", "ponds", "nymph"], 0,
-            out: "Added Wordle 280 (2022-03-26): solved in 3 of 6 tries.\n")
+            out: "Continued Wordle 280 (2022-03-26): solved in 3 of 6 tries.\n")
         await assert(
             ["wordle", "add", "--id", "280", "nymph"], 1,
             err: "quintet: Could not add Wordle 280: it is already finished (3/6).\nTo change it, edit Wordle 280.\n")
@@ -179,6 +181,31 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("Added Wordle 280 (2022-03-26): solved in 2 of 6 tries."), terminal.out)
     }
 
+    func testAWordHasFiveLetters() async {
+        composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
+        let end = "\nSee `quintet help wordle add`.\n"
+        await assert(
+            ["wordle", "add", "--solved", "trai"], 2, err: "quintet: “trai” has 4 letters, not 5.\(end)")
+        await assert(
+            ["wordle", "add", "--word", "ponder", "ponder"], 2, err: "quintet: “ponder” has 6 letters, not 5.\(end)")
+        await assert(
+            ["wordle", "edit", "280", "--word", "trai", "trai"], 1,
+            err: "quintet: Could not change game 280: “trai” has 4 letters, not 5.\n"
+                + "Correct what you entered and try again.\n")
+    }
+
+    func testAResetWithoutGamesOffersNoUndo() async throws {
+        let folder = try TemporaryFolder()
+        let log = UndoLogFile(folder.file("undo.json")) { Date(timeIntervalSince1970: 1_648_000_000) }
+        composition.wordle = ScoreBook(folder.file("scores.json"), log: log) { _ in XCTFail("unreadable") }
+        await assert(["wordle", "reset", "--yes"], 0, out: "There are no games to delete.\n")
+        await assert(
+            ["wordle", "add", "--solved", "nymph"], 0, out: "Added Wordle 281 (2022-03-27): solved in 1 of 6 tries.\n")
+        await assert(
+            ["wordle", "reset", "--yes"], 0, out: "Back to the sample games: 264, 263, 262.\n", err: undo)
+        await assert(["wordle", "reset", "--yes"], 0, out: "There are no games to delete.\n")
+    }
+
     func testResetAsksWithoutYes() async {
         await assert(
             ["wordle", "reset"], 2,
@@ -186,7 +213,7 @@ import XCTest
         await assert(
             ["wordle", "reset", "--json"], 2, isTerminal: true,
             err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
-        await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n", err: undo)
+        await assert(["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n")
         let question = "Delete all games and restore the three sample games? Type yes: "
         await assert(
             ["wordle", "reset"], 1, input: ["no"], isTerminal: true, out: question + "no\n",
@@ -197,7 +224,7 @@ import XCTest
             err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         await assert(
             ["wordle", "reset"], 0, input: ["yes"], isTerminal: true,
-            out: question + "yes\nBack to the initial games: 264, 263, 262.\n", err: undo)
+            out: question + "yes\nBack to the initial games: 264, 263, 262.\n")
     }
 
     func testAnUnfinishedGameIsNotShared() async {

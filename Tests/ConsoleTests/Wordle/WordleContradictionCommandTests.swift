@@ -61,7 +61,7 @@ import XCTest
         _ = await run("wordle", "rename", "~Bob", "Bob Miller")
         await assertEqual(ranking(), ["Ann 1 2.00", "Bob Miller 1 3.00"])
         let second = await save("~Bob: Wordle 1 3/6\n~Bob: Wordle 2 4/6\nAnn: Wordle 1 2/6")
-        XCTAssertTrue(second.contains("Saved 1 result: Bob 1.\n"), second)
+        XCTAssertTrue(second.contains("Saved 1 result: Bob Miller 1.\n"), second)
         let third = await save("~Bob: Wordle 2 4/6")
         XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
     }

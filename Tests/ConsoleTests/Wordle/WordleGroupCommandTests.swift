@@ -68,7 +68,8 @@ import XCTest
             ([], ["Bob", "Cy", "Ann"]), (["--sort", "average"], ["Ann", "Bob", "Cy"]),
             (["--sort", "total"], ["Cy", "Ann", "Bob"]), (["--golf"], ["Cy", "Ann", "Bob"]),
             (["--golf", "--missed", "8"], ["Ann", "Bob", "Cy"]), (["--missed", "4"], ["Ann", "Bob", "Cy"]),
-            (["--sort=streak"], ["Bob", "Cy", "Ann"]), (["--golf", "--sort", "wins"], ["Bob", "Cy", "Ann"]),
+            (["--sort=streak"], ["Bob", "Cy", "Ann"]), (["--golf", "--sort", "total"], ["Cy", "Ann", "Bob"]),
+            (["--missed", "8", "--sort", "total"], ["Ann", "Bob", "Cy"]),
         ]
         for (options, expected) in table {
             let terminal = TestTerminal(input: [text])
@@ -90,6 +91,28 @@ import XCTest
             Ranked by total tries (lowest first); a loss counts as 7.
 
             """)
+    }
+
+    func testAnOrderThatDisagreesWithGolfIsRefused() async {
+        for option in [["--golf"], ["--missed", "8"]] {
+            let terminal = TestTerminal(input: ["Ann: Wordle 1 2/6"])
+            let code = await quintet(
+                ["wordle", "compare", "-", "--sort", "wins"] + option, terminal: terminal, composition: composition)
+            XCTAssertEqual(
+                "\(code) \(terminal.out)\(terminal.err)",
+                "2 quintet: \(option[0]) ranks by total tries, so --sort wins cannot be used with it.\n"
+                    + "See `quintet help wordle compare`.\n")
+        }
+    }
+
+    func testOnePlayerAgainstEachOtherIsShared() async {
+        let chat = "Ann: Wordle 1 2/6\nAnn: Wordle 2 4/6\nBob: Wordle 1 5/6\nBob: Wordle 2 4/6\nCy: Wordle 9 1/6"
+        let shared = await run(
+            "wordle", "compare", "-", "--since", "1", "--last", "9", "--against", "ann", "--share", input: [chat])
+        XCTAssertEqual(
+            shared.out,
+            "Wordle, the last 9 puzzles, from Wordle 1 on: Ann against 1 other\n"
+                + "Bob: 2 puzzles: 1 win, 0 losses, 3 tries fewer\n")
     }
 
     func testHalfOfTheMostGamesAreNeededByDefault() async throws {

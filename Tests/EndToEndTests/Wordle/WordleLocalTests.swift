@@ -40,7 +40,7 @@ final class WordleLocalTests: XCTestCase {
                 3 sample games
                 These are samples. They are removed when you add your first game.
 
-                1–3 pick · / search · a add a game · c compare a chat · s statistics
+                1–3 open · / search · a add a game · c compare a chat · s statistics
                 m calendar · g go to a game or month · v show the words · b back · ? keys
                 """,
                 """
@@ -77,7 +77,7 @@ final class WordleLocalTests: XCTestCase {
                 3 sample games
                 These are samples. They are removed when you add your first game.
 
-                1–3 pick · / search · a add a game · c compare a chat · s statistics
+                1–3 open · / search · a add a game · c compare a chat · s statistics
                 m calendar · g go to a game or month · v show the words · b back · ? keys
                 """, "",
             ])

@@ -53,7 +53,7 @@ extension Targets {
                 try require((1...lines).contains(refusal.line), "line \(refusal.line)")
                 try requireSafe(printed(refusal.reason), "a refusal")
             }
-            _ = ShareComparison(SharedGames(reading.results))
+            _ = Standings(SharedGames(reading.results))
         },
         Target("chats", [""]) { input in
             let chat = GeneratedChat(using: &input.random)

@@ -18,8 +18,8 @@ final class GroupBookTests: XCTestCase {
     func testResultsAreSavedOnceUnderTheNamesTheyCameWith() {
         var book = GroupBook()
         let first = [result("Zoë", 1, 2), result("Bob", 1, nil)]
-        XCTAssertEqual(book.save(first, at: 10), first)
-        XCTAssertEqual(book.save([result("zoe", 1, 2), result("zoe", 2, 5)], at: 20), [result("zoe", 2, 5)])
+        book.save(first, at: 10)
+        book.save([result("zoe", 1, 2), result("zoe", 2, 5)], at: 20)
         XCTAssertEqual(book.results.map(\.value), first + [result("zoe", 2, 5)])
         XCTAssertEqual(book.results.map(\.time), [10, 11, 20])
         XCTAssertEqual(standings(book), ["Bob 1:X", "Zoë 1:2 2:5"])
@@ -47,7 +47,7 @@ final class GroupBookTests: XCTestCase {
     func testACorrectionDecidesWhatIsKnownAndNothingElse() {
         var book = GroupBook()
         book.save([result("Anna", 1, 6)], at: 10)
-        XCTAssertEqual(book.save([result("Anna", 1, 5)], at: 20), [], "it contradicts and is not counted")
+        book.save([result("Anna", 1, 5)], at: 20)
         XCTAssertEqual(standings(book), ["Anna 1:6"])
         XCTAssertEqual(SharedGames(book).contradictions.map(\.other), [.solved(5)])
         XCTAssertTrue(book.correct("anna", puzzle: 1, to: .solved(5), at: 30), "nothing was changed")
@@ -68,8 +68,10 @@ final class GroupBookTests: XCTestCase {
         var book = GroupBook()
         book.save([result("Anna", 1, 6)], at: 10)
         let edited = result("Anna", 1, 5, isEdited: true)
-        XCTAssertEqual(book.save([edited], at: 20), [edited])
-        XCTAssertEqual(book.save([edited, result("Anna", 1, 6)], at: 30), [], "an older export says nothing new")
+        book.save([edited], at: 20)
+        let saved = book
+        book.save([edited, result("Anna", 1, 6)], at: 30)
+        XCTAssertEqual(book, saved, "an older export says nothing new")
         XCTAssertEqual(standings(book), ["Anna 1:5"])
         XCTAssertEqual(SharedGames(book).contradictions, [])
     }

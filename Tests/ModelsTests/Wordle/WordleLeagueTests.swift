@@ -25,9 +25,11 @@ final class WordleLeagueTests: XCTestCase {
         let league = WordleLeague(SharedGames(results), by: .week, today: later)
         XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-28 to 2022-04-03", "2022-03-21 to 2022-03-27"])
         XCTAssertEqual(league.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
-        let standings = league.rounds.map { $0.players.map { "\($0.rank) \($0.player) \($0.points) \($0.played)" } }
+        let standings = league.rounds.map {
+            $0.players.map { "\($0.rank ?? 0) \($0.player) \($0.points) \($0.statistics.played)" }
+        }
         XCTAssertEqual(standings, [["1 Ann 3 1", "1 Bob 3 1", "3 Di 0 1"], ["1 Cy 5 1", "2 Ann 4 2", "2 Bob 4 2"]])
-        XCTAssertEqual(league.rounds[1].players.map(\.averageTries), [2, 3, 5])
+        XCTAssertEqual(league.rounds[1].players.map(\.statistics.averageTries), [2, 3, 5])
         XCTAssertEqual(
             league.table.map { "\($0.rank) \($0.player) \($0.points) \($0.won)" },
             ["1 Ann 7 1", "1 Bob 7 1", "3 Cy 5 1", "4 Di 0 0"])

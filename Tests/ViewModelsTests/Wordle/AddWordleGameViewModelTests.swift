@@ -106,14 +106,16 @@ import XCTest
         XCTAssertEqual(form.state.value, empty)
         await answer(form.enter(""), service, 1, .failure(ServiceError(action: "show", cause: .notFound)))
         XCTAssertEqual(form.form.draft.id, 281)
-        for (text, reason) in [("", "a game needs at least one try"), ("n0", "“0” is not a letter")] {
+        for (text, reason) in [
+            ("", "a game needs at least one try"), ("n0", "“n0” has characters that are not letters"),
+        ] {
             XCTAssertNil(form.enter(text))
             XCTAssertEqual(form.state.error?.reason, reason)
         }
         XCTAssertNil(form.enter("train"))
         XCTAssertNil(form.state.error)
         XCTAssertNil(form.enter("trains"))
-        XCTAssertEqual(form.state.error?.reason, "“trains” has 6 letters and “train” has 5")
+        XCTAssertEqual(form.state.error?.reason, "“trains” has 6 letters, not 5")
         XCTAssertEqual(form.form.draft.tries, ["train"])
     }
 

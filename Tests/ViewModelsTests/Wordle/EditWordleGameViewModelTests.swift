@@ -41,7 +41,7 @@ import XCTest
             (.puzzle, "soon", "type a number such as 281 or a date such as 2026-10-21"),
             (.puzzle, "263", "it already exists"),
             (.tries, "lapse parry", "“parry” comes after the winning guess"),
-            (.word, "laps", "“corgi” and “laps” have different lengths"),
+            (.word, "laps", "“laps” has 4 letters, not 5"),
         ] as [(WordleEditForm.Field, String, String)] {
             form.enter(field, text)
             await form.save().value

@@ -85,7 +85,7 @@ extension SimpleGroup {
     /// Returns what counts, with your own games under a name or without them, and the sentences about contradictions.
     func count(
         mine: String? = nil, me: String? = nil, today: Int
-    ) -> (results: [String: [Int: Result]], contradictions: [String]) {
+    ) -> (results: [String: [Int: Result]], contradictions: [(puzzle: Int, text: String)]) {
         var results: [String: [Int: Result]] = [:]
         var contradictions: [(puzzle: Int, player: String, text: String)] = []
         let places = Set(shares.map { Place(player: player($0.name), puzzle: $0.puzzle) })
@@ -130,7 +130,7 @@ extension SimpleGroup {
             }
         }
         contradictions.sort { ($0.puzzle, $0.player, $0.text) < ($1.puzzle, $1.player, $1.text) }
-        return (results, contradictions.map(\.text))
+        return (results, contradictions.map { ($0.puzzle, $0.text) })
     }
 
     private struct Place: Hashable {

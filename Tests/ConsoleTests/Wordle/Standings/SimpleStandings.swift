@@ -63,9 +63,6 @@ struct SimpleStandings {
             if Self.isBetter(one, other, order) || Self.isBetter(other, one, order) {
                 return Self.isBetter(one, other, order)
             }
-            if Self.isBetter(one, other, "wins") || Self.isBetter(other, one, "wins") {
-                return Self.isBetter(one, other, "wins")
-            }
             return one.player < other.player
         }
     }
@@ -121,6 +118,7 @@ struct SimpleLeague {
         var tries = 0
         var solved = 0
         var average: String { simpleAverage(tries, solved) }
+        var mean: Double? { solved == 0 ? nil : Double(tries) / Double(solved) }
     }
 
     struct Period {
@@ -148,9 +146,7 @@ struct SimpleLeague {
             }
             for index in rows.indices { rows[index].rank = 1 + rows.count { $0.points > rows[index].points } }
             rows.sort { one, other in
-                if one.points != other.points { return one.points > other.points }
-                let tries = one.tries * other.solved - other.tries * one.solved
-                return tries != 0 ? tries < 0 : one.player < other.player
+                one.points != other.points ? one.points > other.points : one.player < other.player
             }
             return Period(puzzles: range, isFinished: range.upperBound < today, rows: rows)
         }
@@ -165,7 +161,7 @@ struct SimpleLeague {
                 won: periods.count { $0.winners.contains(player) }
             )
         }
-        return players.sorted { ($1.points, $1.won, $0.player) < ($0.points, $0.won, $1.player) }.map { row in
+        return players.sorted { ($1.points, $0.player) < ($0.points, $1.player) }.map { row in
             (row.player, 1 + players.count { $0.points > row.points }, row.points, row.won)
         }
     }

@@ -11,10 +11,9 @@ extension StandingsSurfaces {
             let tsv = await program.run(command)
             try same(cells(tsv.out), counted.rows.map(\.cells), "TSV")
             try await same(tableRows(command), table(counted), "table")
-            try await same(program.run(command + ["--share"]).out, shareText(counted), "share text")
+            try await same(program.run(command + ["--share"]).out, shareText(counted, results), "share text")
         }
-        let reported = await program.run(["wordle", "compare", "--with-mine"]).err.split(separator: "\n")
-        try same(reported.map(String.init).filter { $0.hasPrefix("Contradiction") }, contradictions, "contradictions")
+        try await checkContradictions(["wordle", "compare", "--with-mine"]) { _ in true }
         try await checkWindows()
         try await checkScreen()
     }
@@ -73,28 +72,47 @@ extension StandingsSurfaces {
         }
     }
 
-    /// The line about the newest puzzle.
-    private func headline(_ standings: SimpleStandings) -> String {
-        let rows = standings.rows.filter { $0.latest != nil }
+    /// Only the contradictions of the puzzles that are compared are listed; the others are counted.
+    private func checkContradictions(_ command: [String], _ isIn: (Int) -> Bool) async throws {
+        let reported = await program.run(command).err.split(separator: "\n").map(String.init)
+        let listed = contradictions.filter { isIn($0.puzzle) }.map(\.text)
+        let what = command.joined(separator: " ")
+        try same(reported.filter { $0.hasPrefix("Contradiction") }, listed, "\(what), contradictions")
+        let others = contradictions.count - listed.count
+        let note = "\(others) \(others == 1 ? "contradiction is" : "contradictions are") about other puzzles."
+        try same(reported.contains(note), others > 0, "\(what), other contradictions")
+    }
+
+    /// The line about the newest puzzle; those who have not played it played one of the seven before.
+    private func headline(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
+        let newest = standings.newest
+        let played = standings.rows.filter { $0.latest != nil }.sorted { $0.player < $1.player }
         let scores = ["1/6", "2/6", "3/6", "4/6", "5/6", "6/6", "X/6"]
-        let best = scores.dropLast().first { score in rows.contains { $0.latest == score } }
-        let results = scores.flatMap { score in
-            rows.filter { $0.latest == score }.map {
+        let best = scores.dropLast().first { score in played.contains { $0.latest == score } }
+        let texts = scores.flatMap { score in
+            played.filter { $0.latest == score }.map {
                 (score == best ? "👑 " : "") + "\(isolated($0.player)) \(score.prefix(1))"
             }
         }
-        let missing = standings.rows.filter { $0.latest == nil }.map { isolated($0.player) }
-        return "Wordle \(standings.newest): \(results.joined(separator: ", "))"
+        let missing = notYet(newest, results).map(isolated)
+        return "Wordle \(newest): \(texts.joined(separator: ", "))"
             + (missing.isEmpty ? "" : " · not yet: \(missing.joined(separator: ", "))")
     }
 
-    private func shareText(_ standings: SimpleStandings) -> String {
+    /// Those who played one of the seven puzzles before, but not this one.
+    func notYet(_ puzzle: Int, _ results: SimpleStandings.Results) -> [String] {
+        results.filter { results in
+            results.value[puzzle] == nil && results.value.keys.contains { $0 < puzzle && $0 >= puzzle - 7 }
+        }.keys.sorted()
+    }
+
+    private func shareText(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
         let count = standings.rows.count
         let title = "Wordle, all games: \(count) player\(count == 1 ? "" : "s")"
         let lines = standings.rows.map { row in
             "\(medal(row.rank)) \(isolated(row.player)): \(row.percent)% won, average \(row.average)"
         }
-        let above = count == 0 ? [title] : [title, headline(standings)]
+        let above = count == 0 ? [title] : [title, headline(standings, results)]
         return (above + lines).joined(separator: "\n") + "\n"
     }
 
@@ -125,17 +143,21 @@ extension StandingsSurfaces {
             let more = ["--sort", order] + (missed.map { ["--missed", "\($0)"] } ?? [])
             let command = ["wordle", "compare", "--with-mine"] + options + more
             try await same(rows(command), counted.rows, "\(options + more)")
+            try await checkContradictions(command, isIn)
+            guard !counted.rows.isEmpty else { continue }
+            let text = await program.run(command + ["--share"]).out.split(separator: "\n").map(String.init)
+            try same(text.dropFirst().first, headline(counted, all), "\(options + more), newest puzzle")
         }
     }
 
     /// The screen has the default minimum, and your own games unless they are hidden.
     func checkScreen() async throws {
-        try await check(program.content(of: "/wordle/comparison"), SimpleStandings(all, today: group.today))
-        let hidden = try await program.content(of: "/wordle/comparison", after: "toggleMine")
-        try check(hidden, SimpleStandings(others, today: group.today))
+        try await check(program.content(of: "/wordle/comparison"), all)
+        try await check(program.content(of: "/wordle/comparison", after: "toggleMine"), others)
     }
 
-    private func check(_ content: [String: Any], _ counted: SimpleStandings) throws {
+    private func check(_ content: [String: Any], _ results: SimpleStandings.Results) throws {
+        let counted = SimpleStandings(results, today: group.today)
         let players = try XCTUnwrap(content["players"] as? [[String: Any]])
         let figures = players.map { player in
             [
@@ -151,6 +173,6 @@ extension StandingsSurfaces {
                 + [row.percent, row.played, row.total, row.currentStreak, row.longestStreak, row.hard].map(String.init)
         }
         try same(figures, expected, "screen")
-        if !counted.rows.isEmpty { try same(content["latestText"] as? String, headline(counted), "headline") }
+        if !counted.rows.isEmpty { try same(content["latestText"] as? String, headline(counted, results), "headline") }
     }
 }

@@ -13,6 +13,9 @@ extension StandingsSurfaces {
             let csv = await csv(program.run(command + ["--csv"]).out)
             let columns = ["from", "to", "finished", "player", "rank", "points", "played"]
             try same(csv.map { row in columns.map { row[$0] ?? "" } }, cells(counted), "\(what), CSV")
+            try same(
+                csv.map { decimals($0["averageTries"].flatMap(Double.init)) },
+                counted.periods.flatMap(\.rows).map { decimals($0.mean) }, "\(what), averages in CSV")
             let tsv = await cells(program.run(command).out)
             try same(tsv.map { Array($0.prefix(columns.count)) }, cells(counted), "\(what), TSV")
             try await same(program.run(command + ["--share"]).out, shareText(counted, length), "\(what), share text")
@@ -57,8 +60,7 @@ extension StandingsSurfaces {
         let days = [period.puzzles.lowerBound, period.puzzles.upperBound].map(SimpleDay.text)
         return ["\(days[0]) \(days[1]) \(period.isFinished) \(period.winners)"]
             + period.rows.map { row in
-                let average = row.solved == 0 ? nil : Double(row.tries) / Double(row.solved)
-                return "\(row.player) \(row.rank) \(row.points) \(row.played) \(decimals(average))"
+                "\(row.player) \(row.rank) \(row.points) \(row.played) \(decimals(row.mean))"
             }
     }
 

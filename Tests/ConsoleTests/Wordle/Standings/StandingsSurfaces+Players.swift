@@ -91,6 +91,7 @@ extension StandingsSurfaces {
             return ["\(puzzle)", SimpleDay.text(puzzle), text]
         }
         if !own.isEmpty { try same(list.map { Array($0.prefix(3)) }, scores, "list") }
+        try await checkCalendar()
         try await checkStart(row)
     }
 
@@ -110,10 +111,7 @@ extension StandingsSurfaces {
         let played = all.filter { $0.value[newest] != nil }
         let best = played.compactMap { $0.value[newest]?.tries }.min()
         let winners = played.filter { best != nil && $0.value[newest]?.tries == best }.keys.sorted()
-        let missing = all.filter { results in
-            results.value[newest] == nil && results.value.keys.contains { $0 >= newest - 7 }
-        }.keys.sorted()
         try same(news?["winners"] as? [String], winners, "start, winners")
-        try same(news?["missing"] as? [String], missing, "start, missing")
+        try same(news?["missing"] as? [String], notYet(newest, all), "start, missing")
     }
 }

@@ -10,7 +10,7 @@ import XCTest
     let all: SimpleStandings.Results
     /// What counts without them.
     let others: SimpleStandings.Results
-    let contradictions: [String]
+    let contradictions: [(puzzle: Int, text: String)]
 
     init(_ program: StandingsProgram, _ group: MadeUpGroup, _ name: String) {
         self.program = program

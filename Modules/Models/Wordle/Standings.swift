@@ -1,50 +1,74 @@
-/// Players ranked by the results that they shared.
-public struct ShareComparison: Hashable, Sendable {
-    /// The players, best first; those with too few games for a rank come last.
+/// The standings of players: the one place where results become figures, ranks and the news of a puzzle.
+public struct Standings: Hashable, Sendable {
+    /// The players, best first and equal ones by name; those with too few games for a rank come last.
     public let players: [PlayerStatistics]
-    /// The newest puzzle in the comparison, or nil when there is none.
-    public let newest: Int?
+    /// The newest puzzle of the standings, or nil when there is none.
+    public let newest: GroupDay?
     /// The minimum number of games for a rank.
     public let minimumGames: Int
+    /// The number of contradictions about puzzles that are left out.
+    public let otherContradictions: Int
     private let games: SharedGames
 
-    /// Compares the games of a table.
+    /// Ranks the players of the games that the options include.
     public init(_ games: SharedGames, _ options: ComparisonOptions = ComparisonOptions()) {
-        let games = options.windowed(games)
-        let newest = games.newest
-        let from = games.lastDue(on: options.today)
+        self.init(games, options, ranking: options.order.ranking)
+    }
+
+    /// Ranks the players by their points, also those with few games.
+    init(byPoints games: SharedGames) {
+        var options = ComparisonOptions()
+        options.minimumGames = 0
+        self.init(games, options) { one, other in [other.points - one.points] }
+    }
+
+    /// The differences that decide the rank are negative where the left player is better.
+    private init(
+        _ all: SharedGames, _ options: ComparisonOptions,
+        ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
+    ) {
+        let games = options.windowed(all)
         let puzzles = options.missed.map { _ in Set(games.games.map(\.puzzle)).count }
+        let from = games.lastDue(on: options.today)
         let byPlayer = games.byPlayer
         let least = options.minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2
+        let newest = games.newest
         var players = byPlayer.map { own in
             PlayerStatistics(
-                player: games.players[Int(own[own.startIndex].player)], games: own, newest: newest, from: from,
+                player: games.player(of: own), games: own, newest: newest, from: from,
                 missed: (options.missed ?? 0) * ((puzzles ?? own.count) - own.count))
         }
-        let isRanked = { (player: PlayerStatistics) in player.statistics.played >= least }
-        players.sort { left, right in
-            let ranked = (isRanked(left), isRanked(right))
-            return ranked.0 == ranked.1 ? options.order.isBetter(left, right) : ranked.0
+        func isRanked(_ player: PlayerStatistics) -> Bool { player.statistics.played >= least }
+        func difference(_ one: PlayerStatistics, _ other: PlayerStatistics) -> Int {
+            ranking(one, other).first { $0 != 0 } ?? 0
+        }
+        players.sort { one, other in
+            if isRanked(one) != isRanked(other) { return isRanked(one) }
+            let difference = difference(one, other)
+            return difference == 0 ? one.player < other.player : difference < 0
         }
         for index in players.indices where isRanked(players[index]) {
-            let isTie = index > 0 && options.order.isTie(players[index - 1], players[index])
+            let isTie = index > 0 && difference(players[index - 1], players[index]) == 0
             players[index].rank = isTie ? players[index - 1].rank : index + 1
         }
         self.players = players
-        self.newest = newest
+        self.newest = newest.flatMap { GroupDay(all, puzzle: $0) }
         self.games = games
         minimumGames = least
+        otherContradictions = all.contradictions.count - games.contradictions.count
     }
 
-    /// Returns the displayed name of a player in the comparison, however it is written, or nil when there is none.
+    /// The outcomes that differ from those that count, by puzzle.
+    public var contradictions: [Contradiction] { games.contradictions }
+
+    /// Returns the displayed name of a player in the standings, however it is written, or nil when there is none.
     public func player(named name: String) -> String? {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }
 
     /// Returns a player's results against each other player with a shared puzzle, in their order.
     public func headToHead(of name: String) -> [HeadToHead] {
-        let byPlayer = games.byPlayer.map { own in (games.players[Int(own[own.startIndex].player)], own) }
-        let theirs = Dictionary(uniqueKeysWithValues: byPlayer)
+        let theirs = Dictionary(uniqueKeysWithValues: games.byPlayer.map { (games.player(of: $0), $0) })
         let own = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.cost) })
         return players.compactMap { other in
             guard other.player != name else { return nil }
@@ -54,30 +78,6 @@ public struct ShareComparison: Hashable, Sendable {
                 player: other.player, shared: differences.count, better: differences.count { $0 > 0 },
                 worse: differences.count { $0 < 0 }, ahead: differences.reduce(0, +))
         }
-    }
-}
-
-/// The statistics of one player.
-public struct PlayerStatistics: Hashable, Sendable {
-    /// The player's name.
-    public let player: String
-    /// The rank from 1, or nil when there are too few games for one.
-    public fileprivate(set) var rank: Int?
-    /// The statistics of the player's shared results.
-    public let statistics: WordleStatistics
-    /// The number of games played in hard mode.
-    public let hardMode: Int
-    /// The tries added up: a loss counts as seven, and a missed puzzle as the options say.
-    public let total: Int
-    /// The result of the newest puzzle in the comparison, or nil when the player has none.
-    public let latest: PuzzleResult?
-
-    fileprivate init(player: String, games: ArraySlice<SharedGames.Game>, newest: Int?, from: Int?, missed: Int) {
-        self.player = player
-        statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: from)
-        hardMode = games.count(where: \.hardMode)
-        total = games.reduce(missed) { $0 + $1.cost }
-        latest = games.last.flatMap { $0.puzzle == newest ? $0.result : nil }
     }
 }
 

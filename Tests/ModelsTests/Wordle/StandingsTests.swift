@@ -2,38 +2,38 @@ import XCTest
 
 @testable import Models
 
-final class ShareComparisonTests: XCTestCase {
+final class StandingsTests: XCTestCase {
     func testPlayersStandBestFirst() {
         let results =
             shares("Loser", [(1, nil)]) + shares("Also", [(1, nil)]) + shares("Keen", [(1, nil), (2, nil)])
             + shares("Slow", [(1, 5)]) + shares("Fast", [(1, 2)]) + shares("Often", [(1, 2), (2, 2)])
             + shares("Half", [(1, 1), (2, nil)]) + shares("Ann", [(1, 5)])
-        let comparison = ShareComparison(SharedGames(results), everybody)
+        let standings = Standings(SharedGames(results), everybody)
         XCTAssertEqual(
-            comparison.players.map(\.player), ["Often", "Fast", "Ann", "Slow", "Half", "Keen", "Also", "Loser"])
-        XCTAssertEqual(comparison.players.map(\.rank), [1, 2, 3, 3, 5, 6, 7, 7])
+            standings.players.map(\.player), ["Often", "Fast", "Ann", "Slow", "Half", "Keen", "Also", "Loser"])
+        XCTAssertEqual(standings.players.map(\.rank), [1, 2, 3, 3, 5, 6, 7, 7])
     }
 
     func testTheRankingIsExact() {
         let many = (1...300).map { ($0, Optional(4)) }
         let flawed = shares("Aflawed", many + [(301, nil)])
         XCTAssertEqual(
-            ShareComparison(SharedGames(flawed + shares("Whole", [(1, 6)])), everybody).players.map(\.player),
+            Standings(SharedGames(flawed + shares("Whole", [(1, 6)])), everybody).players.map(\.player),
             ["Whole", "Aflawed"])
         // 1000 games of 4 and one of 5 round to 4.00, too.
         let slower = shares("A", (1...1_000).map { ($0, Optional(4)) } + [(1_001, 5)])
         XCTAssertEqual(
-            ShareComparison(SharedGames(slower + shares("B", [(1, 4)])), everybody).players.map(\.player), ["B", "A"])
+            Standings(SharedGames(slower + shares("B", [(1, 4)])), everybody).players.map(\.player), ["B", "A"])
     }
 
     func testTheSamePuzzleTwiceFromOnePlayerCountsOnceTheFirst() {
         let games = SharedGames(
             shares("Ann", [(1, 3), (1, 2), (1, 3)]) + shares("Bob", [(1, 2)]), own: shares("bob", [(1, 1)]))
-        let comparison = ShareComparison(games)
-        XCTAssertEqual(comparison.players.map(\.player), ["Bob", "Ann"])
-        XCTAssertEqual(comparison.players.map(\.statistics.played), [1, 1])
+        let standings = Standings(games)
+        XCTAssertEqual(standings.players.map(\.player), ["Bob", "Ann"])
+        XCTAssertEqual(standings.players.map(\.statistics.played), [1, 1])
         XCTAssertEqual(
-            comparison.players.map(\.statistics.averageTries), [1, 3], "your own games come before the chat")
+            standings.players.map(\.statistics.averageTries), [1, 3], "your own games come before the chat")
         XCTAssertEqual(games.repeated, 1)
         XCTAssertEqual(
             games.contradictions.map { "\($0.player) \($0.counted.text) \($0.other.text)" },
@@ -41,30 +41,30 @@ final class ShareComparisonTests: XCTestCase {
     }
 
     func testNobody() {
-        let comparison = ShareComparison(SharedGames([]))
-        XCTAssertEqual(comparison.players, [])
-        XCTAssertNil(comparison.newest)
+        let standings = Standings(SharedGames([]))
+        XCTAssertEqual(standings.players, [])
+        XCTAssertNil(standings.newest)
     }
 
     func testOnePlayerUnderManyFormsOfAName() {
         let names = ["Zoë Lee", "zoe lee", "~Zoë Lee", "ZOË LEE", "*Zoë Lee*"]
         let results = names.enumerated().map { SharedResult(player: $1, puzzle: $0, tries: 3) }
-        let comparison = ShareComparison(SharedGames(results), everybody)
-        XCTAssertEqual(comparison.players.map(\.player), ["Zoë Lee"])
-        XCTAssertEqual(comparison.players.map(\.statistics.played), [5])
-        XCTAssertEqual(comparison.player(named: "ZOE LEE"), "Zoë Lee")
-        XCTAssertNil(comparison.player(named: "Zo"))
+        let standings = Standings(SharedGames(results), everybody)
+        XCTAssertEqual(standings.players.map(\.player), ["Zoë Lee"])
+        XCTAssertEqual(standings.players.map(\.statistics.played), [5])
+        XCTAssertEqual(standings.player(named: "ZOE LEE"), "Zoë Lee")
+        XCTAssertNil(standings.player(named: "Zo"))
     }
 
     func testNamesAreJoined() {
         let names = PlayerNames([.init("annie", to: "Ann"), .init("+44 7700", to: "Bob")])
         let results = shares("Annie", [(1, 3)]) + shares("Ann", [(1, 2), (2, 2)]) + shares("+44 7700", [(1, 1)])
         let games = SharedGames(results, names: names)
-        let comparison = ShareComparison(games)
-        XCTAssertEqual(comparison.players.map(\.player), ["Bob", "Ann"])
-        XCTAssertEqual(comparison.player(named: "~annie"), "Ann")
+        let standings = Standings(games)
+        XCTAssertEqual(standings.players.map(\.player), ["Bob", "Ann"])
+        XCTAssertEqual(standings.player(named: "~annie"), "Ann")
         XCTAssertEqual(
-            comparison.players.map(\.statistics.distribution), [[1, 0, 0, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0, 0]])
+            standings.players.map(\.statistics.distribution), [[1, 0, 0, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0, 0]])
         XCTAssertEqual(games.repeated, 0)
         XCTAssertEqual(games.contradictions.count, 1)
         XCTAssertEqual(PlayerRename("a = b "), .init("a", to: "b"))
@@ -73,11 +73,11 @@ final class ShareComparisonTests: XCTestCase {
 
     func testACurrentStreakCountsOnlyUpToTheNewestPuzzle() {
         let results = shares("Ann", [(1, 3), (2, 3), (3, 3)]) + shares("Bob", [(1, 4), (2, 4)])
-        let comparison = ShareComparison(SharedGames(results), everybody)
-        XCTAssertEqual(comparison.newest, 3)
-        XCTAssertEqual(comparison.players.map(\.statistics.currentStreak), [3, 0])
-        XCTAssertEqual(comparison.players.map(\.statistics.longestStreak), [3, 2])
-        XCTAssertEqual(comparison.players.map(\.latest?.tries), [3, nil])
+        let standings = Standings(SharedGames(results), everybody)
+        XCTAssertEqual(standings.newest?.puzzle, 3)
+        XCTAssertEqual(standings.players.map(\.statistics.currentStreak), [3, 0])
+        XCTAssertEqual(standings.players.map(\.statistics.longestStreak), [3, 2])
+        XCTAssertEqual(standings.players.map(\.latest?.tries), [3, nil])
     }
 
     func testHardModeIsCounted() {
@@ -86,7 +86,7 @@ final class ShareComparisonTests: XCTestCase {
             SharedResult(player: "Ann", puzzle: 2, tries: 3, hardMode: true),
             SharedResult(player: "Ann", puzzle: 2, tries: 3), SharedResult(player: "Bob", puzzle: 2, tries: 3),
         ]
-        XCTAssertEqual(ShareComparison(SharedGames(results), everybody).players.map(\.hardMode), [2, 0])
+        XCTAssertEqual(Standings(SharedGames(results), everybody).players.map(\.hardMode), [2, 0])
     }
 
     func testWindows() {
@@ -96,7 +96,7 @@ final class ShareComparisonTests: XCTestCase {
         func played(_ change: (inout ComparisonOptions) -> Void) -> [String] {
             var options = everybody
             change(&options)
-            return ShareComparison(SharedGames(results), options).players
+            return Standings(SharedGames(results), options).players
                 .map { "\($0.rank.map(String.init) ?? "-") \($0.player) \($0.statistics.played)" }
         }
         XCTAssertEqual(played { _ in }, ["1 Ann 4", "2 Bob 2", "3 Cy 2"])
@@ -120,16 +120,44 @@ final class ShareComparisonTests: XCTestCase {
             }, ["1 Ann 2", "2 Cy 2", "- Bob 1"])
     }
 
+    func testAWindowHasOnlyTheContradictionsOfItsPuzzles() {
+        let games = SharedGames(shares("Ann", [(1, 3), (1, 4), (8, 2), (8, 5), (9, 2)]))
+        var options = everybody
+        options.last = 2
+        let standings = Standings(games, options)
+        XCTAssertEqual(standings.contradictions.map(\.puzzle), [8])
+        XCTAssertEqual(standings.otherContradictions, 1)
+        XCTAssertEqual(Standings(games).contradictions.map(\.puzzle), [1, 8])
+        XCTAssertEqual(Standings(games).otherContradictions, 0)
+    }
+
+    func testTheNewsOfAPuzzleAreTheSameWhateverTheWindow() {
+        let results =
+            shares("Ann", [(2, 3), (9, 3)]) + shares("Bob", [(9, nil)]) + shares("Cy", [(2, 1), (9, 3)])
+            + shares("Dee", [(2, 2)]) + shares("Old", [(1, 1)])
+        let games = SharedGames(results)
+        for last in [1, 2, 9] {
+            var options = everybody
+            options.last = last
+            let news = Standings(games, options).newest
+            XCTAssertEqual(news, GroupDay(games), "the last \(last)")
+            XCTAssertEqual(
+                news?.results.map { "\($0.player) \($0.tries ?? 0) \($0.isBest)" },
+                ["Ann 3 true", "Cy 3 true", "Bob 0 false"])
+            XCTAssertEqual(news?.missing, ["Dee"], "Old has not played for more than seven puzzles")
+        }
+    }
+
     func testHeadToHead() {
         let results =
             shares("Ann", [(1, 3), (2, nil), (3, 2), (4, 4)]) + shares("Bob", [(1, 4), (2, 6), (4, 4), (5, 1)])
             + shares("Cy", [(9, 5)])
-        let comparison = ShareComparison(SharedGames(results))
+        let standings = Standings(SharedGames(results))
         XCTAssertEqual(
-            comparison.headToHead(of: "Ann"), [HeadToHead(player: "Bob", shared: 3, better: 1, worse: 1, ahead: 0)])
-        XCTAssertEqual(comparison.headToHead(of: "Ann").map(\.same), [1])
-        XCTAssertEqual(comparison.headToHead(of: "Cy"), [])
-        XCTAssertEqual(comparison.headToHead(of: "Nobody"), [])
+            standings.headToHead(of: "Ann"), [HeadToHead(player: "Bob", shared: 3, better: 1, worse: 1, ahead: 0)])
+        XCTAssertEqual(standings.headToHead(of: "Ann").map(\.same), [1])
+        XCTAssertEqual(standings.headToHead(of: "Cy"), [])
+        XCTAssertEqual(standings.headToHead(of: "Nobody"), [])
     }
 
     func testGamesOfOnesOwnAreResultsOnceTheyAreOver() throws {
@@ -162,11 +190,11 @@ final class ShareComparisonTests: XCTestCase {
         let results =
             shares("Ann", (1...7).map { ($0, 4) }) + shares("Bob", (1...3).map { ($0, 5) })
             + shares("Cy", [(1, 1), (2, 1)])
-        let comparison = ShareComparison(SharedGames(results))
-        XCTAssertEqual(comparison.minimumGames, 3)
-        XCTAssertEqual(comparison.players.map(\.player), ["Ann", "Bob", "Cy"])
-        XCTAssertEqual(comparison.players.map(\.rank), [1, 2, nil])
-        XCTAssertEqual(ShareComparison(SharedGames(shares("Ann", [(1, 4)]))).minimumGames, 0)
+        let standings = Standings(SharedGames(results))
+        XCTAssertEqual(standings.minimumGames, 3)
+        XCTAssertEqual(standings.players.map(\.player), ["Ann", "Bob", "Cy"])
+        XCTAssertEqual(standings.players.map(\.rank), [1, 2, nil])
+        XCTAssertEqual(Standings(SharedGames(shares("Ann", [(1, 4)]))).minimumGames, 0)
     }
 
     func testOrders() {
@@ -177,13 +205,13 @@ final class ShareComparisonTests: XCTestCase {
             var options = everybody
             options.order = order
             options.missed = missed
-            return ShareComparison(SharedGames(results), options).players.map { "\($0.player) \($0.total)" }
+            return Standings(SharedGames(results), options).players.map { "\($0.player) \($0.total)" }
         }
         XCTAssertEqual(ranked(.wins), ["Eve 1", "Bob 12", "Cy 12", "Ann 13", "Di 14"])
         XCTAssertEqual(ranked(.average), ["Eve 1", "Ann 13", "Bob 12", "Cy 12", "Di 14"])
         XCTAssertEqual(ranked(.total), ["Eve 1", "Bob 12", "Cy 12", "Ann 13", "Di 14"])
         XCTAssertEqual(ranked(.total, missed: 8), ["Bob 12", "Ann 13", "Eve 25", "Cy 28", "Di 30"])
-        XCTAssertEqual(ranked(.streak), ["Bob 12", "Cy 12", "Ann 13", "Eve 1", "Di 14"])
+        XCTAssertEqual(ranked(.streak), ["Bob 12", "Ann 13", "Cy 12", "Eve 1", "Di 14"])
     }
 
     func testTiesShareARankAndTheNextIsSkipped() {
@@ -193,10 +221,11 @@ final class ShareComparisonTests: XCTestCase {
         for order in ComparisonOrder.allCases {
             var options = everybody
             options.order = order
-            let players = ShareComparison(SharedGames(results), options).players
-            let ranks = order == .streak ? [1, 1, 1, 1, 1] : [1, 2, 2, 2, 5]
-            XCTAssertEqual(players.map(\.player), ["Bob", "Ann", "Cy", "Zoe", "Di"])
-            XCTAssertEqual(players.map(\.rank), ranks, "\(order)")
+            let players = Standings(SharedGames(results), options).players
+            let expected =
+                order == .streak
+                ? ["1 Ann", "1 Bob", "1 Cy", "1 Di", "1 Zoe"] : ["1 Bob", "2 Ann", "2 Cy", "2 Zoe", "5 Di"]
+            XCTAssertEqual(players.map { "\($0.rank ?? 0) \($0.player)" }, expected, "\(order)")
         }
     }
 
@@ -205,7 +234,7 @@ final class ShareComparisonTests: XCTestCase {
         func streaks(on puzzle: Int) -> [String: Int] {
             var options = everybody
             options.today = WordleCalendar.date(ofPuzzle: puzzle)
-            let players = ShareComparison(SharedGames(results), options).players
+            let players = Standings(SharedGames(results), options).players
             return Dictionary(uniqueKeysWithValues: players.map { ($0.player, $0.statistics.currentStreak) })
         }
         XCTAssertEqual(streaks(on: 9), ["Ann": 2, "Bob": 2, "Cy": 0])
@@ -229,7 +258,7 @@ final class ShareComparisonTests: XCTestCase {
         options.period = periods[0]
         let results = shares("Ann", [(274, 1), (275, 2), (281, 3), (282, 4)])
         XCTAssertEqual(
-            ShareComparison(SharedGames(results), options).players.map(\.statistics.distribution),
+            Standings(SharedGames(results), options).players.map(\.statistics.distribution),
             [[0, 1, 1, 0, 0, 0, 0]])
     }
 

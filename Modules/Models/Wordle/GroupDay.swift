@@ -1,0 +1,43 @@
+/// The news of a group's puzzle: who has played it, who was best, and who has not played it yet.
+public struct GroupDay: Hashable, Sendable {
+    /// The number of earlier puzzles to look at: a player who played one of them is expected to play this one.
+    public static let recentPuzzles = 7
+
+    /// A player and the result.
+    public struct Result: Hashable, Sendable {
+        /// The player's name.
+        public let player: String
+        /// The number of tries, or nil for a loss.
+        public let tries: Int?
+        /// Whether no one needed fewer tries.
+        public let isBest: Bool
+    }
+
+    /// The puzzle number.
+    public let puzzle: Int
+    /// The results, the fewest tries first and equal ones by name.
+    public let results: [Result]
+    /// The players who played one of the puzzles shortly before, but not this one, by name.
+    public let missing: [String]
+
+    /// The players with the fewest tries; none if no one has solved it.
+    public var winners: [String] { results.filter(\.isBest).map(\.player) }
+    /// The number of tries of the winners, or nil if no one has solved it.
+    public var tries: Int? { results.first?.tries }
+
+    /// Looks at a puzzle of a group, the newest one for nil; nil where no one has a result.
+    public init?(_ games: SharedGames, puzzle: Int? = nil) {
+        guard let puzzle = puzzle ?? games.newest else { return nil }
+        let those = games.games.filter { $0.puzzle == puzzle }
+        guard let best = those.map(\.cost).min() else { return nil }
+        self.puzzle = puzzle
+        results = those.map { game in
+            Result(
+                player: games.players[Int(game.player)], tries: game.tries,
+                isBest: game.tries != nil && game.cost == best)
+        }.sorted { ($0.tries ?? .max, $0.player) < ($1.tries ?? .max, $1.player) }
+        let played = Set(those.map(\.player))
+        let recent = games.games.filter { $0.puzzle < puzzle && $0.puzzle >= puzzle - Self.recentPuzzles }
+        missing = Set(recent.map(\.player)).subtracting(played).map { games.players[Int($0)] }.sorted()
+    }
+}

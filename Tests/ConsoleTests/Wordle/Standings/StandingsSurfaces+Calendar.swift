@@ -1,0 +1,72 @@
+import Foundation
+import XCTest
+
+extension StandingsSurfaces {
+    /// A day of a calendar: the first day is that of your first game, the last one is this day.
+    private struct Day {
+        let puzzle: Int
+        let mark: String
+        /// The outcome in a letter or two; nothing for today's puzzle that is not played.
+        let text: String
+
+        init(_ puzzle: Int, _ game: SimpleGroup.OwnGame?, today: Int) {
+            self.puzzle = puzzle
+            if let game, game.isSolved {
+                mark = "won"
+                text = "\(game.tries)"
+            } else if let game {
+                let isOver = game.isFinished || puzzle < today
+                mark = isOver ? "lost" : "unfinished"
+                text = isOver ? "X" : "…"
+            } else {
+                mark = puzzle == today ? "open" : "missed"
+                text = puzzle == today ? "" : "-"
+            }
+        }
+    }
+
+    /// The months of your games, and this one.
+    func checkCalendar() async throws {
+        let own = group.count.own
+        let first = own.keys.min() ?? group.today
+        let months = Set((own.keys + [group.today]).map { SimpleDay.period("month", of: $0) })
+        for month in months.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            // A time zone further east has played tomorrow's puzzle.
+            let days = month.filter { $0 >= first && ($0 <= group.today || own[$0] != nil) }.map {
+                Day($0, own[$0], today: group.today)
+            }
+            let name = String(SimpleDay.text(month.lowerBound).prefix(7))
+            let command = ["wordle", "calendar", name]
+            let objects = try await program.objects(command)
+            let lines = days.map { "\(SimpleDay.text($0.puzzle)) \($0.puzzle) \($0.mark)" }
+            try same(
+                objects.map { "\($0["date"] ?? "") \($0["id"] ?? "") \($0["mark"] ?? "")" }, lines, "\(name), JSON")
+            let tsv = await cells(program.run(command).out)
+            let games = days.map { [SimpleDay.text($0.puzzle), own[$0.puzzle] == nil ? "" : "\($0.puzzle)", $0.mark] }
+            try same(tsv, games, "\(name), TSV")
+            try await checkCalendarOnScreen(name, days)
+        }
+    }
+
+    private func checkCalendarOnScreen(_ month: String, _ days: [Day]) async throws {
+        let counted = days.filter { !$0.text.isEmpty && $0.mark != "open" }
+        let played = counted.count { $0.mark != "missed" }
+        let won = counted.count { $0.mark == "won" }
+        let summary = "\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s") played, \(won) won"
+        let drawn = await program.run(["wordle", "calendar", month], columns: 80).out
+        let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        try same(lines.filter { !$0.isEmpty }.last, summary, "\(month), summary")
+        // Below the names of the days, lines of days and of outcomes take turns.
+        let start = lines.firstIndex { $0.contains("Mo") && $0.contains("Su") }.map { $0 + 1 } ?? lines.endIndex
+        let weeks = lines[start...].enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        let marks = weeks.prefix { $0 != summary }.flatMap { $0.split(separator: " ").map(String.init) }
+        try same(marks, days.map(\.text).filter { !$0.isEmpty }, "\(month), drawing")
+        let content = try await program.content(of: "/wordle/calendar/\(month)")
+        try same(content["summary"] as? String, summary, "\(month), summary on the screen")
+        let cells = (content["weeks"] as? [[Any]] ?? []).joined().compactMap { $0 as? [String: Any] }
+        let shown = cells.filter { !["before", "toCome"].contains($0["mark"] as? String ?? "") }
+        try same(
+            shown.map { "\($0["date"] ?? "") \($0["mark"] ?? "")" },
+            days.map { "\(SimpleDay.text($0.puzzle)) \($0.mark)" }, "\(month), screen")
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Storage
+import TestSupport
+import XCTest
+
+/// What the commands say was saved, forgotten and restored is what has changed in the standings.
+@MainActor final class WordleCountsCommandTests: XCTestCase {
+    private let composition = TestComposition()
+    private var folder: TemporaryFolder?
+
+    override func setUp() async throws {
+        let folder = try TemporaryFolder()
+        self.folder = folder
+        let log = UndoLogFile(folder.file("undo.json")) { Date(timeIntervalSince1970: 1_648_000_000) }
+        composition.wordle = ScoreBook(folder.file("scores.json"), log: log) { _ in XCTFail("unreadable") }
+        composition.groupBook = GroupBookFile(folder.file("group.json"), log: log) {
+            Date(timeIntervalSince1970: 1_648_000_000)
+        }
+    }
+
+    private func run(_ words: String..., input: String = "") async -> String {
+        let terminal = TestTerminal(input: input.isEmpty ? [] : [input])
+        let code = await quintet(words, terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0, terminal.err)
+        return words.contains("--keep") ? terminal.err : terminal.out
+    }
+
+    private func save(_ lines: [String]) async -> String {
+        let chat = lines.enumerated().map { "[0\($0 + 1)/04/2022, 09:01] \($1)\n" }.joined()
+        let said = await run("wordle", "compare", "-", "--keep", input: chat)
+        return said.split(separator: "\n").first { $0.hasPrefix("Saved") || $0.hasPrefix("Nothing") }.map(String.init)
+            ?? said
+    }
+
+    private func players() async -> [String] {
+        await run("wordle", "players").split(separator: "\n").map { line in
+            line.split(separator: "\t").prefix(2).joined(separator: " ")
+        }
+    }
+
+    private func newestChange() async -> String {
+        await run("wordle", "undo", "--list").split(separator: "\t").dropFirst().first.map(String.init) ?? ""
+    }
+
+    func testCountsAreOfWhatChangedInTheStandings() async {
+        let edited = " (edited)"
+        // Two edited shares of one puzzle are one result.
+        await assertEqual(
+            save(["Ann: Wordle 280 6/6", "Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 4/6\(edited)"]),
+            "Saved 1 result: Ann 1.")
+        await assertEqual(players(), ["Ann 1"])
+        await assertEqual(newestChange(), "Saved 1 result.")
+        // An edited share changes a result; the one that it replaced before is known.
+        await assertEqual(
+            save(["Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 3/6\(edited)", "Annie: Wordle 280 3/6"]),
+            "Saved 2 results: Ann 1, Annie 1.")
+        _ = await save(["Annie: Wordle 281 4/6", "Ann: Wordle 281 4/6", "Bob: Wordle 281 2/6"])
+        _ = await run("wordle", "rename", "Annie", "Ann")
+        await assertEqual(players(), ["Ann 2", "Bob 1"])
+        // As many results are forgotten as the list says, whichever of the names is given.
+        await assertEqual(run("wordle", "forget", "annie", "--json"), #"{"forgotten":2}"# + "\n")
+        await assertEqual(newestChange(), "Forgot 2 results.")
+        await assertEqual(players(), ["Bob 1"])
+        await assertEqual(run("wordle", "undo"), "Restored 2 results.\n")
+        await assertEqual(players(), ["Ann 2", "Bob 1"])
+        _ = await run("wordle", "correct", "Ann", "281", "-")
+        await assertEqual(run("wordle", "forget", "--all", "--json"), #"{"forgotten":2}"# + "\n")
+        await assertEqual(newestChange(), "Forgot 2 results.")
+        await assertEqual(run("wordle", "undo"), "Restored 2 results.\n")
+        await assertEqual(players(), ["Ann 1", "Bob 1"])
+    }
+}
