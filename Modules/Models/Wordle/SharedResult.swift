@@ -38,9 +38,8 @@ public struct SharedResult: Hashable, Sendable {
 
     /// Creates the result of your own game, or nil for an unfinished one while its day lasts.
     public init?(_ score: WordleScore, today: CalendarDate) {
-        guard score.counts(on: today) else { return nil }
-        self.init(
-            player: Self.nameless, puzzle: score.id, tries: score.isSolved ? score.tryCount : nil, rows: score.squares)
+        guard let outcome = score.outcome(on: today) else { return nil }
+        self.init(player: Self.nameless, puzzle: score.id, tries: outcome.tries, rows: score.squares)
     }
 }
 
@@ -81,8 +80,11 @@ public struct PuzzleResult: Hashable, Sendable {
     /// Creates the result of a number of tries; nil and a number outside 1 to 6 are a loss.
     public init(puzzle: Int, tries: Int?) { self.init(puzzle: puzzle, outcome: Outcome(tries: tries)) }
 
-    /// Creates the result of a game; an unfinished one counts as not solved.
-    public init(_ score: WordleScore) { self.init(puzzle: score.id, tries: score.isSolved ? score.tryCount : nil) }
+    /// Creates the result of your own game, or nil for an unfinished one while its day lasts.
+    public init?(_ score: WordleScore, today: CalendarDate) {
+        guard let outcome = score.outcome(on: today) else { return nil }
+        self.init(puzzle: score.id, outcome: outcome)
+    }
 
     /// The number of tries, 1 to 6, or nil when the puzzle was not solved.
     public var tries: Int? { outcome.tries }

@@ -52,10 +52,12 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool { tryCount == Self.mostTries || isSolved }
-    /// Returns whether it counts on a day: an unfinished game is lost when its day is over, and counts nowhere before.
-    public func counts(on today: CalendarDate) -> Bool { isFinished || date < today }
+    /// Returns the outcome on a day: an unfinished game is lost when its day is over, and has none before.
+    public func outcome(on today: CalendarDate) -> Outcome? {
+        isFinished || date < today ? Outcome(tries: isSolved ? tryCount : nil) : nil
+    }
     /// Returns whether it is lost because its day is over and it was not finished.
-    public func isAbandoned(on today: CalendarDate) -> Bool { !isFinished && date < today }
+    public func isAbandoned(on today: CalendarDate) -> Bool { !isFinished && outcome(on: today) != nil }
     /// Whether it is unfinished and its word known, so that it can go on.
     public var canGoOn: Bool { !isFinished && word != nil }
 

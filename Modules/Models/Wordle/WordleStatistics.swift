@@ -11,9 +11,9 @@ public struct WordleStatistics: Hashable, Sendable {
     ///
     /// An unfinished game counts as not solved from the day after its own; until then it does not count.
     public init(_ scores: [WordleScore], today: CalendarDate) {
-        let counted = scores.filter { $0.counts(on: today) }
         // Today's puzzle may still be solved.
-        self.init(results: counted.map { PuzzleResult($0) }, from: (WordleCalendar.puzzle(on: today) ?? 0) - 1)
+        let yesterdays = (WordleCalendar.puzzle(on: today) ?? 0) - 1
+        self.init(results: scores.compactMap { PuzzleResult($0, today: today) }, from: yesterdays)
     }
 
     /// Computes the statistics of results in any order, the first for each puzzle; a streak ends without `from` or a

@@ -30,9 +30,9 @@ public struct WordleCalendarPage: Hashable, Sendable {
     /// The days of the month that have a game.
     public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
 
-    /// The summary as a clause: "21 of 22 days played, 20 won".
+    /// The summary as a clause: "21 of 22 days played, 20 won"; today counts once its puzzle is solved or lost.
     public var summary: String {
-        let counted = days.filter { ![.before, .toCome, .open].contains($0.mark) }
+        let counted = days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
         let played = counted.count { $0.mark != .missed }
         let won = counted.count { if case .won = $0.mark { true } else { false } }
         if counted.isEmpty { return "no games" }
@@ -74,7 +74,11 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
         isToday = date == today
         mark =
             if let game {
-                game.isSolved ? .won(game.tryCount) : game.counts(on: today) ? .lost : .unfinished
+                switch game.outcome(on: today) {
+                case .solved(let tries): .won(tries)
+                case .lost: .lost
+                case nil: .unfinished
+                }
             } else {
                 date == today ? .open : date > today ? .toCome : date < first ? .before : .missed
             }

@@ -37,10 +37,11 @@ extension StatisticsViewModel {
 
 extension StatisticsSummary {
     init(_ scores: [WordleScore], today: CalendarDate) {
-        let counted = scores.filter { $0.counts(on: today) }.sorted(by: WordleScore.newestFirst)
+        let scores = scores.sorted(by: WordleScore.newestFirst)
         // What opened today's game is a letter of it.
-        let openers = FactGroup(title: "Openers", facts: Self.openers(counted.filter { $0.date < today }))
-        self.init(WordleStatistics(scores, today: today), counted.map { PuzzleResult($0) }, [openers])
+        let openers = FactGroup(title: "Openers", facts: Self.openers(scores.filter { $0.date < today }, today: today))
+        let results = scores.compactMap { PuzzleResult($0, today: today) }
+        self.init(WordleStatistics(scores, today: today), results, [openers])
     }
 
     /// Creates the summary of a player's results, newest first; a streak ends without the puzzle `from` or a later one.
@@ -123,11 +124,11 @@ extension StatisticsSummary {
             + [fact("Worst", tries.count < results.count ? nil : tries.max())]
     }
 
-    private static func openers(_ scores: [WordleScore]) -> [Fact] {
+    private static func openers(_ scores: [WordleScore], today: CalendarDate) -> [Fact] {
         let games = Dictionary(grouping: scores.filter { !$0.tries.isEmpty }) { $0.tries[0] }
         return games.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.prefix(5).map { word, games in
             let count = GroupedNumber.counted(games.count, "game", "games")
-            let figures = WordleStatistics(results: games.map { PuzzleResult($0) })
+            let figures = WordleStatistics(results: games.compactMap { PuzzleResult($0, today: today) })
             return Fact(
                 word, "\(count), \(figures.solved) won, average of these \(DecimalNumber.text(figures.averageTries))")
         }

@@ -129,7 +129,7 @@ import XCTest
                               X    1    -    …
               28   29   30   31
 
-            3 of 4 days played, 1 won
+            2 of 3 days played, 1 won
 
             """)
         let terminal = TestTerminal()

@@ -17,7 +17,7 @@ import XCTest
             month.weeks.map { $0.map { $0.map(\.text) ?? "·" }.joined(separator: " ") },
             ["· - - - - - -", "- - - - - - -", "- - - - - - -", "- - X X 1 - …", "    · · ·"])
         XCTAssertEqual(month.weeks[3].compactMap { $0?.game }, [277, 278, 279, 281])
-        XCTAssertEqual(month.summary, "4 of 27 days played, 1 won")
+        XCTAssertEqual(month.summary, "3 of 26 days played, 1 won")
         XCTAssertEqual(
             month.days.suffix(6).map(\.spokenText),
             [

@@ -49,10 +49,12 @@ extension StandingsSurfaces {
     }
 
     private func checkCalendarOnScreen(_ month: String, _ days: [Day]) async throws {
-        let counted = days.filter { !$0.text.isEmpty && $0.mark != "open" }
+        // Today's puzzle counts nowhere before it is solved or lost.
+        let counted = days.filter { $0.mark != "open" && $0.mark != "unfinished" }
         let played = counted.count { $0.mark != "missed" }
         let won = counted.count { $0.mark == "won" }
-        let summary = "\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s") played, \(won) won"
+        let counts = "\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s") played, \(won) won"
+        let summary = counted.isEmpty ? "no games" : counts
         let drawn = await program.run(["wordle", "calendar", month], columns: 80).out
         let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         try same(lines.filter { !$0.isEmpty }.last, summary, "\(month), summary")
