@@ -79,6 +79,8 @@ struct MadeUpGroup: CustomStringConvertible {
     }
 
     private mutating func save(_ text: String, _ shares: [MadeUpShare]) {
+        // A chat of nothing but talk is refused.
+        guard !shares.isEmpty else { return }
         add(["compare", "-", "--keep"], input: text) { $0.save(shares) }
     }
 
