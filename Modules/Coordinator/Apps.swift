@@ -94,9 +94,7 @@ extension Services {
         case .wordle:
             { [wordleScores, wordleGroup, today] policy in
                 let games = try await wordleScores.scores(policy)
-                let day = Day(
-                    wordle: WordleDay(games, today: today()), group: try? await wordleGroup.newestPuzzle(with: games))
-                return WordleScore.homeLine(games, today: today()).telling(day)
+                return WordleScore.homeLine(games, today: today()).telling(await wordleGroup.day(with: games))
             }
         case .characters: { [characters] policy in try await characters.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }

@@ -108,7 +108,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         let book = groupBook("book", in: folder)
         _ = try await book.change(.save) { $0.save([Self.shared(number)], at: $1) }
         _ = try await book.change(.merge) { $0.merge(Self.rename(number), at: $1) }
-        _ = try await book.change(.correct) { $0.correct("~\(number)", puzzle: number, to: .lost, at: $1) }
+        _ = try await book.change(.correct) { $0.correct("~\(number)", puzzle: Self.puzzle(number), to: .lost, at: $1) }
         let export = GroupBook([Self.imported(number)])
         _ = try await book.change(.import) { book, _ in book = book.union(export) }
         _ = try await book.change(.save) { $0.save([Self.wrong(number)], at: $1) }
@@ -139,15 +139,15 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     private static func imported(_ number: Int) -> SharedResult {
-        SharedResult(player: "Imported \(number)", puzzle: number, tries: 1)
+        SharedResult(player: "Imported \(number)", puzzle: puzzle(number), tries: 1)
     }
 
     private static func wrong(_ number: Int) -> SharedResult {
-        SharedResult(player: "Wrong \(number)", puzzle: number, tries: 1)
+        SharedResult(player: "Wrong \(number)", puzzle: puzzle(number), tries: 1)
     }
 
     private static func correction(_ number: Int) -> GroupFact {
-        .correction("~\(number)", puzzle: number, to: .lost)
+        .correction("~\(number)", puzzle: puzzle(number), to: .lost)
     }
 
     private func book(_ url: URL) -> ScoreBook {
@@ -155,8 +155,11 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     private static func shared(_ number: Int) -> SharedResult {
-        SharedResult(player: "~\(number)", puzzle: number, tries: number % 6 + 1)
+        SharedResult(player: "~\(number)", puzzle: puzzle(number), tries: number % 6 + 1)
     }
+
+    /// A puzzle that is out.
+    private static func puzzle(_ number: Int) -> Int { number % 1_000 }
 
     private static func rename(_ number: Int) -> PlayerRename { PlayerRename("~\(number)", to: "Player \(number)") }
 

@@ -25,10 +25,7 @@ extension Composer {
     var groupBook: GroupBookFile {
         GroupBookFile(
             shared.folders.data.appending(component: "wordle-shared.json"), log: undoLog(),
-            sharedFolder: { [settings] in
-                let path = try settings.value(of: .groupFolder).text
-                return path.isEmpty ? nil : URL(filePath: path)
-            })
+            sharedFolder: { [settings] in try settings.groupFolder().map { URL(filePath: $0) } })
     }
 
     func undoLog(source: String = "local", account: String? = nil) -> UndoLogFile {

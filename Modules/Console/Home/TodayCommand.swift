@@ -34,6 +34,8 @@ enum TodayCommand {
             }
             return lines.isEmpty ? [Line("Nothing new today.")] : lines
         }
+        // The lines for a person say it already.
+        if context.isJSON, let error = day.groupError { context.warn(error.message) }
         for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
         // A count that cannot be stored only makes the next look show it again.
         try? await context.services.repositories.history.record(day.seenStars)

@@ -51,7 +51,7 @@ extension WordleCommands {
         }
         let json: JSON = [
             "new": preview.new, "known": preview.known, "contradicting": preview.contradicting,
-            "unreadable": preview.plan.unreadable.count,
+            "unreadable": preview.unreadable,
         ]
         context.show(preview.resultText, json: json)
         for problem in preview.problems { context.warn(problem) }

@@ -1,6 +1,22 @@
 import Models
 import Platform
 
+/// The file of a group's book.
+package struct GroupDocument: Hashable, Sendable {
+    /// The book.
+    package var book: GroupBook
+    /// The id of the program's file in a shared folder, or nil if it has none.
+    package var id: String?
+    /// How often the program has changed its book.
+    package var revision: Int
+
+    /// Creates a file.
+    package init(_ book: GroupBook = GroupBook(), revision: Int = 0) {
+        self.book = book
+        self.revision = revision
+    }
+}
+
 /// Reads and writes the JSON of a group's book: an object with `version`, `results` and `facts`.
 ///
 /// Also reads what earlier versions wrote: an array of results, or an object with `games` and `names`. Every entry must
@@ -11,11 +27,25 @@ package enum GroupBookReader {
 
     /// Returns the book of a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
     package static func book(from data: Data, action: String, place: String? = nil) throws -> GroupBook {
+        try document(from: data, action: action, place: place).book
+    }
+
+    /// Returns a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
+    package static func document(from data: Data, action: String, place: String? = nil) throws -> GroupDocument {
+        var file = GroupDocument()
         let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
         var facts: [JSON]?
         var names: [JSON]?
         let form = RecordListForm(keys: ["results", "games"], limit: .max, needs: nil)
         let results = try document.list(of: SavedResultRecord.self, form) { scanner, key in
+            if scanner.matches(key, "id") {
+                file.id = try scanner.optionalString()
+                return true
+            }
+            if scanner.matches(key, "revision") {
+                if case .value(let revision) = try scanner.integer() { file.revision = revision }
+                return true
+            }
             guard scanner.matches(key, "names") || scanner.matches(key, "facts"), try scanner.kind() == .array
             else { return false }
             let isNames = scanner.matches(key, "names")
@@ -30,9 +60,13 @@ package enum GroupBookReader {
                 }
                 return fact
             }
-            return GroupBook(results: results, facts: entries)
+            file.book = GroupBook(results: results, facts: entries)
+            return file
         }
-        guard data.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return GroupBook(results.map(\.value)) }
+        guard data.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else {
+            file.book = GroupBook(results.map(\.value))
+            return file
+        }
         guard let names else { throw document.wrongShape("facts", expected: "an array") }
         let renames = try names.enumerated().map { index, json in
             guard case .text(let name)? = json["name"], case .text(let player)? = json["player"] else {
@@ -40,11 +74,12 @@ package enum GroupBookReader {
             }
             return PlayerRename(name, to: player)
         }
-        return GroupBook(results.map(\.value), names: renames)
+        file.book = GroupBook(results.map(\.value), names: renames)
+        return file
     }
 
-    /// Returns the book of a group's export, or nil for a document of another kind; throws for a damaged or newer one.
-    package static func export(in data: Data, action: String) throws(ServiceError) -> GroupBook? {
+    /// Returns a group's export, or nil for a document of another kind; throws for a damaged or newer one.
+    package static func export(in data: Data, action: String) throws(ServiceError) -> GroupDocument? {
         var lists = 0
         var written: JSONInteger = .missing
         do {
@@ -69,10 +104,17 @@ package enum GroupBookReader {
                 remedy: .other("Update quintet."))
         }
         do {
-            return try book(from: data, action: action)
+            return try document(from: data, action: action)
         } catch {
             throw ServiceError(error, action: action).advising(.checkFile)
         }
+    }
+
+    /// Returns the JSON of a file.
+    package static func json(of file: GroupDocument) -> JSON {
+        var fields = json(of: file.book).fields + [JSON.Field("revision", file.revision)]
+        if let id = file.id { fields.append(JSON.Field("id", id)) }
+        return .object(fields.sorted { $0.name < $1.name })
     }
 
     /// Returns the JSON of a book.

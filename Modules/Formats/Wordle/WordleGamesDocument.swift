@@ -26,7 +26,8 @@ package struct WordleGamesDocument: WordleGamesDocuments {
                     action: Self.action, cause: .invalid(reason),
                     remedy: .other("Import it without them.", allowsRetry: false))
             }
-            return WordleGamesReading(group: group)
+            let (book, objections) = group.book.possible(today: today())
+            return WordleGamesReading(skipped: objections, group: book)
         }
         do {
             var reading = WordleGamesReading()

@@ -15,7 +15,8 @@ extension WordleScreen {
         Action(starting: "correct", text("player", "Player"), text("game", "Puzzle or date"), outcome) {
             player, game, outcome in
             guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
-                throw Problem("game is a number, a date, latest, today or yesterday")
+                throw Problem(
+                    PlayerKey.objection(to: player) ?? "game is a number, a date, latest, today or yesterday")
             }
             return correct(correction)
         }.offered(.form, "Correct a result", done: "Corrected the result.")
@@ -58,8 +59,9 @@ extension WordleScreen {
                 Action(starting: "toggleMine", do: comparison.toggleMine)
                     .offered(.toggle, "Your own games", value: "includesMine"),
                 Action(starting: "sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
-                Action(starting: "minimum", integer("games", "Games needed for a rank")) {
-                    comparison.rank(from: $0 > 0 ? $0 : nil)
+                Action(starting: "minimum", integer("games", "Games needed for a rank")) { games in
+                    guard games >= 0 else { throw Problem("games must be 0 or more") }
+                    return comparison.rank(from: games > 0 ? games : nil)
                 }.offered(.form, "Games needed for a rank"),
                 Action(starting: "join", text("old", "Player"), text("new", "New name, or another player")) {
                     comparison.join(PlayerRename($0, to: $1))

@@ -101,7 +101,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         let name = place ?? name
         if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) must be \(kinds)" }
         if self == .athlete || self == .groupFolder { return nil }
-        if self == .me { return value.trimmed.isEmpty ? "\(name) cannot be empty" : nil }
+        if self == .me { return PlayerKey.objection(to: value).map { _ in "\(name) cannot be empty" } }
         guard case .source(let app) = self else {
             return words.contains(value) ? nil : "\(name) must be \(kinds)"
         }

@@ -91,17 +91,28 @@ public struct Settings: Sendable {
         if let objection = value.flatMap({ objection(to: $0, for: key) }) {
             throw ServiceError(action: "save the setting", cause: .invalid(objection))
         }
-        let value = value.map(key.storedForm)
+        let value = value.map { key.storedForm(expanded($0, for: key)) }
         try store.set(key.name, to: value)
         return value
     }
 
     /// Returns why a value cannot work now, as a clause, or nil when it can.
     public func objection(to value: String, for key: SettingKey) -> String? {
-        guard key == .groupFolder, !value.isEmpty, !store.isFolder(key.storedForm(value)) else {
-            return key.objection(to: value)
-        }
-        return "\(key.name) must be an existing folder, and there is none at “\(key.storedForm(value))”"
+        let path = key.storedForm(expanded(value, for: key))
+        guard key == .groupFolder, !value.isEmpty, !store.isFolder(path) else { return key.objection(to: value) }
+        return "\(key.name) must be an existing folder, and there is none at “\(path)”"
+    }
+
+    /// Returns the path of the folder that your Wordle group shares, or nil for none.
+    public func groupFolder() throws -> String? {
+        let value = try value(of: .groupFolder).text
+        return value.isEmpty ? nil : expanded(value, for: .groupFolder)
+    }
+
+    /// Returns a path with the home folder of the environment in place of `~`.
+    private func expanded(_ value: String, for key: SettingKey) -> String {
+        guard key == .groupFolder, value.hasPrefix("~/"), let home = environment["HOME"] else { return value }
+        return home + value.dropFirst()
     }
 
     private func stored(_ key: SettingKey) throws -> SettingChoice {

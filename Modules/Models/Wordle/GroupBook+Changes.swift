@@ -57,7 +57,7 @@ extension GroupBook {
             forgotten[PlayerKey(name)] = name
         }
         add(forgotten.values.sorted().map { GroupFact.forgotten($0) }, at: time)
-        self = GroupBook(results: results, facts: facts)
+        self = visible
         return players.first { PlayerKey($0.player) == key }?.played ?? 0
     }
 

@@ -1,26 +1,42 @@
 /// Everything that is saved about a group: results under the names they came with, and facts about them.
 ///
-/// A book is a set of entries, each with a time. Players and standings are functions of it. Books of several machines are
-/// united: nothing is lost, nothing counts twice, and the newest fact about a thing wins. A change adds entries, and
-/// `forget` removes some too, so a change is undone by `subtracting` what it added and uniting what it removed.
+/// A book is a set of entries, each with a time. Players and standings are functions of its `visible` entries. Books of
+/// several machines are united: nothing is lost, nothing counts twice, and the newest fact about a thing wins. A change
+/// adds entries, and `forget` may remove some too, so a change is undone by `subtracting` what it added and uniting what
+/// it removed.
 public struct GroupBook: Hashable, Sendable {
     /// The saved results, oldest first.
     public private(set) var results: [Timed<SharedResult>]
     /// The facts, oldest first.
     public private(set) var facts: [Timed<GroupFact>]
 
-    /// Creates a book of entries in any order; those that a newer fact says are forgotten are left out.
+    /// Creates a book of entries in any order.
     public init(results: [Timed<SharedResult>] = [], facts: [Timed<GroupFact>] = []) {
-        let facts = Timed.ordered(facts)
-        let forgotten = ForgottenNames(facts)
-        self.facts = facts.filter { !forgotten.includes($0.value.name, at: $0.time) }
-        self.results = Timed.ordered(results).filter { !forgotten.includes($0.value.player, at: $0.time) }
+        self.results = Timed.ordered(results)
+        self.facts = Timed.ordered(facts)
     }
 
     /// Creates a book of results and names that were saved without a time, in their order.
     public init(_ results: [SharedResult], names: [PlayerRename] = []) {
         let facts = names.enumerated().map { Timed(GroupFact.name($1.old, of: $1.new), at: results.count + $0) }
         self.init(results: results.enumerated().map { Timed($1.saved, at: $0) }, facts: facts)
+    }
+
+    /// The entries that count: those that are not forgotten.
+    public var visible: GroupBook {
+        let forgotten = ForgottenNames(facts)
+        return GroupBook(
+            results: results.filter { !forgotten.includes($0.value.player, at: $0.time) },
+            facts: facts.filter { !forgotten.includes($0.value.name, at: $0.time) })
+    }
+
+    /// Returns an export in which every entry that is forgotten here is saved again, in the same order.
+    func restoring(_ export: GroupBook) -> GroupBook {
+        let forgotten = ForgottenNames(facts)
+        let count = export.results.count
+        return GroupBook(
+            results: export.results.enumerated().map { forgotten.restored($1, of: $1.value.player, after: $0) },
+            facts: export.facts.enumerated().map { forgotten.restored($1, of: $1.value.name, after: count + $0) })
     }
 
     /// Whether there is no entry.
@@ -64,6 +80,21 @@ public struct GroupBook: Hashable, Sendable {
                 player: player, names: others[PlayerKey(player)] ?? [], played: own.count,
                 lastPuzzle: own[own.endIndex - 1].puzzle)
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
+    }
+
+    /// Whether a result has a name, or another name was merged with it.
+    package func knows(_ name: String) -> Bool {
+        let key = PlayerKey(name)
+        let merged = names.renames.flatMap { [$0.old, $0.new] }
+        return results.contains { PlayerKey($0.value.player) == key } || merged.contains { PlayerKey($0) == key }
+    }
+
+    /// Whether the standings and players are those of another book.
+    package func shows(_ other: GroupBook) -> Bool {
+        let games = SharedGames(self)
+        let others = SharedGames(other)
+        return games.counted == others.counted && Set(games.contradictions) == Set(others.contradictions)
+            && Set(players) == Set(other.players)
     }
 
     mutating func add(_ results: [Timed<SharedResult>]) { self.results += results }
@@ -158,10 +189,16 @@ private struct ForgottenNames {
         }
     }
 
-    func includes(_ name: String?, at time: Int) -> Bool {
-        guard time >= all else { return true }
-        guard let name, !times.isEmpty, let end = times[PlayerKey(name)] else { return false }
-        return time < end
+    func includes(_ name: String?, at time: Int) -> Bool { time < end(of: name) }
+
+    /// Returns an entry at a time at which it is not forgotten, after a number of others.
+    func restored<Value>(_ entry: Timed<Value>, of name: String?, after others: Int) -> Timed<Value> {
+        includes(name, at: entry.time) ? Timed(entry.value, at: end(of: name) + others) : entry
+    }
+
+    private func end(of name: String?) -> Int {
+        guard let name, !times.isEmpty, let end = times[PlayerKey(name)] else { return all }
+        return max(all, end)
     }
 }
 

@@ -1,19 +1,22 @@
 /// The changes that a group's export would make.
 ///
-/// It is a union: nothing that is there goes. What was forgotten elsewhere stays here.
+/// It is a union: nothing that is there goes. What was forgotten elsewhere stays here, and what was forgotten here comes
+/// back.
 public struct GroupImport: Hashable, Sendable {
     /// The entries that would be added; results that contradict are not among them.
     public let added: GroupBook
     /// The number of results of the export that are new.
     public let new: Int
-    /// The number of results of the export that are there already.
+    /// The number of names and corrections of the export that are new.
+    public let newFacts: Int
+    /// The number of results, names and corrections of the export that are there already.
     public let known: Int
     /// The results that differ, by puzzle; what is saved here counts, since nothing that contradicts it is imported.
     public let contradictions: [Contradiction]
 
     /// Compares an export with the book that is there.
     public init(_ export: GroupBook, into book: GroupBook) {
-        let export = export.exported
+        let export = book.restoring(export.visible.exported)
         let union = book.union(export)
         let names = union.names
         let present = Set(book.results.map { ImportedResult($0.value, names) })
@@ -34,7 +37,8 @@ public struct GroupImport: Hashable, Sendable {
             return result?.outcome == contradiction.other ? contradiction.reversed : contradiction
         }
         new = Set(unknown).subtracting(refused).count
-        self.known = export.results.count - unknown.count
+        newFacts = added.facts.count
+        self.known = export.results.count - unknown.count + export.facts.count - newFacts
     }
 }
 

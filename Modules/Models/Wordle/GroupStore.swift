@@ -70,9 +70,9 @@ public struct GroupChange<Answer: Sendable>: Sendable {
         self.answer = answer
     }
 
-    /// Returns the entries that the change added and removed.
+    /// Returns the entries that the change added, and those that do not count any more.
     public func edit(_ kind: GroupChangeKind) -> GroupEdit {
-        GroupEdit(kind, adding: after.subtracting(before), removing: before.subtracting(after))
+        GroupEdit(kind, adding: after.subtracting(before), removing: before.visible.subtracting(after.visible))
     }
 
     /// Makes a change to a book.

@@ -6,6 +6,11 @@ public struct PlayerKey: Hashable, Sendable {
     public init(_ name: String) {
         folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
     }
+
+    /// Returns why a text cannot be the name of a player, as a clause, or nil when it can.
+    public static func objection(to name: String) -> String? {
+        PlayerKey(name.trimmed).folded.isEmpty ? "the name of a player is missing" : nil
+    }
 }
 
 /// A name that replaces another.
@@ -25,9 +30,12 @@ public struct PlayerRename: Hashable, Sendable {
     public init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let names = [text[..<sign], text[text.index(after: sign)...]].map { String($0).trimmed }
-        guard !names.contains("") else { return nil }
         self.init(names[0], to: names[1])
+        guard objection == nil else { return nil }
     }
+
+    /// Why the names cannot be those of players, as a clause, or nil when they can.
+    public var objection: String? { PlayerKey.objection(to: old) ?? PlayerKey.objection(to: new) }
 }
 
 /// Which names belong to one player.

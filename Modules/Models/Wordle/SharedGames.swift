@@ -110,10 +110,14 @@ public struct SharedGames: Hashable, Sendable {
         games.filter { players[Int($0.player)] == name }.map(\.result)
     }
 
+    /// The results that count, of each player.
+    var counted: [String: Set<PuzzleResult>] {
+        Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
+    }
+
     /// Returns how many results of each player count here, and not in another table or not with this outcome.
     public func newResults(since other: SharedGames) -> [String: Int] {
-        let known = Dictionary(
-            uniqueKeysWithValues: other.byPlayer.map { (other.player(of: $0), Set($0.map(\.result))) })
+        let known = other.counted
         var counts: [String: Int] = [:]
         for own in byPlayer {
             let name = player(of: own)

@@ -14,6 +14,8 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
     public let group: GroupEdit?
     /// Whether an undo was refused because the games were changed by something else.
     public var isRefused = false
+    /// Whether undoing it has left the standings of the group as they were.
+    public var leavesStandings = false
 
     /// Creates a step.
     public init(id: Int, at: Date?, source: String, change: WordleChange, group: GroupEdit? = nil) {
@@ -33,6 +35,8 @@ public protocol UndoLog: Sendable {
     func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int
     /// Replaces a step, or removes it for nil.
     func replace(_ id: Int, with step: UndoStep?) async throws
+    /// Runs an undo while no other process undoes a change.
+    func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
 }
 
 /// The undo log of a source that has none.
@@ -48,6 +52,11 @@ public struct NoUndoLog: UndoLog {
 }
 
 extension UndoLog {
+    /// Runs an undo; a log of this process alone needs no lock.
+    public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+        try await body()
+    }
+
     /// Adds a change of games before it is made; returns the id of its step.
     public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
 
@@ -68,39 +77,48 @@ extension WordleScoresService {
     /// change before.
     public func undo(_ id: Int? = nil, group: (any GroupStore)? = nil) async throws -> UndoStep? {
         let log = undoLog
-        let games = try await scores()
-        let steps = try await log.steps().filter { id == nil || $0.id == id }
-        for step in steps {
-            // Your own games need no folder that a group shares.
-            let book = step.group == nil ? nil : try await group?.book()
-            let edit = book.map(step.isMade) == true ? step.group : nil
-            switch step.change.undoing(in: games) {
-            case .nothing where edit == nil: continue
-            case .nothing: break
-            case .inverse(let inverse): try await change(inverse)
-            case .changed(let numbers):
-                if id == nil, step.isRefused { continue }
-                var refused = step
-                refused.isRefused = true
-                try await log.replace(step.id, with: refused)
-                throw Self.changed(numbers)
+        guard try await !log.steps().isEmpty else { return nil }
+        return try await log.exclusively {
+            var games: [WordleScore]?
+            for step in try await log.steps() where id == nil || step.id == id {
+                // The group's changes need no server of your games, and your games need no shared folder.
+                if games == nil, !step.change.numbers.isEmpty { games = try await scores() }
+                let book = step.group == nil ? nil : try await group?.book()
+                let edit = book.map(step.isMade) == true ? step.group : nil
+                switch step.change.undoing(in: games ?? []) {
+                case .nothing where edit == nil: continue
+                case .nothing: break
+                case .inverse(let inverse): try await change(inverse)
+                case .changed(let numbers):
+                    if id == nil, step.isRefused { continue }
+                    var refused = step
+                    refused.isRefused = true
+                    try await log.replace(step.id, with: refused)
+                    throw Self.changed(numbers)
+                }
+                var undone = step
+                if let edit, let group {
+                    let change = try await group.change(.undo) { book, _ in book = edit.undone(in: book) }
+                    undone.leavesStandings = change.after.shows(change.before)
+                }
+                try await log.replace(step.id, with: nil)
+                return undone
             }
-            if let edit { try await group?.change(.undo) { book, _ in book = edit.undone(in: book) } }
-            try await log.replace(step.id, with: nil)
-            return step
+            return nil
         }
-        return nil
     }
 
-    /// Returns the steps that can be undone one after another, newest first; without a book those of your games only.
-    public func undoableSteps(in games: [WordleScore], _ book: GroupBook? = nil) async throws -> [UndoStep] {
+    /// Returns the steps that can be undone one after another, newest first; without games those of the group only,
+    /// without a book those of your games only.
+    public func undoableSteps(in games: [WordleScore]?, _ book: GroupBook? = nil) async throws -> [UndoStep] {
         var games = games
         var book = book
         return try await undoLog.steps().filter { step in
             let edit = book.map(step.isMade) == true ? step.group : nil
-            switch step.change.undoing(in: games) {
+            if games == nil, !step.change.numbers.isEmpty { return false }
+            switch step.change.undoing(in: games ?? []) {
             case .nothing: if edit == nil { return false }
-            case .inverse(let inverse): games = try inverse.applied(to: games)
+            case .inverse(let inverse): games = try games.map(inverse.applied)
             case .changed: return false
             }
             if let edit { book = book.map(edit.undone) }

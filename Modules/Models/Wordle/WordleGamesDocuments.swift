@@ -34,13 +34,18 @@ public struct WordleGamesReading: Hashable, Sendable {
     public var games: [WordleScore]
     /// The places that cannot be read, each with the reason: "line 3: there is no such day".
     public var unreadable: [String]
+    /// The reasons for which entries of a group's export are left out, such as a puzzle of the future.
+    public var skipped: [String]
     /// The book of a group's export, or nil for a document of games.
     public var group: GroupBook?
 
     /// Creates a reading.
-    public init(games: [WordleScore] = [], unreadable: [String] = [], group: GroupBook? = nil) {
+    public init(
+        games: [WordleScore] = [], unreadable: [String] = [], skipped: [String] = [], group: GroupBook? = nil
+    ) {
         self.games = games
         self.unreadable = unreadable
+        self.skipped = skipped
         self.group = group
     }
 
@@ -86,6 +91,8 @@ public struct WordleImport: Hashable, Sendable {
     public let contradicting: [Int]
     /// The places that cannot be read, each with the reason.
     public let unreadable: [String]
+    /// The reasons for which entries of a group's export are left out.
+    public let skipped: [String]
     /// The changes that a group's export would make, or nil for a document of games.
     public let group: GroupImport?
 
@@ -104,6 +111,7 @@ public struct WordleImport: Hashable, Sendable {
         self.contradicting = contradicting
         known = reading.games.count - contradicting.count - change.added.count
         unreadable = reading.unreadable
+        skipped = reading.skipped
         group = reading.group.map { GroupImport($0, into: book) }
     }
 

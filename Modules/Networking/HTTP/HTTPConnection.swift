@@ -32,6 +32,9 @@ public struct HTTPConnection: Sendable {
         self.cache = cache
     }
 
+    /// Whether no request is sent, so that a change is refused before anything is done for it.
+    var isOffline: Bool { client is OfflineHTTPClient }
+
     /// Sends a request without using the cache; throws `Failure`, or the error of the token's lookup.
     func send(_ request: HTTPRequest) async throws -> Answer {
         let request = try await authorized(request)

@@ -48,7 +48,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Adds a game and returns it as stored.
     public func add(_ score: WordleScore) async throws -> WordleScore {
-        try requireLetters([score], "add game \(score.id)")
+        let action = "add game \(score.id)"
+        try requireConnection(action)
+        try requireLetters([score], action)
         let log = undoLog
         let id = try await log.note(WordleChange(.add, removing: [], adding: [score]))
         let added: WordleScore
@@ -69,6 +71,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Removes one game.
     public func delete(id: Int) async throws {
         let action = "delete game \(id)"
+        try requireConnection(action)
         let game = try await lookFirst(action) { try await score(id: id, .revalidate) }
         try await note(WordleChange(.delete, removing: [game], adding: []))
         try await remove(id)
@@ -77,6 +80,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Restores the account's three initial games.
     public func reset() async throws {
         let action = "reset the scores"
+        try requireConnection(action)
         let games = try await lookFirst(action) { try await scores(.revalidate) }
         try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
         let outdated = [list] + games.map { url($0.id) }
@@ -85,6 +89,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Replaces games by others, one request each; when one fails, what was done is undone.
     public func change(_ change: WordleChange) async throws {
+        try requireConnection(change.action)
         try requireLetters(change.added, change.action)
         let before = try await lookFirst(change.action) { try await scores(.revalidate) }
         let after = try change.applied(to: before)
@@ -102,6 +107,11 @@ public struct WordleScoresHTTPService: WordleScoresService {
         AccountUndoLog { [openLog, service] in
             openLog(try await service.connection.account(at: service.url("scores")))
         }
+    }
+
+    private func requireConnection(_ action: String) throws(ServiceError) {
+        guard service.connection.isOffline else { return }
+        throw ServiceError(action: action, place: service.place, cause: .offlineChange)
     }
 
     private func requireLetters(_ games: [WordleScore], _ action: String) throws(ServiceError) {
@@ -157,8 +167,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         } catch let error as ServiceError {
             // A change needs a new answer, not a cached one.
             throw ServiceError(
-                action: action, place: error.place, cause: error.cause == .offline ? .offlineChange : error.cause,
-                serverMessage: error.serverMessage, remedy: error.remedy)
+                action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
+                remedy: error.remedy)
         }
     }
 
@@ -181,4 +191,8 @@ private struct AccountUndoLog: UndoLog {
     }
 
     func replace(_ id: Int, with step: UndoStep?) async throws { try await open().replace(id, with: step) }
+
+    func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+        try await open().exclusively(body)
+    }
 }

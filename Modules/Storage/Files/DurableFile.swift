@@ -93,12 +93,23 @@ struct DurableFile: Sendable {
     }
 
     func locked<Result>(_ body: () throws -> Result) throws -> Result {
+        let lock = try lock()
+        defer { close(lock) }
+        return try body()
+    }
+
+    /// Takes the lock; returns its descriptor, which the caller closes to release it.
+    func lock() throws(FileFailure) -> Int32 {
         try makeFolder()
         let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)
         guard lock != -1 else { throw FileFailure("lock", url) }
-        defer { close(lock) }
-        try acquire(lock)
-        return try body()
+        do {
+            try acquire(lock)
+        } catch {
+            close(lock)
+            throw error
+        }
+        return lock
     }
 
     /// Polls instead of blocking, so that a process stopped while it holds the lock does not block others forever.

@@ -5,8 +5,9 @@ import Platform
 /// Stores the book of a group in a JSON file: results without words, and the facts about them.
 ///
 /// Several processes may use it at once. An unreadable file is not changed; one of an earlier version is converted with
-/// the first change. With a shared folder the book is the union of this file and of all files there; the own file there
-/// has what is in this one, without what is forgotten.
+/// the first change. With a shared folder the book is the union of this file and of the others' files there. The own file
+/// there is written from this one, and nothing is read back from it. If it is newer than this one, another program has the
+/// same id, so this program takes a new one and leaves that file alone.
 package struct GroupBookFile: GroupStore {
     private let file: DurableFile
     private let log: UndoLogFile?
@@ -29,11 +30,15 @@ package struct GroupBookFile: GroupStore {
     package func reading() async throws -> GroupReading {
         try await BlockingWork.run {
             try FileFailure.attempt("list the saved results") {
-                let state = try state()
+                var state = try state()
                 if state.isBehind {
                     // Shares what was saved before there was a folder, or while it could not be written to. A failure
                     // is ignored here: the next change reports it.
-                    try? file.locked { try self.state().publish() }
+                    try? file.locked {
+                        var locked = try stateToChange()
+                        try publish(&locked)
+                        state = locked
+                    }
                 }
                 return GroupReading(state.book, notes: state.content.notes)
             }
@@ -46,17 +51,17 @@ package struct GroupBookFile: GroupStore {
         try await BlockingWork.run {
             try file.locked(for: kind.action) {
                 let time = Int(roundingDown: now().timeIntervalSince1970 * 1_000_000)
-                let before = try state()
-                try before.folder?.checkWritable(before.content)
+                let before = try stateToChange()
+                try before.folder?.checkWritable(before.content, id: before.local.id)
                 var after = before
-                let answer = try kind == .undo ? after.undo(body, at: time) : after.change(body, at: time)
-                if after.local != before.local {
-                    let edit = GroupChange(from: before.local, to: after.local, answer).edit(kind)
-                    if kind != .undo { try log?.note(edit) }
-                    try file.write(Data(GroupBookReader.json(of: after.local).text.utf8))
+                let answer = try kind == .undo ? body(&after.local.book, time) : after.change(body, at: time)
+                if after.local.book != before.local.book {
+                    let local = GroupChange(from: before.local.book, to: after.local.book, answer)
+                    if kind != .undo { try log?.note(local.edit(kind)) }
+                    try write(&after.local)
                 }
                 do {
-                    try after.publish(over: before.content)
+                    try publish(&after)
                 } catch let failure as FileFailure {
                     throw failure.afterSaving
                 }
@@ -66,54 +71,86 @@ package struct GroupBookFile: GroupStore {
     }
 
     private func state() throws -> State {
-        let folder = try sharedFolder().map { url in
-            let id = file.url.deletingPathExtension().appendingPathExtension("id")
-            return GroupFolder(url: url, identity: DurableFile(id, mode: 0o600))
-        }
-        return State(local: try read(), folder: folder, content: try folder?.content() ?? GroupFolder.Content())
+        let local = try read()
+        let folder = try sharedFolder().map { GroupFolder(url: $0, now: now()) }
+        return State(local: local, folder: folder, content: try folder?.content(of: local.id) ?? GroupFolder.Content())
     }
 
-    private func read() throws -> GroupBook {
-        guard let data = try file.read() else { return GroupBook() }
+    private func read() throws -> GroupDocument {
+        guard let data = try file.read() else { return GroupDocument() }
         do {
-            return try GroupBookReader.book(from: data, action: "read the saved results", place: file.url.path)
+            var local = try GroupBookReader.document(
+                from: data, action: "read the saved results", place: file.url.path)
+            // The id becomes a part of a file's name.
+            local.id = local.id.flatMap { GroupFolder.isID($0) ? $0 : nil }
+            return local
         } catch {
             let isNewer = JSON(reading: data)?.isNewer(than: GroupBookReader.version) == true
             throw isNewer ? FileFailure.newer(file.url) : error
         }
     }
 
+    /// Saves the next revision of the book; call under the lock.
+    private func write(_ local: inout GroupDocument) throws {
+        local.revision += 1
+        try file.write(Data(GroupBookReader.json(of: local).text.utf8))
+    }
+
+    /// Returns the state, with a new id if another program has the old one; call under the lock.
+    private func stateToChange() throws -> State {
+        var state = try state()
+        if state.isOfAnotherProgram { try takeNewID(&state) }
+        return state
+    }
+
+    private func takeNewID(_ state: inout State) throws {
+        state.local.id = GroupFolder.newID()
+        try write(&state.local)
+        state.content = try state.folder?.content(of: state.local.id) ?? GroupFolder.Content()
+    }
+
+    /// Brings the own file in the folder up to date; call under the lock.
+    private func publish(_ state: inout State) throws {
+        guard let folder = state.folder, state.isBehind else { return }
+        if state.local.id == nil { try takeNewID(&state) }
+        try folder.publish(state.published, over: state.content, id: state.local.id)
+    }
+
     /// The book of this machine, and the files of the folder that it shares.
     private struct State {
-        var local: GroupBook
+        var local: GroupDocument
         let folder: GroupFolder?
         var content: GroupFolder.Content
 
-        /// The entries of all files, which count.
-        var book: GroupBook { folder == nil ? local : content.others.union(content.own).union(local) }
-        /// The entries that this program's file in the folder should have.
-        private var published: GroupBook { content.own.union(local.exported) }
-        /// Whether the own file in the folder lacks something.
-        var isBehind: Bool { folder != nil && published != content.own && !content.isOwnNewer }
+        /// The entries of all files that count.
+        var book: GroupBook {
+            let others = isOfAnotherProgram ? content.others.union(content.own?.book ?? GroupBook()) : content.others
+            return others.union(local.book).visible
+        }
+
+        /// What this program's file in the folder should have, whatever it has.
+        var published: GroupDocument { GroupDocument(local.book.exported, revision: local.revision) }
+
+        /// Whether the own file in the folder differs from what it should have.
+        var isBehind: Bool {
+            guard folder != nil, !content.isOwnNewer else { return false }
+            return (content.own?.book ?? GroupBook()) != published.book || content.isOwnDamaged
+        }
+
+        /// Whether another program writes the own file: the data folder was copied, or an older copy was restored.
+        var isOfAnotherProgram: Bool {
+            guard let own = content.own, own.book != published.book else { return false }
+            return own.revision >= local.revision
+        }
 
         mutating func change<Answer>(_ body: (inout GroupBook, Int) throws -> Answer, at time: Int) rethrows -> Answer {
             let before = book
             var after = before
             let answer = try body(&after, time)
-            local = folder == nil ? after : local.union(after.subtracting(before))
+            local.book = local.book.union(after.subtracting(before))
+            // What was shared stays in the own file: forgetting hides it on this machine only.
+            if local.id == nil { local.book = local.book.visible }
             return answer
-        }
-
-        /// Undoes a change in what this program has written, and leaves the files of others out of it.
-        mutating func undo<Answer>(_ body: (inout GroupBook, Int) throws -> Answer, at time: Int) rethrows -> Answer {
-            if folder != nil { _ = try body(&content.own, time) }
-            return try body(&local, time)
-        }
-
-        /// Brings the own file in the folder up to date; `present` is what is there.
-        func publish(over present: GroupFolder.Content? = nil) throws {
-            guard !content.isOwnNewer else { return }
-            try folder?.publish(published, over: present ?? content)
         }
     }
 }

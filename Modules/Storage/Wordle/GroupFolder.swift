@@ -8,34 +8,38 @@ import Platform
 struct GroupFolder {
     /// The contents of the folder's files.
     struct Content {
-        /// The entries of this program's own file.
-        var own = GroupBook()
+        /// This program's own file, or nil if there is none that can be read.
+        var own: GroupDocument?
         /// The entries of the other files.
         var others = GroupBook()
         var notes: [String] = []
-        /// Whether the own file holds exactly `own`.
-        var isOwnWhole = false
+        /// Whether the own file cannot be read.
+        var isOwnDamaged = false
         /// Whether a newer version has written the own file.
         var isOwnNewer = false
     }
 
     let url: URL
-    /// The file with the id of this program, in its data folder.
-    let identity: DurableFile
+    let now: Date
 
     /// Reads all files; throws where the folder does not exist or cannot be read.
-    func content() throws -> Content {
+    func content(of id: String?) throws -> Content {
         try check(R_OK | X_OK)
-        let own = try id().map { file(of: $0).url.lastPathComponent }
+        let own = id.map { file(of: $0).url.lastPathComponent }
+        let today = CalendarDate(now, in: .gmt)
         var content = Content()
         for name in try names() {
             let isOwn = name == own
             switch Self.read(DurableFile(url.appending(component: name))) {
-            case .book(let book) where isOwn:
-                content.own = book
-                content.isOwnWhole = true
-            case .book(let book):
+            case .book(let document) where isOwn:
+                content.own = document
+            case .book(let document):
+                let (book, objections) = document.book.exported.possible(today: today)
                 content.others = content.others.union(book)
+                if let first = objections.first {
+                    let entries = GroupedNumber.counted(objections.count, "entry", "entries")
+                    content.notes.append("Skipped \(entries) of “\(name)” in the shared folder. First: \(first).")
+                }
                 if Self.isConflictedCopy(name) {
                     content.notes.append(
                         "“\(name)” in the shared folder is a conflicted copy. Its results count too. "
@@ -43,7 +47,10 @@ struct GroupFolder {
                 }
             case .otherFile: break
             case .skipped(let reason, let isNewer):
-                if isOwn { content.isOwnNewer = isNewer }
+                if isOwn {
+                    content.isOwnNewer = isNewer
+                    content.isOwnDamaged = !isNewer
+                }
                 content.notes.append("Skipped “\(name)” in the shared folder: \(reason)")
             }
         }
@@ -51,17 +58,23 @@ struct GroupFolder {
     }
 
     /// Throws where the folder cannot be written to, or a newer version has written the own file.
-    func checkWritable(_ content: Content) throws {
+    func checkWritable(_ content: Content, id: String?) throws {
         try check(W_OK)
-        if content.isOwnNewer, let id = try id() { throw FileFailure.newer(file(of: id).url) }
+        if content.isOwnNewer, let id { throw FileFailure.newer(file(of: id).url) }
     }
 
     /// Replaces the own file; call under the lock of the data folder.
-    func publish(_ book: GroupBook, over content: Content) throws {
-        guard !content.isOwnWhole || book != content.own, !(book.isEmpty && content.own.isEmpty) else { return }
-        let file = file(of: try id() ?? newID())
-        if !content.isOwnWhole { _ = try file.setAside() }
-        try file.write(Data(GroupBookReader.json(of: book).text.utf8))
+    func publish(_ document: GroupDocument, over content: Content, id: String?) throws {
+        guard let id else { return }
+        let file = file(of: id)
+        if content.isOwnDamaged { _ = try file.setAside() }
+        try file.write(Data(GroupBookReader.json(of: document).text.utf8))
+    }
+
+    /// Returns an id that no program has.
+    static func newID() -> String {
+        let digits = Array("0123456789abcdef")
+        return String((0..<idLength).map { _ in digits[Int.random(in: digits.indices)] })
     }
 
     private func check(_ mode: Int32) throws {
@@ -90,20 +103,9 @@ struct GroupFolder {
         DurableFile(url.appending(component: "quintet-\(id).json"), makesFolder: false)
     }
 
-    private func id() throws -> String? {
-        try identity.read().map { String(decoding: $0, as: UTF8.self) }.flatMap { Self.isID($0) ? $0 : nil }
-    }
-
-    private func newID() throws -> String {
-        let digits = Array("0123456789abcdef")
-        let id = String((0..<Self.idLength).map { _ in digits[Int.random(in: digits.indices)] })
-        try identity.write(Data(id.utf8))
-        return id
-    }
-
     private static let idLength = 16
 
-    private static func isID(_ text: some StringProtocol) -> Bool {
+    static func isID(_ text: some StringProtocol) -> Bool {
         text.utf8.count == idLength && text.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
     }
 
@@ -114,7 +116,7 @@ struct GroupFolder {
     }
 
     private enum Reading {
-        case book(GroupBook)
+        case book(GroupDocument)
         /// A file that has nothing to do with a group.
         case otherFile
         case skipped(_ reason: String, isNewer: Bool = false)
@@ -129,7 +131,7 @@ struct GroupFolder {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
         do {
-            if let book = try GroupBookReader.export(in: data, action: "") { return .book(book.exported) }
+            if let document = try GroupBookReader.export(in: data, action: "") { return .book(document) }
             guard let json = JSON(reading: data) else {
                 return .skipped("it is incomplete. It counts when it has synced.")
             }

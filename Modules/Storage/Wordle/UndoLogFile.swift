@@ -57,6 +57,16 @@ package struct UndoLogFile: UndoLog {
         }
     }
 
+    package func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+        // A lock of its own, since the changes that an undo makes take the log's lock.
+        let turn = DurableFile(file.url.deletingPathExtension(), mode: file.mode)
+        let lock = try await BlockingWork.run {
+            try FileFailure.attempt("undo the change") { try turn.lock() }
+        }
+        defer { close(lock) }
+        return try await body()
+    }
+
     /// Adds a change of the games.
     func note(_ change: WordleChange) throws {
         _ = try file.locked(for: change.action) { try add(change, nil) }

@@ -9,6 +9,8 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var wordle: WordleDay?
     /// The newest puzzle of the group.
     public internal(set) var group: GroupDay?
+    /// Why the results of the group cannot be read, or nil.
+    public internal(set) var groupError: ServiceError?
     /// The repositories whose star counts have changed since they were last seen, the greatest change first.
     public internal(set) var stars: [StarGain]?
     /// The birthdays of the next seven days.
@@ -29,9 +31,11 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     }
 
     func merging(_ other: Day) -> Day {
-        Day(
+        var day = Day(
             wordle: other.wordle ?? wordle, group: other.group ?? group, stars: other.stars ?? stars,
             birthdays: other.birthdays ?? birthdays, seenStars: seenStars + other.seenStars)
+        day.groupError = other.groupError ?? groupError
+        return day
     }
 
     /// The names of the members of `json`.
@@ -86,6 +90,10 @@ extension Day {
         var lines: [DayLine] = []
         if let wordle { lines.append(DayLine(id: "wordle", text: wordle.text, isUrgent: wordle.isStreakAtRisk)) }
         if let group { lines.append(DayLine(id: "group", text: group.text, isUrgent: false)) }
+        if let groupError {
+            let text = "\(groupError.message) \(groupError.remedy.words)"
+            lines.append(DayLine(id: "group", text: text, isUrgent: true))
+        }
         if let stars, !stars.isEmpty {
             let names = Self.some(stars.map { "\($0.fullName) \($0.changeText)" })
             lines.append(DayLine(id: "repositories", text: "Stars since your last look: \(names).", isUrgent: false))

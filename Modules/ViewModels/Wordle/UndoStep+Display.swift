@@ -12,8 +12,12 @@ extension UndoStep: JSONExportable {
 
     /// The change, as a sentence.
     package var doneText: String { group?.doneText ?? change.doneText }
-    /// The effect of undoing it, as a sentence.
-    package var undoneText: String { group?.undoneText ?? change.undoneText }
+    /// The effect of undoing it, as a sentence or two.
+    package var undoneText: String {
+        let text = group?.undoneText ?? change.undoneText
+        guard leavesStandings else { return text }
+        return text + " The standings stay the same, because another file or a newer change has the same."
+    }
 }
 
 extension GroupEdit {
@@ -24,7 +28,7 @@ extension GroupEdit {
         case .split: "Split \(names(added))."
         case .correct: "Corrected \(names(added))."
         case .forget: "Forgot \(results(removed))."
-        case .import: "Imported \(counted(added.results.count))."
+        case .import: "Imported \(entries(added))."
         case .undo: "Undid a change."
         }
     }
@@ -36,13 +40,20 @@ extension GroupEdit {
         case .split: "Undid the split of \(names(added))."
         case .correct: "Undid the correction of \(names(added))."
         case .forget: "Restored \(results(removed))."
-        case .import: "Undid the import of \(counted(added.results.count))."
+        case .import: "Undid the import of \(entries(added))."
         case .undo: "Undid a change."
         }
     }
 
     /// How many results of a book count; a contradicting one is no further result.
     private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
+
+    /// The results, and the names and corrections if there are any.
+    private func entries(_ book: GroupBook) -> String {
+        let facts = GroupedNumber.counted(book.facts.count, "name or correction", "names or corrections")
+        guard !book.facts.isEmpty else { return counted(book.results.count) }
+        return book.results.isEmpty ? facts : "\(counted(book.results.count)) and \(facts)"
+    }
 
     private func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
 

@@ -20,6 +20,9 @@ extension WordleGroup {
         _ rename: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
     ) async throws -> GroupChange<RenamedPlayer> {
         let isSplit = rename.isSplit
+        if let objection = rename.objection {
+            throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
+        }
         return try await others.change(isSplit ? .split : .merge) { book, time in
             var contradictions = 0
             if isSplit {
@@ -28,6 +31,10 @@ extension WordleGroup {
                 }
             } else {
                 let before = book
+                guard Self.isKnown(rename.old, in: book, chat) else {
+                    let action = "rename \(rename.old.isolated)"
+                    throw Self.unknown(rename.old, in: book, to: action)
+                }
                 contradictions = try Self.merge(rename, in: &book, at: time, isConfirmed: isConfirmed, with: chat)
                 guard book != before else { throw Self.unchanged(rename, "is that already") }
             }
@@ -36,6 +43,13 @@ extension WordleGroup {
                 rename: rename, player: book.players.first { PlayerKey($0.player) == key },
                 contradictions: contradictions)
         }
+    }
+
+    /// Whether a name is in the book or in a chat, or is `you`, whose results are your own games.
+    private static func isKnown(_ name: String, in book: GroupBook, _ chat: [SharedResult]) -> Bool {
+        let key = PlayerKey(name)
+        return key == PlayerKey(SharedResult.nameless) || book.knows(name)
+            || chat.contains { PlayerKey($0.player) == key }
     }
 
     /// Merges two names; returns for how many puzzles they have different results.
@@ -71,14 +85,20 @@ extension WordleGroup {
             let player = try Self.player(correction.player, in: book, games, to: "correct the result")
             let results = games.results(of: player)
             let puzzle = correction.game.on(today).number ?? results.last?.puzzle ?? 0
+            let before = book
             guard book.correct(player, puzzle: puzzle, to: correction.outcome, at: time) else {
                 throw ServiceError(
                     action: "correct the result",
                     cause: .invalid("\(player.quoted) has no saved result for Wordle \(puzzle)"))
             }
-            return CorrectedResult(
-                player: player, puzzle: puzzle, before: results.first { $0.puzzle == puzzle }?.outcome,
-                after: correction.outcome)
+            let outcome = results.first { $0.puzzle == puzzle }?.outcome
+            guard !book.shows(before) else {
+                let text = outcome?.text ?? "removed"
+                throw ServiceError(
+                    action: "correct the result",
+                    cause: .invalid("Wordle \(puzzle) of \(player.isolated) is already \(text)"))
+            }
+            return CorrectedResult(player: player, puzzle: puzzle, before: outcome, after: correction.outcome)
         }
     }
 
@@ -96,8 +116,12 @@ extension WordleGroup {
         _ name: String, in book: GroupBook, _ games: SharedGames, to action: String
     ) throws -> String {
         if let player = games.player(named: name) { return player }
+        throw unknown(name, in: book, to: action)
+    }
+
+    private static func unknown(_ name: String, in book: GroupBook, to action: String) -> ServiceError {
         let players = book.players.map(\.player)
-        throw ServiceError(
+        return ServiceError(
             action: action,
             cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(players)),
             remedy: .other("Check the name.", allowsRetry: false))
@@ -186,7 +210,9 @@ public struct ResultCorrection: Hashable, Sendable {
 
     /// Parses the three parts; the outcome is `1` to `6`, `X`, or `-` to remove the result.
     public init?(player: String, game: String, outcome: String) {
-        guard let game = GameName(game), !player.isEmpty, outcome == "-" || Outcome(outcome) != nil else { return nil }
+        guard let game = GameName(game), PlayerKey.objection(to: player) == nil,
+            outcome == "-" || Outcome(outcome) != nil
+        else { return nil }
         self.init(player: player, game: game, outcome: Outcome(outcome))
     }
 }

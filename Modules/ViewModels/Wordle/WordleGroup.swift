@@ -34,11 +34,18 @@ public struct WordleGroup: Sendable {
         return ComparedGames(pasted, in: saved, own: own, names: try names(in: saved.book, renames), renames)
     }
 
-    /// Returns the newest puzzle of the group, with your own games for the same puzzles; nil without a saved result.
-    package func newestPuzzle(with own: [WordleScore]) async throws -> GroupDay? {
-        let book = try await others.book()
-        return GroupDay(
-            SharedGames(book, own: own.compactMap { SharedResult($0, today: today()) }, names: try names(in: book)))
+    /// Returns your puzzle of the day and the group's newest one, with your own games for the same puzzles, or why the
+    /// group's results cannot be read.
+    package func day(with own: [WordleScore]) async -> Day {
+        var day = Day(wordle: WordleDay(own, today: today()))
+        do {
+            let book = try await others.book()
+            let played = own.compactMap { SharedResult($0, today: today()) }
+            day.group = GroupDay(SharedGames(book, own: played, names: try names(in: book)))
+        } catch {
+            day.groupError = ServiceError(error, action: "list the saved results")
+        }
+        return day
     }
 
     /// Returns which names are one player: those of the book, those that are given, and your own in the chats.

@@ -43,6 +43,9 @@ import Models
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         guard let document else { return Task {} }
         return loadable.load("import the games") { [service, group, documents, player, fields] in
+            if let objection = player.flatMap(PlayerKey.objection) {
+                throw ServiceError(action: "import the games", cause: .invalid(objection), remedy: .correct)
+            }
             let reading = try documents.games(in: document, of: player, fields: fields)
             guard reading.group == nil else {
                 return WordleImportPreview(plan: WordleImport(reading, into: [], try await group.book()))
@@ -92,10 +95,13 @@ public struct WordleImportPreview: Hashable, Sendable {
         isRead = true
     }
 
-    /// The number of games that are new, or have more than their record so far.
-    public var new: Int { plan.group?.new ?? plan.change.added.count }
-    /// The number of games that are there already.
+    /// The number of games that are new, or have more than their record so far; of a group's export, the new results,
+    /// names and corrections.
+    public var new: Int { plan.group.map { $0.new + $0.newFacts } ?? plan.change.added.count }
+    /// The number of games, or results, names and corrections, that are there already.
     public var known: Int { plan.group?.known ?? plan.known }
+    /// The number of places that cannot be read, or are left out of a group's export.
+    public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
     /// The number of games that contradict those that are there.
     public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
     /// Whether the import would change anything: a group's names and corrections may be new where its results are
@@ -141,15 +147,25 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var summary: String {
         let others = [
             (known, "known"), (contradicting, contradicting == 1 ? "contradicts" : "contradict"),
-            (plan.unreadable.count, "unreadable"),
+            (plan.unreadable.count, "unreadable"), (plan.skipped.count, "skipped"),
         ]
-        let counts = [(new, "new")] + others.filter { $0.0 > 0 }
-        return counts.map { "\(GroupedNumber.text($0)) \($1)" }.joined(separator: ", ")
+        let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
+        let new = plan.group.map { "\(Self.entries($0)) new" } ?? "\(GroupedNumber.text(new)) new"
+        return ([new] + counts).joined(separator: ", ")
+    }
+
+    /// The new entries of a group's export: "5 results and 2 names or corrections".
+    private static func entries(_ plan: GroupImport) -> String {
+        let results = GroupedNumber.counted(plan.new, "result", "results")
+        guard plan.newFacts > 0 else { return results }
+        let facts = GroupedNumber.counted(plan.newFacts, "name or correction", "names or corrections")
+        return plan.new == 0 ? facts : "\(results) and \(facts)"
     }
 
     /// The problems, one line each.
     public var problems: [String] {
-        plan.unreadable + plan.contradicting.map { "Wordle \($0) is already recorded, with other tries" }
+        plan.unreadable + plan.skipped.map { "Skipped: \($0)." }
+            + plan.contradicting.map { "Wordle \($0) is already recorded, with other tries" }
             + (plan.group?.contradictions.map(\.text) ?? [])
     }
 
@@ -158,10 +174,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         guard isRead else { return "" }
         guard isKept else { return "\(summary)." }
         let rest = known > 0 ? "; \(GroupedNumber.counted(known, "was", "were")) known" : ""
-        guard let facts = plan.group?.added.facts.count else {
-            return "Imported \(GroupedNumber.counted(new, "game", "games"))\(rest)."
-        }
-        let names = facts > 0 ? ", \(GroupedNumber.counted(facts, "name or correction", "names or corrections"))" : ""
-        return "Imported \(GroupedNumber.counted(new, "result", "results"))\(names)\(rest)."
+        let imported = plan.group.map(Self.entries) ?? GroupedNumber.counted(new, "game", "games")
+        return "Imported \(imported)\(rest)."
     }
 }

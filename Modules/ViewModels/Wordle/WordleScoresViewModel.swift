@@ -86,10 +86,10 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
         return loadable.change(undoing.key(of: id), "undo the change") { [service] in
-            (try await undoing.undo(id), try await Self.games(service, undoing, .revalidate))
+            try await Self.undo(id, service, undoing)
         } map: { [self] step, games in
             undoing.took(step)
-            return take(games, notice: undoing.notice)
+            return take(games ?? LoadedGames(games: shown, undoable: nil), notice: undoing.notice)
         } afterwards: { [self] step, _ in
             if step != nil { $onChanged.call { $0() } }
         }
@@ -149,6 +149,17 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         // If the log cannot be read, the games still load, without undo.
         let own = games.areSamples ? [] : games.scores
         return LoadedGames(games: games, undoable: try? await undoing?.steps(own).first)
+    }
+
+    private nonisolated static func undo(
+        _ id: Int?, _ service: any WordleScoresService, _ undoing: WordleUndo
+    ) async throws -> (step: UndoStep?, games: LoadedGames?) {
+        let step = try await undoing.undo(id)
+        // A change of the group alone is undone even if your games cannot be loaded.
+        if let step, step.change.numbers.isEmpty {
+            return (step, try? await games(service, undoing, .revalidate))
+        }
+        return (step, try await games(service, undoing, .revalidate))
     }
 
     private struct LoadedGames: Sendable {

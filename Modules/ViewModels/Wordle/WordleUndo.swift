@@ -33,10 +33,18 @@ import Models
     /// The next change to undo, as a sentence, or nil when none is known.
     public var text: String? { newest?.doneText }
 
-    /// Returns the steps that can be undone, newest first.
-    package nonisolated func steps() async throws -> [UndoStep] { try await steps(service.scores(.useFresh)) }
+    /// Returns the steps that can be undone, newest first; those of the group if your games cannot be loaded.
+    package nonisolated func steps() async throws -> [UndoStep] {
+        do {
+            return try await steps(service.scores(.useFresh))
+        } catch {
+            let steps = try await steps(nil)
+            guard !steps.isEmpty else { throw error }
+            return steps
+        }
+    }
 
-    nonisolated func steps(_ games: [WordleScore]) async throws -> [UndoStep] {
+    nonisolated func steps(_ games: [WordleScore]?) async throws -> [UndoStep] {
         try await service.undoableSteps(in: games, try? await group?.book())
     }
 

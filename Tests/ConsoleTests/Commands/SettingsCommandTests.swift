@@ -65,6 +65,17 @@ import XCTest
             terminal.err, "wordle.group must be an existing folder, and there is none at “\(file)”.\n")
     }
 
+    func testTheFolderOfTheGroupIsInTheHomeFolderOfTheEnvironment() async throws {
+        let home = try TemporaryFolder()
+        try FileManager.default.createDirectory(at: home.file("x"), withIntermediateDirectories: false)
+        composition.environment["HOME"] = home.url.path
+        await assert(
+            ["settings", "set", "wordle.group", "~/x"], 0,
+            out: "wordle.group set to \(home.file("x").path).\n")
+        let settings = Settings(SettingsInMemory(["wordle.group": "~/x"]), environment: ["HOME": home.url.path])
+        XCTAssertEqual(try settings.groupFolder(), home.file("x").path)
+    }
+
     func testAVariableThatOverridesASettingIsNamed() async {
         composition.environment["QUINTET_WORDLE_SOURCE"] = "local"
         await assertRun(

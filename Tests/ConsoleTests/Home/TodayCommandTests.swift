@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Storage
 import TestSupport
 import ViewModels
 import XCTest
@@ -48,6 +49,19 @@ import XCTest
         composition.wordle = wordle
         let end = await run("today", "--json=wordle")
         XCTAssertEqual([end.out, end.err], [#"{"wordle":null}"# + "\n", "\(ServiceError.refused.message)\n"])
+    }
+
+    func testASharedFolderThatIsGoneIsReported() async throws {
+        let folder = try TemporaryFolder()
+        let group = folder.file("group")
+        composition.groupBook = GroupBookFile(folder.file("book.json"), sharedFolder: { group })
+        let message = "Could not use the shared folder (\(group.path)): it does not exist."
+        let lines = await run("today").out.split(separator: "\n").map(String.init)
+        XCTAssertEqual(
+            lines.filter { $0.hasPrefix("group") },
+            ["group\t\(message) Mount or sync it again, or remove the setting wordle.group."])
+        let json = await run("today", "--json=group")
+        XCTAssertEqual([json.out, json.err], [#"{"group":null}"# + "\n", message + "\n"])
     }
 
     func testAStarIsReportedOnce() async {

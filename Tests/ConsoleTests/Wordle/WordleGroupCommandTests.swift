@@ -175,7 +175,12 @@ import XCTest
         XCTAssertEqual(
             again.err, "quintet: Could not rename ~Bob: “~Bob” is that already.\nSee who is saved under which names.\n")
         await assertEqual(run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is separate again (1 game).\n")
-        await assertEqual(run("wordle", "rename", "Zed", "Ann").out, "“Zed” is now part of Ann (3 games).\n")
+        let unknown = await run("wordle", "rename", "Zed", "Ann")
+        XCTAssertEqual(unknown.code, 1)
+        XCTAssertEqual(
+            unknown.err.split(separator: "\n").first,
+            "quintet: Could not rename Zed: no results of “Zed” are saved; "
+                + "the players are “Ann”, “Bob”, “Bob Miller”, “Cyrus”, “Dora”.")
     }
 
     func testYourNameInTheChatsIsASetting() async throws {

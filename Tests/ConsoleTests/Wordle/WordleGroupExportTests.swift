@@ -16,7 +16,7 @@ import XCTest
         let other = try machine()
         await assertRun(
             ["wordle", "import", "-"], 0, composition: other, input: [export],
-            out: "Imported 5 results, 2 names or corrections.\n", err: "Undo with `quintet wordle undo`.\n")
+            out: "Imported 5 results and 2 names or corrections.\n", err: "Undo with `quintet wordle undo`.\n")
         let first = try await machineWithCorrections()
         for command in ["compare", "players"] {
             let expected = await out(["wordle", command, "--json"], first)
@@ -32,18 +32,52 @@ import XCTest
         _ = await out(["wordle", "import", "-"], other, input: [export])
         await assertRun(
             ["wordle", "import", "-", "--json"], 0, composition: other, input: [export],
-            out: #"{"contradicting":0,"known":5,"new":0,"unreadable":0}"# + "\n")
-        await assertRun(["wordle", "undo"], 0, composition: other, out: "Undid the import of 5 results.\n")
+            out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
+        await assertRun(
+            ["wordle", "undo"], 0, composition: other,
+            out: "Undid the import of 5 results and 2 names or corrections.\n")
         let players = await out(["wordle", "players", "--json"], other)
         XCTAssertEqual(players, "[]\n")
         await assertRun(["wordle", "undo"], 1, composition: other, err: "quintet: Nothing to undo.\n")
+    }
+
+    func testABackupRestoresWhatWasForgotten() async throws {
+        let machine = try await machineWithCorrections()
+        let export = try await export(from: machine)
+        let players = await out(["wordle", "players", "--json"], machine)
+        let standings = await out(["wordle", "compare", "--json"], machine)
+        for forget in [["Ann"], ["--all"]] {
+            _ = await out(["wordle", "forget"] + forget, machine)
+            _ = await out(["wordle", "import", "-"], machine, input: [export])
+            await assertEqual(out(["wordle", "players", "--json"], machine), players, "\(forget)")
+            await assertEqual(out(["wordle", "compare", "--json"], machine), standings, "\(forget)")
+            await assertRun(
+                ["wordle", "import", "-", "--json"], 0, composition: machine, input: [export],
+                out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
+        }
+    }
+
+    func testAPuzzleOfTheFutureIsSkipped() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        let future = export.replacingOccurrences(
+            of: #"{"player":"Bo","puzzle":281"#, with: #"{"player":"Bo","puzzle":381"#)
+        let other = try machine()
+        await assertRun(
+            ["wordle", "import", "-"], 0, composition: other, input: [future],
+            out: "Imported 4 results and 2 names or corrections.\n",
+            err: "Skipped: Wordle 381 is not out until 2022-07-05.\nUndo with `quintet wordle undo`.\n")
+        await assertRun(
+            ["wordle", "import", "-", "--json"], 0, composition: other, input: [future],
+            out: #"{"contradicting":0,"known":6,"new":0,"unreadable":1}"# + "\n",
+            err: "Skipped: Wordle 381 is not out until 2022-07-05.\n")
     }
 
     func testADryRunChangesNothing() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
         await assertRun(
-            ["wordle", "import", "-", "--dry-run"], 0, composition: other, input: [export], out: "5 new.\n")
+            ["wordle", "import", "-", "--dry-run"], 0, composition: other, input: [export],
+            out: "5 results and 2 names or corrections new.\n")
         let book = try await other.groupBook.book()
         XCTAssertTrue(book.isEmpty, "\(book)")
     }
@@ -57,13 +91,14 @@ import XCTest
         let before = try await other.groupBook.book()
         let contradiction = "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
         await assertRun(
-            ["wordle", "import", "-"], 1, composition: other, input: [export], out: "4 new, 1 contradicts.\n",
+            ["wordle", "import", "-"], 1, composition: other, input: [export],
+            out: "4 results and 2 names or corrections new, 1 contradicts.\n",
             err: contradiction + "Nothing was imported.\n")
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
         await assertRun(
             ["wordle", "import", "-", "--new-only"], 0, composition: other, input: [export],
-            out: "Imported 4 results, 2 names or corrections.\n",
+            out: "Imported 4 results and 2 names or corrections.\n",
             err: contradiction + "Undo with `quintet wordle undo`.\n")
         let results = try await other.groupBook.book().results.filter { $0.value.player == "Bo" }
         XCTAssertEqual(results.map(\.value.tries), [6])
@@ -83,12 +118,13 @@ import XCTest
         for options in [[], ["--dry-run"]] {
             await assertRun(
                 ["wordle", "import", "-"] + options, 1, composition: other, input: [export],
-                out: "3 new, 2 contradict.\n", err: contradictions + "Nothing was imported.\n")
+                out: "3 results and 2 names or corrections new, 2 contradict.\n",
+                err: contradictions + "Nothing was imported.\n")
         }
         let before = try await other.groupBook.book()
         await assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, composition: other, input: [export],
-            out: "3 new, 2 contradict.\n", err: contradictions)
+            out: "3 results and 2 names or corrections new, 2 contradict.\n", err: contradictions)
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
     }
@@ -112,7 +148,7 @@ import XCTest
         let read = await menus(at: "wordle", ["i", file, "k", "q"], columns: 200, composition: other)
         XCTAssertTrue(
             read.out.contains("Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not."), read.out)
-        XCTAssertTrue(read.out.contains("Imported 4 results, 2 names or corrections."), read.out)
+        XCTAssertTrue(read.out.contains("Imported 4 results and 2 names or corrections."), read.out)
     }
 
     func testADamagedOrNewerExportChangesNothing() async throws {
@@ -154,7 +190,8 @@ import XCTest
         let log = UndoLogFile(folder.appending(component: "undo.json"), now: { Date() })
         let composition = TestComposition()
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
-        composition.groupBook = GroupBookFile(folder.appending(component: "group.json"), log: log)
+        let now = Date(timeIntervalSince1970: Double(composition.today().dayNumber) * 86_400)
+        composition.groupBook = GroupBookFile(folder.appending(component: "group.json"), log: log, now: { now })
         composition.wordle = ScoreBook(folder.appending(component: "scores.json"), log: log) { _ in }
         return composition
     }

@@ -50,6 +50,11 @@ import XCTest
         try await session.open("/repositories/swiftlang")
         await session.send(#"{"do":"select","id":4}"#)
         XCTAssertEqual(session.last["problem"] as? String, "there is no such row")
+        try await session.open("/wordle/comparison")
+        await session.send(#"{"do":"minimum","games":-5}"#)
+        XCTAssertEqual(session.last["problem"] as? String, "games must be 0 or more")
+        await session.send(#"{"do":"correct","player":"","game":"264","outcome":"4"}"#)
+        XCTAssertEqual(session.last["problem"] as? String, "the name of a player is missing")
         await session.end()
     }
 

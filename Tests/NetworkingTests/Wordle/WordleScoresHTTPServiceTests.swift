@@ -167,9 +167,13 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testOfflineNothingIsChanged() async throws {
+        // A log that was never asked for has no file.
         let service = WordleScoresHTTPService(
             base: .make("https://h.org"), connection: HTTPConnection(OfflineHTTPClient()),
-            undoLog: UndoLogInMemory.shared())
+            undoLog: { _ in
+                XCTFail("the undo log was used")
+                return NoUndoLog()
+            })
         let errors = [
             await failure(ServiceError.self) { try await service.add(.initial[0]) },
             await failure(ServiceError.self) { try await service.delete(id: 264) },

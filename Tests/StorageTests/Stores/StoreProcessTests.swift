@@ -7,7 +7,7 @@ import XCTest
 final class StoreProcessTests: XCTestCase {
     /// What may be there besides the stores: locks, and temporary files, which the next writer uses again.
     private static let known: Set<String> = Set(
-        (SampleStore.allCases.map(\.file) + ["changes.undo.json", "scores.undo.json"])
+        (SampleStore.allCases.map(\.file) + ["changes.undo", "changes.undo.json", "scores.undo.json"])
             .flatMap { [$0, "\($0).lock", ".\($0).new"] })
     /// The stores that several processes change at once: what one of them undoes is the last change of any.
     private static let shared = SampleStore.allCases.filter { $0 != .changes }

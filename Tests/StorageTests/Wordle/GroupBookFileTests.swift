@@ -48,7 +48,7 @@ final class GroupBookFileTests: XCTestCase {
                 + #"{"fact":"name","name":"Bob","player":"Zoë","time":2000005}],"results":["#
                 + #"{"hardMode":true,"player":"Zoë","puzzle":281,"squares":["xygxx","ggggg"],"time":2000000,"tries":2},"#
                 + #"{"player":"Bob","puzzle":281,"time":2000001,"tries":null},"#
-                + #"{"edited":true,"player":"Bob","puzzle":281,"time":2000002,"tries":3}],"version":2}"#)
+                + #"{"edited":true,"player":"Bob","puzzle":281,"time":2000002,"tries":3}],"revision":4,"version":2}"#)
     }
 
     func testBooksOfEarlierVersionsAreReadAndConverted() async throws {

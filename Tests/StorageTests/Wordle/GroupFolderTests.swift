@@ -10,17 +10,7 @@ private let ann4 = SharedResult(player: "Ann", puzzle: 281, tries: 4)
 private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
 
 /// A folder that several machines share.
-final class GroupFolderTests: XCTestCase {
-    private var group = URL(filePath: "/")
-    private var folder: TemporaryFolder?
-
-    override func setUpWithError() throws {
-        let folder = try TemporaryFolder()
-        self.folder = folder
-        group = folder.file("group")
-        try FileManager.default.createDirectory(at: group, withIntermediateDirectories: false)
-    }
-
+final class GroupFolderTests: GroupFolderTestCase {
     func testEachMachineSeesWhatTheOthersSaved() async throws {
         try await save([ann4], on: "A")
         try await save([ben3, ann4], on: "B")
@@ -44,9 +34,9 @@ final class GroupFolderTests: XCTestCase {
     }
 
     func testDifferentResultsOfTwoMachinesAreAContradictionAndTheFirstCounts() async throws {
-        try await save([ann4], on: "A", at: 20)
+        try await save([ann4], on: "A", at: 1_700_000_020)
         try await withoutOthers {
-            try await save([SharedResult(player: "Ann", puzzle: 281, tries: 6)], on: "B", at: 10)
+            try await save([SharedResult(player: "Ann", puzzle: 281, tries: 6)], on: "B", at: 1_700_000_010)
         }
         for machine in ["A", "B"] {
             let games = SharedGames(try await book(machine).book())
@@ -148,14 +138,6 @@ final class GroupFolderTests: XCTestCase {
         XCTAssertEqual(try files(), [name: newer])
     }
 
-    func testEntriesThatOnlyTheOwnFileHasStayInIt() async throws {
-        try await save([ann4], on: "A")
-        try FileManager.default.removeItem(at: XCTUnwrap(folder).file("A.json"))
-        try await save([ben3], on: "A")
-        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"])
-        XCTAssertEqual(try files().count, 1)
-    }
-
     func testWhoYouAreIsNotShared() async throws {
         try await save([ann4], on: "A")
         _ = try await book("A").change(.merge) { $0.merge(PlayerRename("you", to: "Ann"), at: $1) }
@@ -185,70 +167,5 @@ final class GroupFolderTests: XCTestCase {
         XCTAssertEqual(step?.change.kind, .add)
         let error = await failure(ServiceError.self) { try await self.scores("A").undo(group: self.book("A")) }
         XCTAssertEqual(error?.place, group.path)
-    }
-
-    func testATimeBeyondAllDoesNoHarm() async throws {
-        try write(
-            #"{"facts":[],"results":[{"player":"Zed","puzzle":1,"time":\#(1 << 53),"tries":1}],"version":2}"#, "z.json")
-        try await save([ann4, ben3], on: "A")
-        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6", "Zed 1/6"])
-        try await assertEqual(book("B").reading().notes, [])
-    }
-
-    private func book(_ machine: String, at seconds: Double? = nil) throws -> GroupBookFile {
-        try book(machine, group: group, at: seconds)
-    }
-
-    private func book(_ machine: String, group: URL?, at seconds: Double? = nil) throws -> GroupBookFile {
-        let folder = try XCTUnwrap(folder)
-        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
-        let now: @Sendable () -> Date = { seconds.map { Date(timeIntervalSince1970: $0) } ?? Date() }
-        return GroupBookFile(folder.file("\(machine).json"), log: log, now: now) { group }
-    }
-
-    private func scores(_ machine: String) throws -> ScoreBook {
-        let folder = try XCTUnwrap(folder)
-        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
-        return ScoreBook(folder.file("\(machine).scores.json"), log: log) { XCTFail("set aside: \($0)") }
-    }
-
-    private func save(_ results: [SharedResult], on machine: String, at seconds: Double? = nil) async throws {
-        _ = try await book(machine, at: seconds).change(.save) { $0.save(results, at: $1) }
-    }
-
-    private func correct(_ player: String, to outcome: Outcome, on machine: String) async throws {
-        _ = try await book(machine).change(.correct) { $0.correct(player, puzzle: 281, to: outcome, at: $1) }
-    }
-
-    /// Runs something while the files of the others have not arrived.
-    private func withoutOthers(_ body: () async throws -> Void) async throws {
-        let others = try files()
-        for name in others.keys { try FileManager.default.removeItem(at: group.appending(component: name)) }
-        try await body()
-        for (name, content) in others { try write(content, name) }
-    }
-
-    /// Each player with the outcome of the newest puzzle.
-    private func standings(_ machine: String) async throws -> [String] {
-        let games = SharedGames(try await book(machine).book())
-        return games.players.sorted().map { "\($0) \(games.results(of: $0).last?.text ?? "-")" }
-    }
-
-    /// The number of entries in the file of a machine on its own.
-    private func entries(_ machine: String) async throws -> Int {
-        let book = try await book(machine, group: nil).book()
-        return book.results.count + book.facts.count
-    }
-
-    private func write(_ content: String, _ name: String) throws {
-        try Data(content.utf8).write(to: group.appending(component: name))
-    }
-
-    private func files() throws -> [String: String] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: group.path)
-        return try Dictionary(
-            uniqueKeysWithValues: names.map {
-                ($0, try String(contentsOf: group.appending(component: $0), encoding: .utf8))
-            })
     }
 }

@@ -57,6 +57,35 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(server.steps().map(\.source), ["local"])
     }
 
+    func testTwoUndosAtOnceUndoTwoSteps() async throws {
+        for round in 1...10 {
+            let folder = try TemporaryFolder()
+            for name in ["Ann", "Ben", "Cy"] {
+                let result = SharedResult(player: name, puzzle: 281, tries: 4)
+                _ = try await book(folder).change(.save) { $0.save([result], at: $1) }
+            }
+            let first = scores(folder)
+            let second = scores(folder)
+            let group = book(folder)
+            async let one = first.undo(group: group)
+            async let other = second.undo(group: group)
+            let undone = try await [one, other].compactMap { $0?.id }
+            XCTAssertEqual(undone.sorted(), [2, 3], "round \(round)")
+            try await assertEqual(book(folder).book().players.map(\.player), ["Ann"], "round \(round)")
+        }
+    }
+
+    func testTheGroupsChangesAreUndoneWhileTheServerOfYourGamesIsAway() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await book(folder).change(.save) {
+            $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1)
+        }
+        let games = UnreachableScores(undoLog: UndoLogFile(folder.file("scores.undo.json"), now: { Date() }))
+        try await assertEqual(games.undoableSteps(in: nil, book(folder).book()).map(\.id), [1])
+        try await assertEqual(games.undo(group: book(folder))?.id, 1)
+        try await assertEqual(book(folder).book(), GroupBook())
+    }
+
     private func scores(_ folder: TemporaryFolder) -> ScoreBook {
         ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
     }
@@ -65,4 +94,18 @@ final class GroupUndoTests: XCTestCase {
         let log = UndoLogFile(folder.file("scores.undo.json"), now: { Date() })
         return GroupBookFile(folder.file("group.json"), log: log)
     }
+}
+
+/// Games of a server that does not answer.
+private struct UnreachableScores: WordleScoresService {
+    let undoLog: any UndoLog
+
+    private var failure: ServiceError { ServiceError(action: "list the scores", cause: .refused) }
+
+    func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw failure }
+    func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw failure }
+    func add(_ score: WordleScore) async throws -> WordleScore { throw failure }
+    func delete(id: Int) async throws { throw failure }
+    func reset() async throws { throw failure }
+    func change(_ change: WordleChange) async throws { throw failure }
 }

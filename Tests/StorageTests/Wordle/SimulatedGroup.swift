@@ -26,15 +26,17 @@ final class SimulatedGroup {
 
         /// The file that this machine writes, or nil before it has written one.
         func ownFile(in home: TemporaryFolder) throws -> URL? {
-            let id = home.file("\(name).id")
-            guard FileManager.default.fileExists(atPath: id.path) else { return nil }
-            return folder.appending(component: "quintet-\(try String(contentsOf: id, encoding: .utf8)).json")
+            let data = home.file("\(name).json")
+            guard FileManager.default.fileExists(atPath: data.path) else { return nil }
+            let text = try String(contentsOf: data, encoding: .utf8)
+            guard let mark = text.firstRange(of: #""id":""#) else { return nil }
+            return folder.appending(component: "quintet-\(text[mark.upperBound...].prefix(16)).json")
         }
     }
 
     let machines: [Machine]
     private let home: TemporaryFolder
-    private let clock = Locked(1_000)
+    private let clock = Locked(1_700_000_000)
 
     init(machines count: Int) throws {
         let home = try TemporaryFolder(in: TemporaryFolder.memory)

@@ -42,6 +42,31 @@ import XCTest
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller 1", "~Bob 1"])
     }
 
+    func testChangesThatChangeNothingAreRefused() async throws {
+        let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
+        let nameless = "the name of a player is missing"
+        let others = "; the players are “Ann”, “Bob Miller”, “~Bob”"
+        for (old, new, reason) in [
+            ("Zed", "Ann", "no results of “Zed” are saved" + others),
+            ("Zed", "Zed", "“Zed” is not merged with another name"),
+            ("", "Ann", nameless), ("Ann", " ", nameless), ("Ann", "~", nameless), ("", "", nameless),
+        ] {
+            await list.rename(old, to: new).value
+            XCTAssertEqual(list.state.error?.reason, reason, "\(old)=\(new)")
+        }
+        await list.correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(2))).value
+        XCTAssertEqual(list.state.error?.reason, "Wordle 281 of Ann is already 2/6")
+        try await assertEqual(scores.changes(), [])
+        let removal = ResultCorrection(player: "Ann", game: .number(281), outcome: nil)
+        await list.correct(removal).value
+        XCTAssertEqual(list.state.value?.notice, "Removed Wordle 281 of Ann (was 2/6).")
+        await list.correct(removal).value
+        XCTAssertEqual(list.state.error?.reason, "Wordle 281 of Ann is already removed")
+        try await assertEqual(scores.changes().count, 1)
+        XCTAssertNil(ResultCorrection(player: "~", game: "281", outcome: "4"))
+        XCTAssertNil(PlayerRename("Ann=~"))
+    }
+
     func testPlayersAreForgotten() async {
         let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         await list.forget("Zed").value

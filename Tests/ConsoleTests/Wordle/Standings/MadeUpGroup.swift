@@ -118,6 +118,15 @@ struct MadeUpGroup: CustomStringConvertible {
             case 2: undo()
             default:
                 let outcome = ["1", "3", "6", "X", "-"].randomElement(using: &random) ?? "X"
+                var corrected = count
+                corrected.correct(player, share.puzzle, outcome)
+                // A correction that changes nothing is refused.
+                let before = count.count(today: today)
+                let after = corrected.count(today: today)
+                guard
+                    before.results != after.results
+                        || before.contradictions.map(\.text) != after.contradictions.map(\.text)
+                else { continue }
                 add(["correct", player, "\(share.puzzle)", outcome]) { $0.correct(player, share.puzzle, outcome) }
             }
         }

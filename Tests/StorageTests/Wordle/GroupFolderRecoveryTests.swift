@@ -1,0 +1,154 @@
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Storage
+
+private let ann4 = SharedResult(player: "Ann", puzzle: 281, tries: 4)
+private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
+
+/// What a program has shared stays in the folder, whatever happens to its files.
+final class GroupFolderRecoveryTests: GroupFolderTestCase {
+    func testADamagedOwnFileIsWrittenAgainWithForgottenResults() async throws {
+        try await save([ann4, ben3], on: "A")
+        let (name, whole) = try XCTUnwrap(files().first)
+        try await forget("Ann", on: "A")
+        try write(String(whole.dropLast(5)), name)
+        try await assertEqual(standings("A"), ["Ben 3/6"])
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"], "the group still has what A forgot")
+        _ = try await scores("A").undo(group: book("A"))
+        try await assertEqual(standings("A"), ["Ann 4/6", "Ben 3/6"])
+    }
+
+    func testWhatWasUndoneWithoutTheFolderStaysUndone() async throws {
+        try await save([ann4], on: "A")
+        try await save([ben3], on: "A")
+        _ = try await scores("A").undo(group: book("A", group: nil))
+        for machine in ["A", "B", "A"] { try await assertEqual(standings(machine), ["Ann 4/6"], machine) }
+    }
+
+    func testAForgottenPlayerStaysSharedWhoeverForgetsWithoutTheFolder() async throws {
+        try await save([ann4, ben3], on: "A")
+        _ = try await book("A", group: nil).change(.forget) { $0.forget("Ann", at: $1) }
+        try await assertEqual(standings("A"), ["Ben 3/6"])
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"])
+    }
+
+    func testForgettingDeletesWhatWasNeverShared() async throws {
+        _ = try await book("A", group: nil).change(.save) { $0.save([ann4], at: $1) }
+        _ = try await book("A", group: nil).change(.forget) { $0.forget("Ann", at: $1) }
+        let text = try XCTUnwrap(folder).text("A.json")
+        XCTAssertFalse(text.contains("281"), text)
+    }
+
+    func testAProgramWithoutItsDataLeavesItsOldFileAlone() async throws {
+        try await save([ann4], on: "A")
+        let old = try files()
+        try FileManager.default.removeItem(at: XCTUnwrap(folder).file("A.json"))
+        try await save([ben3], on: "A")
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"])
+        let new = try files()
+        XCTAssertEqual(new.count, 2)
+        XCTAssertEqual(new.filter { old[$0.key] != nil }, old)
+    }
+
+    func testTwoCopiesOfADataFolderKeepWhatEachOfThemSaves() async throws {
+        try await save([ann4], on: "A")
+        try copyData(from: "A", to: "B")
+        try await save([ben3], on: "A")
+        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
+        for machine in ["A", "B", "C", "A"] {
+            try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], machine)
+        }
+        XCTAssertEqual(try files().count, 2, "each copy has a file of its own")
+    }
+
+    func testTwoCopiesThatBothChangeBeforeTheySyncKeepEverything() async throws {
+        try await save([ann4], on: "A")
+        let shared = try files()
+        try copyData(from: "A", to: "B")
+        try await save([ben3], on: "A")
+        for (name, content) in shared { try write(content, name) }
+        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
+        for machine in ["A", "B", "C", "A"] { _ = try await standings(machine) }
+        for machine in ["A", "B", "C"] {
+            try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], machine)
+        }
+    }
+
+    func testWhatOneCopyUndoesStaysUndoneThere() async throws {
+        try await save([ann4], on: "A")
+        try await save([ben3], on: "A")
+        try copyData(from: "A", to: "B")
+        _ = try await book("B").book()
+        _ = try await scores("A").undo(group: book("A"))
+        _ = try await scores("B").undo(group: book("B"))
+        for machine in ["A", "B", "A", "B"] { try await assertEqual(standings(machine), ["Ann 4/6"], machine) }
+    }
+
+    func testAnOlderCopyOfTheDataLosesNothing() async throws {
+        try await save([ann4], on: "A")
+        try copyData(from: "A", to: "backup")
+        try await save([ben3], on: "A")
+        try copyData(from: "backup", to: "A")
+        try await assertEqual(standings("A"), ["Ann 4/6", "Ben 3/6"])
+        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "A")
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6", "Cy 2/6"])
+    }
+
+    func testUndoSaysThatAnotherFileHasTheSame() async throws {
+        try await save([ann4], on: "A")
+        try await withoutOthers { try await save([ann4], on: "B") }
+        let step = try await scores("B").undo(group: book("B"))
+        XCTAssertEqual(
+            step?.undoneText,
+            "Undid saving 1 result. The standings stay the same, because another file or a newer change has the same.")
+        try await save([ben3], on: "B")
+        try await assertEqual(scores("B").undo(group: book("B"))?.undoneText, "Undid saving 1 result.")
+    }
+
+    func testAnEntryWithATimeInTheFutureIsSkipped() async throws {
+        let time = 1 << 53
+        try write(
+            #"{"facts":[{"fact":"correction","player":"Ann","puzzle":281,"time":\#(time),"tries":1}],"#
+                + #""results":[{"player":"Zed","puzzle":1,"time":\#(time),"tries":1}],"version":2}"#, "z.json")
+        try await save([ann4], on: "A")
+        try await correct("Ann", to: .solved(5), on: "A")
+        try await assertEqual(standings("B"), ["Ann 5/6"])
+        try await assertEqual(
+            book("B").reading().notes,
+            ["Skipped 2 entries of “z.json” in the shared folder. First: an entry of Zed has a time in the future."])
+    }
+
+    func testAPuzzleOfTheFutureInAnotherFileIsSkipped() async throws {
+        try write(
+            #"{"facts":[],"results":[{"player":"Zed","puzzle":1685,"time":5,"tries":1},"#
+                + #"{"player":"Zed","puzzle":1600,"time":6,"tries":2},{"player":"","puzzle":1,"time":7,"tries":2}],"#
+                + #""version":2}"#, "z.json")
+        let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_763_900_000) }
+        let group = group
+        let file = try XCTUnwrap(folder).file("A.json")
+        let reading = try await GroupBookFile(file, now: now) { group }.reading()
+        XCTAssertEqual(reading.book.results.map(\.value.puzzle), [1600])
+        XCTAssertEqual(
+            reading.notes,
+            [
+                "Skipped 2 entries of “z.json” in the shared folder. "
+                    + "First: Wordle 1685 is not out until 2026-01-29."
+            ])
+    }
+
+    private func forget(_ player: String, on machine: String) async throws {
+        _ = try await book(machine).change(.forget) { $0.forget(player, at: $1) }
+    }
+
+    /// Copies the book and the undo log of a machine.
+    private func copyData(from machine: String, to other: String) throws {
+        let folder = try XCTUnwrap(folder)
+        for ending in ["json", "undo.json"] {
+            try folder.write(folder.text("\(machine).\(ending)"), to: "\(other).\(ending)")
+        }
+    }
+}

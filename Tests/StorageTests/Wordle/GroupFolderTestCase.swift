@@ -1,0 +1,77 @@
+import Foundation
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Storage
+
+/// Machines that share a folder, each with its data in a file of its name.
+class GroupFolderTestCase: XCTestCase {
+    private(set) var group = URL(filePath: "/")
+    private(set) var folder: TemporaryFolder?
+
+    override func setUpWithError() throws {
+        let folder = try TemporaryFolder()
+        self.folder = folder
+        group = folder.file("group")
+        try FileManager.default.createDirectory(at: group, withIntermediateDirectories: false)
+    }
+
+    func book(_ machine: String, at seconds: Double? = nil) throws -> GroupBookFile {
+        try book(machine, group: group, at: seconds)
+    }
+
+    func book(_ machine: String, group: URL?, at seconds: Double? = nil) throws -> GroupBookFile {
+        let folder = try XCTUnwrap(folder)
+        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
+        let now: @Sendable () -> Date = { seconds.map { Date(timeIntervalSince1970: $0) } ?? Date() }
+        return GroupBookFile(folder.file("\(machine).json"), log: log, now: now) { group }
+    }
+
+    func scores(_ machine: String) throws -> ScoreBook {
+        let folder = try XCTUnwrap(folder)
+        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
+        return ScoreBook(folder.file("\(machine).scores.json"), log: log) { XCTFail("set aside: \($0)") }
+    }
+
+    func save(_ results: [SharedResult], on machine: String, at seconds: Double? = nil) async throws {
+        _ = try await book(machine, at: seconds).change(.save) { $0.save(results, at: $1) }
+    }
+
+    func correct(_ player: String, to outcome: Outcome, on machine: String) async throws {
+        _ = try await book(machine).change(.correct) { $0.correct(player, puzzle: 281, to: outcome, at: $1) }
+    }
+
+    /// Runs something while the files of the others have not arrived.
+    func withoutOthers(_ body: () async throws -> Void) async throws {
+        let others = try files()
+        for name in others.keys { try FileManager.default.removeItem(at: group.appending(component: name)) }
+        try await body()
+        for (name, content) in others { try write(content, name) }
+    }
+
+    /// Each player with the outcome of the newest puzzle.
+    func standings(_ machine: String) async throws -> [String] {
+        let games = SharedGames(try await book(machine).book())
+        return games.players.sorted().map { "\($0) \(games.results(of: $0).last?.text ?? "-")" }
+    }
+
+    /// The number of entries in the file of a machine on its own.
+    func entries(_ machine: String) async throws -> Int {
+        let book = try await book(machine, group: nil).book()
+        return book.results.count + book.facts.count
+    }
+
+    func write(_ content: String, _ name: String) throws {
+        try Data(content.utf8).write(to: group.appending(component: name))
+    }
+
+    func files() throws -> [String: String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: group.path)
+        return try Dictionary(
+            uniqueKeysWithValues: names.map {
+                ($0, try String(contentsOf: group.appending(component: $0), encoding: .utf8))
+            })
+    }
+}
