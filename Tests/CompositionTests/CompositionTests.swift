@@ -108,7 +108,8 @@ import XCTest
                 error,
                 ServiceError(
                     action: "use the source of \(app)",
-                    cause: .invalid("\(app).source must be local, live or an http(s) address, not “\(path)”")))
+                    cause: .invalid("\(app).source must be local, live or an http(s) address, not “\(path)”"),
+                    remedy: .correctSetting))
         }
     }
 
@@ -214,6 +215,7 @@ import XCTest
         ServiceError(
             action: "use the source of \(app.rawValue)",
             cause: .invalid(
-                "QUINTET_\(app.rawValue.uppercased())_SOURCE must be \(SettingKey.source(app).kinds), not “ftp://a”"))
+                "QUINTET_\(app.rawValue.uppercased())_SOURCE must be \(SettingKey.source(app).kinds), not “ftp://a”"),
+            remedy: .correctSetting)
     }
 }
