@@ -34,20 +34,17 @@ public struct ChatReading: Hashable, Sendable {
     /// The first names of senders in the chat, at most three, whether they have results or not.
     public var senders: [String] = []
 
-    /// Pairs of different results by one player for the same puzzle.
+    /// Pairs of different results by one player for the same puzzle: they differ in tries or squares.
     ///
-    /// They differ in tries or squares, so that one of the two belongs to another player. A share of an edited message
-    /// may differ.
-    package var impossible: [(result: SharedResult, earlier: SharedResult)] {
-        var first: [Game: Int] = [:]
+    /// One of the two belongs to another player, unless the later one is of an edited message and replaces the earlier.
+    package var differing: [(result: SharedResult, earlier: SharedResult)] {
+        var newest: [Game: Int] = [:]
         return results.indices.compactMap { index in
             let result = results[index]
             let game = Game(player: result.player, puzzle: result.puzzle)
-            guard let known = first[game] else {
-                first[game] = index
-                return nil
-            }
-            guard !result.post.isEdited, result.differs(from: results[known]) else { return nil }
+            let known = newest[game]
+            if known == nil || result.post.isEdited { newest[game] = index }
+            guard let known, result.differs(from: results[known]) else { return nil }
             return (result, results[known])
         }
     }

@@ -1,19 +1,31 @@
 import Models
 
 extension ChatReading {
-    /// Returns what was left out or guessed, a line each: how many, why, where first, and what to do.
+    /// Returns what was left out or guessed, a line for each kind: how many, why, the first one, and what to do.
     func notes(repeated: Int) -> [String] {
-        let refused = refusals.map { refusal in
-            (refusal.line > 0 ? "Skipped line \(refusal.line): " : "Skipped a share: ") + "\(refusal.reason)."
+        let differing = differing
+        let replaced = differing.count { $0.result.post.isEdited }
+        let impossible = differing.filter { !$0.result.post.isEdited }
+        // Two with the same tries and other squares are no repetition.
+        let others = differing.count { result, earlier in
+            result.tries == earlier.tries && result.post.isEdited == earlier.post.isEdited
         }
-        let impossible = impossible
-        // These have the same tries and are no repetition.
-        let others = impossible.count { $0.result.tries == $0.earlier.tries }
-        let notes = [unreadNote, repeatedNote(repeated - others), namelessNote, impossibleNote(impossible)]
-        return refused + notes.compactMap(\.self)
+        let notes = [
+            refusedNote, unreadNote, repeatedNote(repeated - others), replacedNote(replaced), namelessNote,
+            impossibleNote(impossible),
+        ]
+        return notes.compactMap(\.self)
     }
 
     private static let advice = "Copy the chat with its names, or name the field of its senders."
+
+    private var refusedNote: String? {
+        guard let first = refusals.first else { return nil }
+        let shares = GroupedNumber.counted(refusals.count, "share", "shares")
+        let reason = first.line > 0 ? "line \(first.line) (\(first.reason))" : first.reason
+        let them = refusals.count == 1 ? "it" : "them"
+        return "Skipped \(shares) with an error. First: \(reason). Correct \(them) in the chat, then read it again."
+    }
 
     private var unreadNote: String? {
         guard let first = firstUnread else { return nil }
@@ -28,6 +40,12 @@ extension ChatReading {
         return "\(games) shared more than once. The first counts."
     }
 
+    private func replacedNote(_ replaced: Int) -> String? {
+        guard replaced > 0 else { return nil }
+        let shares = GroupedNumber.counted(replaced, "share was", "shares were")
+        return "\(shares) replaced by an edited message. The newest counts."
+    }
+
     /// The results without a name, with what to do where they cannot all be yours.
     private var namelessNote: String? {
         guard nameless > 0 else { return nil }
@@ -37,7 +55,7 @@ extension ChatReading {
         return note + " The chat has messages of \(senders.joined(separator: ", ")). \(Self.advice)"
     }
 
-    /// The results that may be of another player; contradictions that are few are listed anyway.
+    /// The results that may be of another player: more than a few, those without a name, or with other squares.
     private func impossibleNote(_ impossible: [(result: SharedResult, earlier: SharedResult)]) -> String? {
         let isMisread = impossible.contains { result, earlier in
             result.tries == earlier.tries || result.player == SharedResult.nameless
@@ -47,5 +65,15 @@ extension ChatReading {
         let line = first.post.line.map { "line \($0), " } ?? ""
         return "\(differ) from an earlier one of the same player and puzzle. First: \(line)\(first.player.isolated), "
             + "Wordle \(first.puzzle). \(Self.advice)"
+    }
+}
+
+extension [Contradiction] {
+    /// How many there are, the first one, and what to do; nil without any.
+    var note: String? {
+        guard let first else { return nil }
+        let results = GroupedNumber.counted(count, "result contradicts another one", "results contradict others")
+        return "\(results). First: \(first.player.isolated), Wordle \(first.puzzle) (\(first.counted.text) counts, "
+            + "\(first.other.text) does not). If the other one is right, correct the result."
     }
 }

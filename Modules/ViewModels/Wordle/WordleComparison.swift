@@ -62,8 +62,8 @@ public struct WordleComparison: Hashable, Sendable {
 
     /// Notes on the standings, a line each: omitted games, contradictions, unranked players, names that may be one player.
     public var notes: [String] {
-        reported + standings.contradictions.map(\.text) + [otherContradictionsNote, unrankedNote].compactMap(\.self)
-            + suggestions.map(\.text)
+        let counted = [standings.contradictions.note, otherContradictionsNote, unrankedNote]
+        return reported + counted.compactMap(\.self) + suggestions.map(\.text)
     }
 
     private var otherContradictionsNote: String? {

@@ -42,7 +42,8 @@ package struct GeneratedExport: Sendable {
         let found = Set(reading.results.map(Self.key))
         let lost = games.subtracting(found).sorted()
         let wrong = found.subtracting(games).filter { !$0.hasPrefix("\(SharedResult.nameless) ") }.sorted()
-        let told = reading.refusals.count + reading.unread + reading.nameless + reading.impossible.count
+        let impossible = reading.differing.count { !$0.result.post.isEdited }
+        let told = reading.refusals.count + reading.unread + reading.nameless + impossible
         return wrong.map { "not theirs: \($0)" } + (lost.count > told ? lost.map { "lost: \($0)" } : [])
     }
 

@@ -58,7 +58,7 @@ import XCTest
         XCTAssertEqual(run.out, #"[{"player":"Bob"}]"# + "\n")
         XCTAssertEqual(
             run.err,
-            "Skipped line 1: Ann posted Wordle 1281 on 2022-03-27, but it is the puzzle of 2024-12-21.\nSaved 1 result: Bob 1.\n"
+            "Skipped 1 share with an error. First: line 1 (Ann posted Wordle 1281 on 2022-03-27, but it is the puzzle of 2024-12-21). Correct it in the chat, then read it again.\nSaved 1 result: Bob 1.\n"
         )
     }
 

@@ -104,7 +104,10 @@ import XCTest
 
     func testTellsWhatWasLeftOut() async throws {
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
-        reading.refusals = [.init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6")]
+        reading.refusals = [
+            .init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"),
+            .init(line: 9, reason: "the puzzle number is too large"),
+        ]
         reading.unread = 2
         reading.firstUnread = .init(line: 7, reason: "in a sentence, without squares below it")
         reading.nameless = 2
@@ -113,12 +116,12 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "Skipped line 6: the score “9/6” is not 1/6 to 6/6 or X/6.",
+                "Skipped 2 shares with an error. First: line 6 (the score “9/6” is not 1/6 to 6/6 or X/6). Correct them in the chat, then read it again.",
                 "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
                 "1 game was shared more than once. The first counts.",
                 "2 shares have no name before them and count as yours.",
                 "1 result differs from an earlier one of the same player and puzzle. First: you, Wordle 281. Copy the chat with its names, or name the field of its senders.",
-                "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
+                "1 result contradicts another one. First: you, Wordle 281 (3/6 counts, 4/6 does not). If the other one is right, correct the result.",
             ])
     }
 
@@ -137,6 +140,35 @@ import XCTest
             [
                 "1 result differs from an earlier one of the same player and puzzle. First: line 6, Ann, Wordle 281. Copy the chat with its names, or name the field of its senders."
             ])
+    }
+
+    func testManyContradictionsAreOneNote() async throws {
+        let comparison = makeComparison(scores)
+        let results = (0..<100).flatMap { [game("Ann", $0, 3), game("Ann", $0, 4)] }
+        var reading = ChatReading(results: results)
+        reading.results += [game("Bo", 7, 2)]
+        await comparison.compare(WordleComparisonRequest(reading: reading)).value
+        XCTAssertEqual(
+            comparison.state.value?.notes,
+            [
+                "100 results differ from an earlier one of the same player and puzzle. First: Ann, Wordle 0. Copy the chat with its names, or name the field of its senders.",
+                "100 results contradict others. First: Ann, Wordle 0 (3/6 counts, 4/6 does not). If the other one is right, correct the result.",
+            ])
+    }
+
+    func testAShareThatAnEditedMessageReplacesIsNotSharedTwice() async throws {
+        let comparison = makeComparison(scores)
+        func edited(_ tries: Int, _ rows: [[Square]] = []) -> SharedResult {
+            SharedResult(player: "Ann", puzzle: 281, tries: tries, rows: rows, post: SharedPost(isEdited: true))
+        }
+        let solved = Array(repeating: Square.correct, count: 5)
+        let squares = [Square.present, .absent].map { [Array(repeating: $0, count: 5), solved] }
+        for (first, second) in [(edited(4), edited(5)), (edited(2, squares[0]), edited(2, squares[1]))] {
+            await comparison.compare(WordleComparisonRequest(reading: ChatReading(results: [first, second]))).value
+            XCTAssertEqual(
+                comparison.state.value?.notes, ["1 share was replaced by an edited message. The newest counts."])
+            XCTAssertEqual(comparison.state.value?.players.map(\.latestText), ["\(second.tries ?? 0)/6"])
+        }
     }
 
     func testTellsThatNoResultHasANameAlthoughTheChatHasNames() async throws {
@@ -166,7 +198,7 @@ import XCTest
             comparison.state.value?.notes,
             [
                 "1 share has no name before it and counts as yours.",
-                "Contradiction: you, Wordle 264: 4/6 counts, 1/6 does not.",
+                "1 result contradicts another one. First: you, Wordle 264 (4/6 counts, 1/6 does not). If the other one is right, correct the result.",
             ])
     }
 
