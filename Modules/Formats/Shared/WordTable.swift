@@ -10,9 +10,7 @@ struct WordTable<Value: Sendable>: Sendable {
             let words = row.split(separator: " ")
             guard let label = words.first?.dropLast(), let value = value(String(label)) else { continue }
             for word in words.dropFirst() {
-                for form in [
-                    String(word), word.lowercased(), word.prefix(1).uppercased() + word.dropFirst(), word.uppercased(),
-                ] {
+                for form in Self.forms(of: word) {
                     let hash = Self.hash(form.utf8)
                     if entries[hash] == nil { entries[hash] = value }
                 }
@@ -27,6 +25,12 @@ struct WordTable<Value: Sendable>: Sendable {
             slots[slot] = (hash, value)
         }
         self.slots = slots
+    }
+
+    /// A word in each case, as far as the hash tells them apart.
+    private static func forms(of word: Substring) -> [String] {
+        if word.utf8.allSatisfy({ $0 < 0x80 }) { return [String(word)] }
+        return [String(word), word.lowercased(), word.prefix(1).uppercased() + word.dropFirst(), word.uppercased()]
     }
 
     /// Returns the value of a word, or nil when it is not in the table; dots within the word are ignored.

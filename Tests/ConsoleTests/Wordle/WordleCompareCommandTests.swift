@@ -38,7 +38,8 @@ import XCTest
             Bob\t1\t0\t0\t–\t0\t0\t0\t0\t0\t0\t0\t0\t1\t7
 
             """)
-        XCTAssertEqual(terminal.err, 
+        XCTAssertEqual(
+            terminal.err,
             "Skipped 1 share with an error. First: line 19 (row 1 is solved already, but the score is 2/6). "
                 + "Correct it in the chat, then read it again.\n")
         XCTAssertEqual(code, 0)

@@ -85,7 +85,7 @@ import XCTest
 
     func testAContradictionIsReportedUntilItIsCorrected() async {
         _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
-        let contradiction = 
+        let contradiction =
             "1 result contradicts another one. First: Anna, Wordle 281 (6/6 counts, 5/6 does not). "
             + "If the other one is right, correct the result.\n"
         let again = await save("Anna: Wordle 281 5/6\nAnna: Wordle 281 5/6")

@@ -145,8 +145,7 @@ import XCTest
     func testManyContradictionsAreOneNote() async throws {
         let comparison = makeComparison(scores)
         let results = (0..<100).flatMap { [game("Ann", $0, 3), game("Ann", $0, 4)] }
-        var reading = ChatReading(results: results)
-        reading.results += [game("Bo", 7, 2)]
+        let reading = ChatReading(results: results)
         await comparison.compare(WordleComparisonRequest(reading: reading)).value
         XCTAssertEqual(
             comparison.state.value?.notes,

@@ -155,7 +155,8 @@ struct ChatLineReader {
         if whole.mayNameWordle, whole.hasDigit, let reason = Unread.reason(line) { results.addUnread(number, reason) }
         if EditMark.isIn(line) { endEdited() }
         if let isOpen = open?.passText(isText: line.containsLetter), !isOpen { closeShare() }
-        if takeWords(line) { return recent.pass(.squares, line) }
+        let words = EditMark.removed(from: line)
+        if !words.isEmpty, takeWords(words) { return recent.pass(.squares, line) }
         guard kind == .text else { return recent.pass(.signs, line) }
         if let name = NameDecoration.labelled(line) {
             senders.begin(stamped: Array(name))

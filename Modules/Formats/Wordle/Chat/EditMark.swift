@@ -1,8 +1,13 @@
 /// What programs write after a message that was changed.
 enum EditMark {
-    static func isIn(_ line: Bytes) -> Bool {
-        guard let last = line.last, last.isOne(of: ")>") else { return false }
-        return words.contains { word in line.has(word, at: line.count - word.utf8CodeUnitCount) }
+    static func isIn(_ line: Bytes) -> Bool { length(in: line) != nil }
+
+    /// The line without the mark: `train ponds` for `train ponds (edited)`.
+    static func removed(from line: Bytes) -> Bytes { line.part(0, line.count - (length(in: line) ?? 0)).trimmed }
+
+    private static func length(in line: Bytes) -> Int? {
+        guard let last = line.last, last.isOne(of: ")>") else { return nil }
+        return words.first { line.has($0, at: line.count - $0.utf8CodeUnitCount) }?.utf8CodeUnitCount
     }
 
     private static let words: [StaticString] = [

@@ -19,15 +19,20 @@ struct LineCleaner {
     private var text: [UInt8] = []
     private var entries: [Entry] = []
 
-    private enum Trait {
-        case plain, digit, w
-        /// The line needs cleaning.
-        case unclean
+    /// What a line has, known from the bytes in it.
+    private struct Traits: OptionSet {
+        let rawValue: UInt8
+
+        static let digit = Traits(rawValue: 1)
+        static let w = Traits(rawValue: 2)
+        /// Characters to be replaced or removed.
+        static let unclean = Traits(rawValue: 4)
     }
 
-    private static let traits: [Trait] = (0...255).map { (byte: UInt8) in
+    /// The traits of each byte; an instance has its own reference, which costs less than a global one for each byte.
+    private let traits: [Traits] = (0...255).map { (byte: UInt8) in
         if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return .unclean }
-        return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : .plain
+        return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : []
     }
 
     /// Calls a closure with each line of a part of a chat; the lines are valid until it returns.
@@ -51,21 +56,17 @@ struct LineCleaner {
     }
 
     private mutating func append(_ raw: Bytes) {
-        var hasDigit = false
-        var mayNameWordle = false
-        var isClean = true
+        var found: Traits = []
         // Rows are the most frequent lines with other characters, and are read as they are.
         let isRow = raw.first.map { $0 >= 0xE2 } == true && SquareRow.begins(raw)
-        for byte in raw where !isRow {
-            switch Self.traits[Int(byte)] {
-            case .plain: break
-            case .digit: hasDigit = true
-            case .w: mayNameWordle = true
-            case .unclean: isClean = false
+        if !isRow {
+            traits.withUnsafeBufferPointer { traits in
+                for byte in raw { found.formUnion(traits[Int(byte)]) }
             }
         }
-        if isClean { text.append(contentsOf: raw) } else { hasDigit = copy(raw) }
-        entries.append(Entry(end: text.count, hasDigit: hasDigit, mayNameWordle: mayNameWordle))
+        var hasDigit = found.contains(.digit)
+        if found.contains(.unclean) { hasDigit = copy(raw) } else { text.append(contentsOf: raw) }
+        entries.append(Entry(end: text.count, hasDigit: hasDigit, mayNameWordle: found.contains(.w)))
     }
 
     private static func trimmed(_ bytes: Bytes, _ entry: Entry) -> Line {

@@ -6,6 +6,7 @@ enum NameDecoration {
         "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:", "昵称:", "发送者:", "发送人:",
         "名前:",
     ]
+    private static let longestLabel = labels.map(\.utf8CodeUnitCount).max() ?? 0
     private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "- "]
     /// What stands after a name, with what follows it.
     private static let separators: [StaticString] = ["role icon,", "server tag:"]
@@ -28,11 +29,10 @@ enum NameDecoration {
 
     /// The name behind a label at the beginning of a line, as records of fields have it: `author:  ann`.
     static func labelled(_ line: Bytes) -> Bytes? {
-        for label in labels where line.has(label, at: 0) && line.count > label.utf8CodeUnitCount {
-            guard line[label.utf8CodeUnitCount].isSpace else { continue }
-            return PersonName.name(in: line.part(label.utf8CodeUnitCount, line.count), .marked)
-        }
-        return nil
+        guard let colon = line.part(0, longestLabel).firstIndex(of: UInt8(ascii: ":")), colon + 1 < line.count,
+            line[colon + 1].isSpace, labels.contains(where: { line.has($0, at: 0) })
+        else { return nil }
+        return PersonName.name(in: line.part(colon + 1, line.count), .marked)
     }
 
     static func stripped(_ bytes: Bytes) -> Bytes {

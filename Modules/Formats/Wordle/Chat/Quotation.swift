@@ -68,7 +68,8 @@ enum Quotation {
         if case .open(let others, .mark, let hasSource, _) = self {
             // `> Ann @ 09:01` may be a head with its message below it, without a mark.
             self = .open(resume: others, .mark, hasSource: true, hasText: hasSource)
-        } else if Self.attributions.contains(where: { line.bytes.has($0, at: line.bytes.count - $0.utf8CodeUnitCount) })
+        } else if line.bytes.last == UInt8(ascii: ":"),
+            Self.attributions.contains(where: { line.bytes.has($0, at: line.bytes.count - $0.utf8CodeUnitCount) })
         {
             self = .announced(senders)
         }

@@ -13,12 +13,12 @@ struct RecentLines {
     private var count = 0
     private(set) var isBlankBelow = true
 
-    /// Adds a line; one that is too long for a name is stored without its bytes.
+    /// Adds a line; its bytes are stored where they may be a name.
     mutating func pass(_ kind: Kind, _ bytes: Bytes) {
         let previous = count > 0 ? self[0].kind : .signs
         let slot = count % entries.count
-        entries[slot].bytes.removeAll(keepingCapacity: true)
-        if bytes.count <= PersonName.maxLength { entries[slot].bytes.append(contentsOf: bytes) }
+        let mayBeName = (kind == .text || kind == .signs) && bytes.count <= PersonName.maxLength
+        entries[slot].bytes = mayBeName ? Array(bytes) : []
         entries[slot].kind = kind
         entries[slot].beginsBlock = isBlankBelow || previous == .squares || previous == .header
         isBlankBelow = false

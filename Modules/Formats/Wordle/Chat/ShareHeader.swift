@@ -47,6 +47,15 @@ struct ShareHeader {
         isLoose = scanner.isLoose
     }
 
+    /// Whether a mark of quotation stands before it on its line: `> Wordle 281 4/6`, `Loved “Wordle 281 4/6”`.
+    func isQuoted(in text: Bytes) -> Bool {
+        let lineStart = text.part(0, start).lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let before = text.part(lineStart, start).trimmed
+        if before.first == UInt8(ascii: ">") { return true }
+        if case .reaction = TextBefore(before, nil) { return true }
+        return false
+    }
+
     /// The header in the rest of its line from a position on.
     func moved(by distance: Int) -> ShareHeader {
         var header = self

@@ -48,6 +48,13 @@ final class ExportTableTests: XCTestCase {
             .init(line: 4, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"))
     }
 
+    func testABarInANickIsNoColumn() throws {
+        let lines = ["Wordle 897 X/6", "🟧🟧🟧⬛🟦", "", "lunch?"].map { "[07:24] <%zoe|away> \($0)" }
+        let reading = try ChatReading(ofDocument: lines.joined(separator: "\n"))
+        XCTAssertEqual(reading.results.map(\.player), [])
+        XCTAssertEqual(reading.refusals.count, 1)
+    }
+
     private func table(_ rows: [[String]], _ separator: String) -> String {
         rows.map { $0.map { "\"\($0)\"" }.joined(separator: separator) }.joined(separator: "\n")
     }

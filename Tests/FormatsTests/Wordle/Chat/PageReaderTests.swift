@@ -63,6 +63,18 @@ final class PageReaderTests: XCTestCase {
         XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
     }
 
+    func testInitialsThatAreTheSameForAllAreNoSenderWhereAMessageQuotesOthers() throws {
+        let texts = [
+            ("Sun Li", "Wordle 685 3/6"), ("Ольга", "Wordle 685 3/6"), ("Jan", "Wordle 685 1/6"),
+            ("Jan", "Reacted 👍 to “Wordle 685 3/6”"), ("Jan", "&gt; Wordle 685 3/6<br><br>nice one"),
+        ]
+        let page = texts.map { name, text in
+            "<div class=message><div class=initials>AB</div><div class=from_name>\(name)</div><div class=text>\(text)</div></div>"
+        }
+        XCTAssertEqual(
+            try results("<html><body>\(page.joined())</body></html>"), ["Sun Li 685 3", "Ольга 685 3", "Jan 685 1"])
+    }
+
     func testATeamBesideANameThatIsNotRepeatedIsNoSender() {
         let page = Self.messages.enumerated().map { index, message in
             let name = index < 2 ? "<dt>\(message.0)</dt>" : ""

@@ -57,11 +57,14 @@ struct ExportTable {
         guard isNamed || isEven && isMarked && rows.count > 1 else { return nil }
     }
 
-    /// Whether a column has names, and one of them again.
+    /// Whether a column has names, without the clocks that logs write before them, and one of them again.
     private static func areSenders(_ rows: [[String]], _ column: Int) -> Bool {
         let names = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-        return names.allSatisfy { FieldEvidence.isName($0) && !FieldEvidence.isNumber($0) }
-            && Set(names).count < names.count
+        return names.allSatisfy { name in
+            var name = name
+            let hasTime = name.withUTF8 { StampScanner.time(in: $0) } != nil
+            return !hasTime && FieldEvidence.isName(name) && !FieldEvidence.isNumber(name)
+        } && Set(names).count < names.count
     }
 
     /// Whether a column has lines of grids, which logs write apart.

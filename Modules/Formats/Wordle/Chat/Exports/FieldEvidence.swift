@@ -26,9 +26,10 @@ struct FieldEvidence {
         let score: String
         let squares: [Square]
 
-        /// The first score in a text, or nil without one.
+        /// The first score in a text, or nil without one, or where it is quoted from another message.
         init?(_ text: Bytes) {
-            guard let header = ShareHeader.first(in: text), let puzzle = header.puzzle else { return nil }
+            guard let header = ShareHeader.first(in: text), let puzzle = header.puzzle, !header.isQuoted(in: text)
+            else { return nil }
             self.puzzle = puzzle
             score = header.score
             let rest = text.part(header.end, text.count)
