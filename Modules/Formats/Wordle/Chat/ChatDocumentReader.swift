@@ -64,51 +64,46 @@ package struct ChatDocumentReader: ChatReader {
 
     private mutating func read(_ document: [UInt8]) throws(ServiceError) {
         switch format {
-        case .json: try read(document.withUnsafeBufferPointer { ExportTree(json: $0) }, of: document)
-        case .table(let table):
-            if let sheet = table.sheet {
-                table.forEachRow(in: document) { line, row in
-                    for message in sheet.messages(in: row, at: line) { reader.read(message) }
-                }
-                return
+        case .json:
+            guard let tree = document.withUnsafeBufferPointer({ ExportTree(json: $0) }) else {
+                return reader.read(document)
             }
-            try read(ExportTree(table, in: document), of: document, isTable: table.heads == nil)
+            try read(messages(of: tree, in: document), orText: document)
+        case .table(let table): try read(messages(of: table, in: document), orText: document)
         case .xml:
             let page = document.withUnsafeBufferPointer { WebPage($0, isXML: true) { _, _ in true } }
-            try read(ExportTree(xml: page), of: document, text: page.text)
-        case .page: try readPage(document)
+            try read(messages(of: ExportTree(xml: page), in: document), orText: page.text)
+        case .page:
+            let page = document.withUnsafeBufferPointer { PageReader($0, asked: fields) }
+            let found = document.withUnsafeBufferPointer(page.read)
+            try read(found, orText: page.text)
+            if case .text = found { reader.read(page.quotes) }
         case .text, .wideText, nil: reader.read(document)
         }
     }
 
-    /// Reads the messages of a page, or its text where that says who wrote what.
-    private mutating func readPage(_ document: [UInt8]) throws(ServiceError) {
-        let page = document.withUnsafeBufferPointer { PageReader($0, asked: fields) }
-        switch document.withUnsafeBufferPointer(page.read) {
-        case .messages(let messages):
-            for message in messages { reader.read(message) }
-            return
-        case .text: break
-        case .unclear(let fields): throw error(.invalid(fields.unclear)).advising(.nameFields)
-        }
-        reader.read(page.text)
-        reader.read(page.quotes)
-    }
-
-    /// Reads the messages of an export; a document that is none is read as text.
-    private mutating func read(
-        _ tree: ExportTree?, of document: [UInt8], isTable: Bool = false, text: [UInt8]? = nil
-    ) throws(ServiceError) {
-        guard let tree else { return reader.read(document) }
-        var export = ExportReader(tree, asked: fields)
-        switch document.withUnsafeBufferPointer({ export.read(in: $0) }) {
-        case .messages(let messages):
-            // Without heads and senders it is a text with regular lines.
-            if isTable, !messages.contains(where: { $0.sender != nil }) { return reader.read(document) }
-            for message in messages { reader.read(message) }
-        case .none: reader.read(text ?? document)
+    /// Reads the messages of an export, or a text where there are none.
+    private mutating func read(_ found: ExportedMessages, orText text: [UInt8]) throws(ServiceError) {
+        switch found {
+        case .messages(let messages): for message in messages { reader.read(message) }
+        case .text: reader.read(text)
         case .unclear(let reason): throw error(.invalid(reason)).advising(.nameFields)
         }
+    }
+
+    private func messages(of tree: ExportTree, in document: [UInt8]) -> ExportedMessages {
+        var export = ExportReader(tree, asked: fields)
+        return document.withUnsafeBufferPointer { export.read(in: $0) }
+    }
+
+    private func messages(of table: ExportTable, in document: [UInt8]) -> ExportedMessages {
+        if let messages = table.sheetMessages(in: document) { return .messages(messages) }
+        let found = messages(of: ExportTree(table, in: document), in: document)
+        // Without heads and senders it is a text with regular lines.
+        if case .messages(let messages) = found, table.heads == nil, messages.allSatisfy({ $0.sender == nil }) {
+            return .text
+        }
+        return found
     }
 
     private func refuse() throws(ServiceError) {

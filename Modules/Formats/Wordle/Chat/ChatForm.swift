@@ -54,7 +54,7 @@ struct ChatForm {
         case .signs: recent.pass(.signs, line.bytes)
         case .text:
             if let stamped = line.stamp {
-                followsStamp = count(stamped, isIndented: line.start == .indent, recent)
+                followsStamp = count(stamped, isIndented: line.lead == .indent, recent)
                 if case .named(let name?, _, .unlikely) = stamped.kind { names[Self.hash(name), default: 0] += 1 }
                 return recent.pass(.stamp, line.bytes)
             }

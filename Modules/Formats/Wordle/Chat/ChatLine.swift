@@ -13,9 +13,9 @@ struct ChatLine {
         case signs
     }
 
-    /// What stands before its text.
-    enum Start {
-        case text
+    /// What was removed before its text.
+    enum Lead {
+        case nothing
         /// Spaces.
         case indent
         /// A mark of quotation such as `>`.
@@ -24,7 +24,7 @@ struct ChatLine {
 
     let bytes: Bytes
     let kind: Kind
-    let start: Start
+    let lead: Lead
     let hasDigit: Bool
     let mayNameWordle: Bool
     /// The stamp on the line; what looks like one within a message is part of its text.
@@ -33,7 +33,7 @@ struct ChatLine {
     /// Classifies a line; one that follows a single dash may have a stamp in any language.
     init(_ line: LineCleaner.Line, hasStamps: Bool, followsDash: Bool) {
         bytes = line.bytes
-        start = line.start
+        lead = line.lead
         hasDigit = line.hasDigit
         mayNameWordle = line.mayNameWordle
         kind = Kind(of: bytes, mayHaveShare: line.mayNameWordle && line.hasDigit)
@@ -51,14 +51,14 @@ struct ChatLine {
         if case .signs = kind { bytes.dash(at: 0) == bytes.count } else { false }
     }
 
-    /// The message behind a stamp, from a position on.
-    func message(from start: Int) -> (bytes: Bytes, kind: Kind) {
-        // A share is read, whatever stands between it and the stamp.
+    /// The message behind a stamp, from a position on: `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.
+    func message(from position: Int) -> (bytes: Bytes, kind: Kind) {
         if case .header(let header) = kind {
-            let start = min(start, header.start)
-            return (bytes.part(start, bytes.count), .header(header.moved(by: start)))
+            // A share is read, whatever stands between it and the stamp.
+            let first = min(position, header.start)
+            return (bytes.part(first, bytes.count), .header(header.moved(by: first)))
         }
-        let message = bytes.part(start, bytes.count)
+        let message = bytes.part(position, bytes.count)
         return (message, Kind(of: message, mayHaveShare: false))
     }
 }

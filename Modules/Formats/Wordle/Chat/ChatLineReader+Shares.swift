@@ -37,7 +37,7 @@ extension ChatLineReader {
             typed = nil
             let before = TextBefore(line.part(start, header.start), form)
             var share = OpenShare(
-                line: number, header: header, owner: senders.owner(before.name, of: header.puzzle, recent),
+                line: number, header: header, owner: senders.takeOwner(before.name, of: header.puzzle, recent),
                 needsGrid: before.needsGrid || header.isLoose, place: place(of: before, isQuoted: isQuoted),
                 isEdited: isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
             rowsAbove = []

@@ -44,7 +44,7 @@ struct ChatLineReader {
         if message?.isOneLine != true { number += 1 }
         switch line.kind {
         case .blank: passBlank()
-        case .squares(let row) where line.start != .quotation: takeRow(row, line.bytes)
+        case .squares(let row) where line.lead != .quotation: takeRow(row, line.bytes)
         case .squares(let row):
             _ = quotation.passes(line, &senders)
             takeRow(row, line.bytes)
@@ -84,7 +84,7 @@ struct ChatLineReader {
         case .alone(let text, let form):
             start = line.bytes.position(ofPart: text)
             closeShare()
-            senders.pass(stamped, form, isIndented: line.start == .indent, recent)
+            senders.pass(stamped, form, isIndented: line.lead == .indent, recent)
         case .notice:
             closeShare()
             senders.begin(stamped: nil)

@@ -80,8 +80,8 @@ struct ChatSenders {
         return true
     }
 
-    /// Returns the candidates for the player's name of a share, from the name on its line and the lines above.
-    mutating func owner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
+    /// Returns whose a share may be: the sender, or the name on its line or the lines above, which is then the sender.
+    mutating func takeOwner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
         expectsName = false
         if sender.isStamped {
             if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) {
@@ -120,12 +120,12 @@ struct ChatSenders {
         let entry = recent[0]
         guard entry.kind == .text, !sender.isStamped || entry.beginsBlock else { return nil }
         return entry.bytes.withUnsafeBufferPointer { bytes in
-            if bytes.first == UInt8(ascii: "@"), LeadingStamp.colon(in: bytes) == nil,
+            if bytes.first == UInt8(ascii: "@"), bytes.colonAfterName == nil,
                 let above = recent.nameAbove(acrossBlanks: false, .possible)
             {
                 return above.name
             }
-            let colon = LeadingStamp.colon(in: bytes)
+            let colon = bytes.colonAfterName
             let name = bytes.part(0, colon ?? bytes.count)
             return PersonName.name(in: name, form.place(of: name, atLeast: colon == nil ? 5 : 3)).map { Array($0) }
         }

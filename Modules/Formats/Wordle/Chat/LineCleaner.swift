@@ -4,7 +4,7 @@
 struct LineCleaner {
     struct Line {
         let bytes: Bytes
-        let start: ChatLine.Start
+        let lead: ChatLine.Lead
         let hasDigit: Bool
         let mayNameWordle: Bool
     }
@@ -76,7 +76,7 @@ struct LineCleaner {
         if line.has("<br>", at: line.count - 4) { line = line.part(0, line.count - 4).trimmed }
         let isQuoted = bytes.part(0, start).contains(UInt8(ascii: ">"))
         return Line(
-            bytes: line, start: isQuoted ? .quotation : start > 0 ? .indent : .text, hasDigit: entry.hasDigit,
+            bytes: line, lead: isQuoted ? .quotation : start > 0 ? .indent : .nothing, hasDigit: entry.hasDigit,
             mayNameWordle: entry.mayNameWordle)
     }
 

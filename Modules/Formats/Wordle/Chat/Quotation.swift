@@ -38,7 +38,7 @@ enum Quotation {
             }
             return true
         }
-        if line.start == .quotation {
+        if line.lead == .quotation {
             switch self {
             case .none, .open(_, .line, _, _), .open(_, .tag, _, _):
                 self = .open(resume: senders, .mark, hasSource: false, hasText: true)

@@ -36,28 +36,14 @@ struct StampedLine {
     /// The position of the first share on the line, if there is one, may tell where a name ends.
     init?(_ line: Bytes, share: Int?, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
-        let found =
-            Self.span(line) ?? LeadingStamp.bracketed(line, share) ?? LeadingStamp.dashed(line, share)
-            ?? Self.alone(line, followsDash: followsDash)
-            ?? LeadingStamp.unbracketed(line, share) ?? TrailingStamp.answered(line, share)
-            ?? TrailingStamp.unanswered(line)
-        guard let found else { return nil }
+        let parser = StampedLineParser(line: line, share: share, followsDash: followsDash)
+        guard let found = parser.parse() else { return nil }
         self = found
     }
 
     init(_ kind: Kind, _ stamp: Stamp) {
         self.kind = kind
         self.stamp = stamp
-    }
-
-    /// The two clocks of a subtitle: `00:04:12.345,00:04:17.345`, `00:04:12.345 --> 00:04:17.345`.
-    private static func span(_ line: Bytes) -> StampedLine? {
-        guard line[0].isDigit, line.allSatisfy({ $0.isDigit || $0.isOne(of: ":.,-> ") }),
-            line.count(where: { $0 == UInt8(ascii: ":") }) >= 2,
-            let comma = line.firstIndex(where: { $0.isOne(of: ",-") }),
-            let stamp = StampScanner.whole(line.part(0, comma).trimmed), stamp.hasClock
-        else { return nil }
-        return StampedLine(.alone(message: line.none, .plain), stamp)
     }
 
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
@@ -67,25 +53,6 @@ struct StampedLine {
         case (.alone, .numbers), (.alone, .named): !stamp.hasClock
         default: false
         }
-    }
-
-    private static func alone(_ line: Bytes, followsDash: Bool) -> StampedLine? {
-        guard line.count <= 2 * maxStampLength else { return nil }
-        let (start, passed) = line.passing(" \t(,")
-        let hasDash = followsDash || passed.dash
-        let stamp = StampScanner.scan(line, from: start)
-        if stamp.isTime, isTail(line, stamp.end) {
-            // A name may stand behind a sign: `4:31 | Ann: …`.
-            let after = line.part(line.passing(" ", from: stamp.end).end, line.count)
-            if stamp.hasClock, line.passing(" ", from: stamp.end).passed.bullet, LeadingStamp.colon(in: after) != nil {
-                return nil
-            }
-            return StampedLine(.alone(message: line.none, hasDash ? .dashed : .plain), stamp)
-        }
-        guard hasDash, line.count <= maxStampLength, let stamp = StampScanner.time(in: line.part(start, line.count)),
-            words(line.part(start, line.count)) <= 5
-        else { return nil }
-        return StampedLine(.alone(message: line.none, .dashed), stamp)
     }
 
     /// Whether only punctuation and words such as "edited" follow a stamp.
@@ -127,6 +94,13 @@ extension Bytes {
     func position(ofPart part: Bytes) -> Int {
         guard let start = baseAddress, let other = part.baseAddress else { return count }
         return other - start
+    }
+
+    /// The position of the colon after a name; a colon within a clock or an address has no space after it.
+    var colonAfterName: Int? {
+        indices.prefix(PersonName.maxLength + 2).first {
+            self[$0] == UInt8(ascii: ":") && ($0 + 1 == count || self[$0 + 1].isSpace)
+        }
     }
 
     /// Returns the position after dashes, bullets and some other signs, and which of the two there were.

@@ -77,7 +77,9 @@ extension StandingsSurfaces {
         let reported = await program.run(command).err.split(separator: "\n").map(String.init)
         let listed = contradictions.filter { isIn($0.puzzle) }.map(\.text)
         let what = command.joined(separator: " ")
-        let notes = reported.filter { $0.contains(" another one. First: ") || $0.contains(" contradict others. First: ") }
+        let notes = reported.filter {
+            $0.contains(" another one. First: ") || $0.contains(" contradict others. First: ")
+        }
         let counts = listed.isEmpty ? [] : [listed.count]
         try same(notes.map { Int($0.prefix(while: \.isNumber)) ?? 0 }, counts, "\(what), contradictions")
         let isFirst = zip(notes, listed).allSatisfy { $0.contains($1) }

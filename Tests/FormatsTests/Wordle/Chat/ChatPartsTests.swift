@@ -58,7 +58,7 @@ final class ChatPartsTests: XCTestCase {
         for (blanks, isFound) in [(0, true), (1, true), (2, false)] {
             let text =
                 String(repeating: "a", count: PersonName.maxLength) + String(repeating: " ", count: blanks) + ": x"
-            XCTAssertEqual(bytes(text, LeadingStamp.colon) != nil, isFound, "\(blanks)")
+            XCTAssertEqual(bytes(text, \.colonAfterName) != nil, isFound, "\(blanks)")
         }
     }
 
@@ -91,7 +91,8 @@ final class ChatPartsTests: XCTestCase {
     func testAMessageBeginsRightAfterTheColon() {
         for message in ["hi", " hi", "  hi ", "i"] {
             let found = bytes("Ann (9:01 AM):\(message)") { line -> [String]? in
-                guard case .named(let name?, let message, _)? = TrailingStamp.answered(line, nil)?.kind else {
+                let stamped = StampedLine(line, share: nil, followsDash: false)
+                guard case .named(let name?, let message, _)? = stamped?.kind else {
                     return nil
                 }
                 return [name.text, message.text]

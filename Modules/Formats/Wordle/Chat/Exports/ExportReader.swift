@@ -13,14 +13,6 @@ struct ExportReader {
     private var isRead: [Bool]
     private var unclear: [FieldEvidence] = []
 
-    /// The messages of an export, or why no one can tell who wrote them.
-    enum Outcome {
-        case messages([ChatMessage])
-        /// There are no messages.
-        case none
-        case unclear(String)
-    }
-
     init(_ tree: ExportTree, asked: ChatFields) {
         self.tree = tree
         self.asked = asked
@@ -30,7 +22,7 @@ struct ExportReader {
     }
 
     /// Returns the messages that mention Wordle, in the order of the document.
-    mutating func read(in document: Bytes) -> Outcome {
+    mutating func read(in document: Bytes) -> ExportedMessages {
         if let objection = fields.objection { return .unclear(objection) }
         readPeople()
         var rest = tree.leaves.indices.filter { tree.withValue(of: tree.leaves[$0], ShareHeader.mayBegin) }
@@ -39,7 +31,7 @@ struct ExportReader {
             rest.removeAll { isRead[$0] }
         }
         if owners.isEmpty, !unclear.isEmpty { return .unclear(unclear.unclear) }
-        guard !messages.isEmpty else { return .none }
+        guard !messages.isEmpty else { return .text }
         messages.sort { $0.position < $1.position }
         return .messages(tree.numbered(messages, in: document))
     }

@@ -9,7 +9,7 @@ struct ExportTable {
     /// The names in the first line, or nil where that is a message.
     let heads: [String]?
     /// How the table has a column for each player, if it does.
-    let sheet: ScoreSheet?
+    private let sheet: ScoreSheet?
 
     /// A table may have a few lines that are none of its rows.
     private static let leastShare = 0.9
@@ -80,6 +80,14 @@ struct ExportTable {
         if ShareHeader.mayBegin(in: cell) { return true }
         guard cell.contains(where: \.isNumber) else { return false }
         return !cell.contains(where: { $0.isLetter || $0 == "+" }) || StampDay(exported: cell) != .none
+    }
+
+    /// The messages of a table with a column for each player, or nil for other tables.
+    func sheetMessages(in document: [UInt8]) -> [ChatMessage]? {
+        guard let sheet else { return nil }
+        var messages: [ChatMessage] = []
+        forEachRow(in: document) { line, row in messages += sheet.messages(in: row, at: line) }
+        return messages
     }
 
     /// Calls a closure with the line and the fields of each row below the heads.

@@ -2,37 +2,36 @@ import Platform
 
 /// What a field may hold by its name alone; it only decides where the values do not.
 struct FieldUse {
-    private(set) var sender = 0
-    private(set) var isText = false
-    private(set) var isDate = false
-    /// Whether it is an identifier or a number, and not a name.
-    private(set) var isIdentifier = false
-    /// Whether it is about someone or something else: a recipient, a channel, a language.
-    private(set) var isOther = false
-    /// Whether it is about something else by one word, and the sender's by another: `speaker_label`, `seen by`.
-    private(set) var isDoubtful = false
-    /// Whether the name says nothing of what the field holds.
-    private(set) var isUnknown = true
+    private enum Meaning: String { case sender, name, text, date, identifier, other }
 
-    private enum Word: String { case sender, name, text, date, identifier, other }
+    /// The number of its words with each meaning.
+    private var counts: [Meaning: Int] = [:]
 
     /// Reads a name such as `user.login`, `actorDisplayName` or `Sender Name`.
     init(_ name: String) {
         for word in Self.words(in: name) {
-            var word = word
-            switch word.withUTF8({ Self.table.value(of: $0) }) {
-            case .sender: sender += 2
-            case .name: sender += 1
-            case .text: isText = true
-            case .date: isDate = true
-            case .identifier: isIdentifier = true
-            case .other: isOther = true
-            case nil: continue
-            }
-            isUnknown = false
+            if let meaning = Self.meaning(of: word) { counts[meaning, default: 0] += 1 }
         }
-        isDoubtful = isOther && sender > 1
-        if isOther { sender = 0 }
+    }
+
+    /// How much it says that the field has the senders.
+    var sender: Int { isOther ? 0 : senderWords }
+    var isText: Bool { counts[.text] != nil }
+    var isDate: Bool { counts[.date] != nil }
+    /// Whether it is an identifier or a number, and not a name.
+    var isIdentifier: Bool { counts[.identifier] != nil }
+    /// Whether it is about someone or something else: a recipient, a channel, a language.
+    var isOther: Bool { counts[.other] != nil }
+    /// Whether it is about something else by one word, and the sender's by another: `speaker_label`, `seen by`.
+    var isDoubtful: Bool { isOther && senderWords > 1 }
+    /// Whether the name says nothing of what the field holds.
+    var isUnknown: Bool { counts.isEmpty }
+
+    private var senderWords: Int { 2 * counts[.sender, default: 0] + counts[.name, default: 0] }
+
+    private static func meaning(of word: String) -> Meaning? {
+        var word = word
+        return word.withUTF8 { table.value(of: $0) }
     }
 
     /// Whether every word of a line is one of a field's name, so that the line only says what columns hold.
@@ -40,11 +39,7 @@ struct FieldUse {
         // "Player 1" is someone.
         guard !line.contains(where: \.isDigit) else { return false }
         let words = words(in: line.text)
-        return !words.isEmpty
-            && words.allSatisfy { word in
-                var word = word
-                return word.withUTF8 { table.value(of: $0) } != nil
-            }
+        return !words.isEmpty && words.allSatisfy { meaning(of: $0) != nil }
     }
 
     /// Whether a key says that a message was changed.
@@ -81,5 +76,5 @@ struct FieldUse {
               lang language locale device client app platform status state team server guild company city country \
               color colour emoji reaction reactions reply replying quoted quote mention mentions mentioned editor file role \
               attachments attachment seen read reader readers liked reacted reactor score result puzzle icon version tag label
-            """, Word.init)
+            """, Meaning.init)
 }

@@ -63,16 +63,8 @@ struct PageReader {
         return ChatMessage(text: String(decoding: text, as: UTF8.self), kind: .elsewhere(Unread.reaction))
     }
 
-    /// Who wrote the messages of a page.
-    enum Outcome {
-        case messages([ChatMessage])
-        /// The text says it, as no element does.
-        case text
-        /// Several elements may say it.
-        case unclear([FieldEvidence])
-    }
-
-    func read(in document: Bytes) -> Outcome {
+    /// Returns the messages, each with the name that is nearest to it.
+    func read(in document: Bytes) -> ExportedMessages {
         let texts = Set(shares.flatMap { kinds(of: page.runs[$0]) })
         let units = Array(shares.prefix(Self.sample))
         let scores = units.map { page.runs[$0].text.withUnsafeBufferPointer(FieldEvidence.Score.init) }
@@ -93,9 +85,9 @@ struct PageReader {
         case .fields(let found):
             let best = evidence[found[0]]
             return isShifted(best.field)
-                ? .unclear([best]) : .messages(messages(from: runs[best.field] ?? [], in: document))
-        case .none: return saysSenders ? .text : .unclear([])
-        case .unclear(let fields): return saysSenders ? .text : .unclear(fields)
+                ? .unclear([best].unclear) : .messages(messages(from: runs[best.field] ?? [], in: document))
+        case .none: return saysSenders ? .text : .unclear([FieldEvidence]().unclear)
+        case .unclear(let fields): return saysSenders ? .text : .unclear(fields.unclear)
         }
     }
 

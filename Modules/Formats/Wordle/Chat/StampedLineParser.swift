@@ -1,0 +1,244 @@
+/// Finds the stamp of a line and what stands beside it: in `09:01 - Ann: hi` the clock, the name and the message.
+struct StampedLineParser {
+    /// A cleaned line, which is not empty.
+    let line: Bytes
+    /// The position of the first share on the line, which may tell where a name ends.
+    let share: Int?
+    /// Whether the line above is a single dash, so that the stamp may be in any language.
+    let followsDash: Bool
+
+    /// Returns the first form that fits, from the most certain one on.
+    func parse() -> StampedLine? {
+        span ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
+    }
+
+    /// The two clocks of a subtitle: `00:04:12.345,00:04:17.345`, `00:04:12.345 --> 00:04:17.345`.
+    private var span: StampedLine? {
+        guard line[0].isDigit, line.allSatisfy({ $0.isDigit || $0.isOne(of: ":.,-> ") }),
+            line.count(where: { $0 == UInt8(ascii: ":") }) >= 2,
+            let comma = line.firstIndex(where: { $0.isOne(of: ",-") }),
+            let stamp = StampScanner.whole(line.part(0, comma).trimmed), stamp.hasClock
+        else { return nil }
+        return StampedLine(.alone(message: line.none, .plain), stamp)
+    }
+
+    /// `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `(09:01:15) Ann: …`, `[Ann] [오전 9:01] …`.
+    private var bracketed: StampedLine? {
+        guard let close = StampedLine.closing(line, 0) else { return nil }
+        let content = line.part(1, close)
+        let rest = line.part(close + 1, line.count).trimmed
+        if content.count <= StampedLine.maxStampLength, let stamp = StampScanner.time(in: content) {
+            if let (name, message) = split(rest) {
+                return StampedLine(.named(name, message: message, .certain), stamp)
+            }
+            if let name = PersonName.name(in: rest, stamp.hasDay ? .marked : .possible) {
+                return StampedLine(.named(name, message: line.none, .certain), stamp)
+            }
+            return StampedLine(.alone(message: rest, .bracketed), stamp)
+        }
+        guard let second = StampedLine.closing(rest, 0), let stamp = StampScanner.time(in: rest.part(1, second)),
+            let name = PersonName.name(in: content, .beside)
+        else { return nil }
+        return StampedLine(.named(name, message: rest.part(second + 1, rest.count).trimmed, .certain), stamp)
+    }
+
+    /// `27/03/2022, 09:01 - Ann: …`, with the words of a stamp in any language.
+    private var dashed: StampedLine? {
+        guard line[0].isDigit else { return nil }
+        let limit = min(line.count - 1, StampedLine.maxStampLength)
+        for position in 1..<max(1, limit) {
+            guard line[position] != 0x09 else { return nil }
+            guard line[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
+                line[position + 1 + dash].isSpace
+            else { continue }
+            guard let stamp = StampScanner.time(in: line.part(0, position)), stamp.hasClock,
+                stamp.hasDay || StampScanner.scan(line, from: 0).end >= position
+            else { return nil }
+            let rest = line.part(position + 2 + dash, line.count).trimmed
+            let trust: StampedLine.Trust = stamp.hasDay ? .certain : .doubtful(.before)
+            if let (name, message) = split(rest) {
+                return StampedLine(.named(name, message: message, trust), stamp)
+            }
+            let beginsWithShare = share == line.position(ofPart: rest)
+            return StampedLine(beginsWithShare ? .alone(message: rest, .plain) : .notice(trust), stamp)
+        }
+        return nil
+    }
+
+    /// A stamp and nothing else: `Today at 9:01 AM`, `— 9:01`.
+    private var alone: StampedLine? {
+        guard line.count <= 2 * StampedLine.maxStampLength else { return nil }
+        let (start, passed) = line.passing(" \t(,")
+        let hasDash = followsDash || passed.dash
+        let text = line.part(start, line.count)
+        let stamp = StampScanner.scan(line, from: start)
+        if stamp.isTime, StampedLine.isTail(line, stamp.end) {
+            // A name may stand behind a sign: `4:31 | Ann: …`.
+            let (after, passed) = line.passing(" ", from: stamp.end)
+            if stamp.hasClock, passed.bullet, line.part(after, line.count).colonAfterName != nil { return nil }
+            return StampedLine(.alone(message: line.none, hasDash ? .dashed : .plain), stamp)
+        }
+        guard hasDash, line.count <= StampedLine.maxStampLength, let stamp = StampScanner.time(in: text),
+            StampedLine.words(text) <= 5
+        else { return nil }
+        return StampedLine(.alone(message: line.none, .dashed), stamp)
+    }
+
+    /// `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`, also with tabs.
+    private var beforeName: StampedLine? {
+        let stamp = StampScanner.scan(line.part(0, 2 * StampedLine.maxStampLength), from: 0)
+        guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count,
+            !line[stamp.end].isWordPart || stamp.hasClock
+        else { return nil }
+        let rest = line.part(stamp.end, line.count)
+        let isTabbed = rest[0] == 0x09
+        if isTabbed, let tab = rest.dropFirst().firstIndex(of: 0x09) {
+            guard let name = PersonName.name(in: rest.part(1, tab), .beside) else {
+                return StampedLine(.notice(.certain), stamp)
+            }
+            let message = rest.part(tab + 1, rest.count).trimmed
+            let first = message.first == UInt8(ascii: "\"") ? 1 : 0
+            return StampedLine(.named(name, message: message.part(first, message.count), .certain), stamp)
+        }
+        let inner = rest.part(rest.passing(" \t,:;)]").end, rest.count).trimmed
+        if let (name, message) = split(inner, hasBars: !isTabbed) {
+            guard let name else { return nil }
+            let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay
+            let isLikely = isCertain || PersonName.name(in: name, .possible) != nil
+            let trust: StampedLine.Trust = isCertain ? .certain : isLikely ? .doubtful(.before) : .unlikely(.before)
+            return StampedLine(.named(name, message: message, trust), stamp)
+        }
+        let isWhole = stamp.hasDay && stamp.hasClock
+        guard let name = PersonName.name(in: inner, isWhole ? .marked : .possible) else {
+            return isTabbed ? StampedLine(.notice(.doubtful(.before)), stamp) : nil
+        }
+        return StampedLine(.named(name, message: line.none, isWhole ? .certain : .doubtful(.before)), stamp)
+    }
+
+    /// `Ann (9:01:15 PM): …`, `Ann(2024-12-02 09:01):`, `**Ann** (9:01 AM) Wordle 281 4/6`.
+    private var inBrackets: StampedLine? {
+        for open in line.prefix(PersonName.maxLength).indices.dropFirst() where line[open].isOne(of: "([") {
+            guard let close = StampedLine.closing(line, open) else { continue }
+            let content = line.part(open + 1, close)
+            let isSpaced = line[open - 1].isOne(of: " \t*_")
+            guard let stamp = isSpaced ? StampScanner.time(in: content) : StampScanner.whole(content),
+                let name = PersonName.name(in: line.part(0, open), .marked)
+            else { continue }
+            let after = line.end(from: close + 1) { $0.isOne(of: "*_") }
+            let hasColon = line.has(":", at: after)
+            let rest = line.part(hasColon ? after + 1 : after, line.count).trimmed
+            guard hasColon || rest.isEmpty && !isSpaced || share == line.position(ofPart: rest) else { return nil }
+            return StampedLine(.named(name, message: rest, .certain), stamp)
+        }
+        return nil
+    }
+
+    /// `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
+    private var behindName: StampedLine? {
+        guard line.count <= StampedLine.maxLength else { return nil }
+        var foreign: StampedLine?
+        var position = 1
+        while position < line.count {
+            guard let (next, sign) = boundary(position) else {
+                position += line.length(at: position)
+                continue
+            }
+            let stamp = StampScanner.scan(line, from: next)
+            if stamp.isTime, StampedLine.isTail(line, stamp.end) {
+                // Text before a colon labels a time and is no name.
+                guard line[position - 1] != UInt8(ascii: ":") else { return nil }
+                if let found = named(line.part(0, position), stamp, sign) { return found }
+            } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
+                let found = named(line.part(0, position), stamp, sign, message: stamp.end + 1)
+            {
+                return found
+            } else if let stamp = foreignStamp(line.part(next, line.count), sign) {
+                foreign = named(line.part(0, position), stamp, sign) ?? foreign
+            }
+            position = max(next, position + 1)
+        }
+        return foreign
+    }
+}
+
+/// The parts of a line.
+extension StampedLineParser {
+    /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message; the name is optional.
+    private func split(_ rest: Bytes, hasBars: Bool = true) -> (name: Bytes?, message: Bytes)? {
+        let start = rest.part(0, StampedLine.maxStampLength)
+        if rest.first == UInt8(ascii: "<"), let close = start.firstIndex(of: UInt8(ascii: ">")),
+            let name = PersonName.name(in: rest.part(1, close), .beside)
+        {
+            return (name, rest.part(close + 1, rest.count).trimmed)
+        }
+        if let colon = rest.colonAfterName {
+            let message = rest.part(colon + 1, rest.count).trimmed
+            if rest.part(0, colon).trimmed.isEmpty { return (nil, message) }
+            if let name = PersonName.name(in: rest.part(0, colon), .beside) { return (name, message) }
+        }
+        if hasBars, let bar = start.firstIndex(of: UInt8(ascii: "|")), bar > 0,
+            let name = PersonName.name(in: rest.part(0, bar), .possible)
+        {
+            return (name, rest.part(bar + 1, rest.count).trimmed)
+        }
+        if let share = share.map({ $0 - line.position(ofPart: rest) }), share > 0,
+            share < 2 * StampedLine.maxStampLength, let name = PersonName.name(in: rest.part(0, share), .possible)
+        {
+            return (name, rest.part(share, rest.count))
+        }
+        return nil
+    }
+
+    /// What stands between a name and its stamp.
+    private enum Boundary { case dash, bullet, bracket, wide, comma, space }
+
+    /// Returns the possible start of a stamp behind a name that ends at a position.
+    private func boundary(_ position: Int) -> (Int, Boundary)? {
+        guard line[position].isOne(of: " \t,") else { return nil }
+        var next = position + 1
+        var sign = line[position] == UInt8(ascii: ",") ? Boundary.comma : line[position] == 0x09 ? .wide : .space
+        while next < line.count {
+            if line[next].isOne(of: " \t,*_[(") {
+                if line[next].isOne(of: "[(") { sign = .bracket }
+                if sign == .space, line[next].isSpace { sign = .wide }
+                next += 1
+            } else if let length = line.dash(at: next) {
+                sign = .dash
+                next += length
+            } else if let length = line.bullet(at: next) {
+                sign = .bullet
+                next += length
+            } else {
+                return (next, sign)
+            }
+        }
+        return nil
+    }
+
+    /// Finds a stamp after a dash or in brackets, where its words may be in any language.
+    private func foreignStamp(_ text: Bytes, _ sign: Boundary) -> Stamp? {
+        guard sign == .dash || sign == .bracket && text.last == UInt8(ascii: "]"),
+            text.count <= StampedLine.maxStampLength, StampedLine.words(text) <= 5
+        else { return nil }
+        return StampScanner.time(in: text)
+    }
+
+    /// Returns the line where a text before a stamp is a name, or a badge of one that stands above.
+    private func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, message: Int = .max) -> StampedLine? {
+        guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil,
+            stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
+        else { return nil }
+        if NameDecoration.isBadge(text) {
+            return StampedLine(.alone(message: line.none, sign == .dash ? .dashed : .plain), stamp)
+        }
+        let isSigned = sign != .space && sign != .comma
+        let isOneself = ["me", "you"].contains { text.count == $0.utf8CodeUnitCount && text.has($0, at: 0) }
+        let likely = PersonName.name(in: text, isSigned || stamp.hasDay ? .marked : isOneself ? .beside : .possible)
+        let name = likely ?? PersonName.name(in: text, .marked)
+        guard let name, likely != nil || sign == .comma || !name.contains(0x20) else { return nil }
+        let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)
+        let doubt: StampedLine.Doubt = sign == .comma ? .comma : .space
+        let trust: StampedLine.Trust = isCertain ? .certain : likely != nil ? .doubtful(doubt) : .unlikely(doubt)
+        return StampedLine(.named(name, message: line.part(message, line.count).trimmed, trust), stamp)
+    }
+}
