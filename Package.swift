@@ -145,7 +145,8 @@ let package = Package(
             ],
             path: "Tests/FrontEndTests"),
         .testTarget(
-            name: "CoordinatorTests", dependencies: ["Models", "ViewModels", "Coordinator", "TestSupport"],
+            name: "CoordinatorTests",
+            dependencies: ["Models", "Storage", "ViewModels", "Coordinator", "Composition", "TestSupport"],
             path: "Tests/CoordinatorTests"),
         .testTarget(
             name: "CompositionTests", dependencies: ["Models", "Coordinator", "Storage", "Composition", "TestSupport"],

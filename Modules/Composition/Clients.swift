@@ -11,8 +11,7 @@ import Storage
 
 extension Composer {
     /// A connection to a server, with a service's token if it needs one, and with the cache.
-    func connection(_ sizeLimit: Int, to base: URL? = nil, as service: ServiceError.Credential? = nil) -> HTTPConnection
-    {
+    func connection(_ sizeLimit: Int, to base: URL? = nil, as service: TokenService? = nil) -> HTTPConnection {
         let notice = options.notice
         let shownNotices = shared.shownNotices
         let cache = HTTPCache(
@@ -24,12 +23,12 @@ extension Composer {
                 // A list may consist of many responses, each with the same notice.
                 if shownNotices.withLock({ $0.insert(text).inserted }) { notice(text) }
             })
-        return HTTPConnection(client(sizeLimit), credentials: credentials(of: service, at: base), cache: cache)
+        return HTTPConnection(client(sizeLimit), tokenProvider: tokenProvider(of: service, at: base), cache: cache)
     }
 
-    private func credentials(of service: ServiceError.Credential?, at base: URL?) -> Credentials? {
+    private func tokenProvider(of service: TokenService?, at base: URL?) -> TokenProvider? {
         guard let service, let base, let origin = Origin(base)?.description else { return nil }
-        return Credentials(of: service, at: base, variable: tokens.variable(service, for: origin)) { [tokens] in
+        return TokenProvider(of: service, at: base, variable: tokens.variable(service, for: origin)) { [tokens] in
             try await tokens.secret(of: service, for: origin)
         }
     }

@@ -26,7 +26,7 @@ struct Composer: Sendable {
             chatReader: { ChatDocumentReader(today: today(), place: $0) },
             wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
             employees: employees, repositories: repositories, settings: settings, tokens: tokens,
-            tokenPlace: tokenPlace, today: today)
+            tokenDestination: tokenDestination, today: today)
     }
 
     /// The service of an app that reads a document, for the place where it is.
@@ -34,7 +34,7 @@ struct Composer: Sendable {
         of app: AppName, _ unavailable: (ServiceError) -> Service, _ sample: LocalDocument,
         local: (LocalDocument) -> Service, server: (URL) -> Service
     ) -> Service {
-        switch place(of: app) {
+        switch source(of: app) {
         case .unavailable(let reason): unavailable(reason)
         case .local: local(sample)
         case .file(let path): local(LocalDocument(path: path, content: options.input))

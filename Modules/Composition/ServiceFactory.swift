@@ -41,6 +41,6 @@ struct Shared: Sendable {
     let settings: any SettingsStore
     /// A rate limit of one service holds for all others on the same server.
     let pauses = HostPauses()
-    let memory = TokenMemory()
+    let tokenCache = TokenCache()
     let shownNotices = Locked<Set<String>>([])
 }

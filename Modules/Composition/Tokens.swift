@@ -11,12 +11,12 @@ import Storage
 struct Tokens: TokenStore {
     let environment: [String: String]
     let store: any TokenStore
-    let memory: TokenMemory
+    let cache: TokenCache
 
-    init(environment: [String: String], store: any TokenStore, memory: TokenMemory = TokenMemory()) {
+    init(environment: [String: String], store: any TokenStore, cache: TokenCache = TokenCache()) {
         self.environment = environment
         self.store = store
-        self.memory = memory
+        self.cache = cache
     }
 
     init(_ shared: Shared, notice: @escaping @Sendable (String) -> Void) {
@@ -35,29 +35,29 @@ struct Tokens: TokenStore {
             onFirstFile: { file in
                 notice("No keyring is available, so the token is saved in \(file.path), which only you can read.")
             })
-        self.init(environment: shared.environment, store: store, memory: shared.memory)
+        self.init(environment: shared.environment, store: store, cache: shared.tokenCache)
     }
 
-    func origins(of service: ServiceError.Credential) async throws -> [String] { try await store.origins(of: service) }
+    func origins(of service: TokenService) async throws -> [String] { try await store.origins(of: service) }
 
-    func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
-        try await memory.token(TokenMemory.Key(service: service, origin: origin), in: store)
+    func token(of service: TokenService, for origin: String) async throws -> StoredToken? {
+        try await cache.token(TokenCache.Key(service: service, origin: origin), in: store)
     }
 
-    func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
-        try await memory.change(TokenMemory.Key(service: service, origin: token.origin)) { [store] in
+    func set(_ token: StoredToken, for service: TokenService) async throws {
+        try await cache.change(TokenCache.Key(service: service, origin: token.origin)) { [store] in
             try await store.set(token, for: service)
         }
     }
 
-    func remove(_ service: ServiceError.Credential, for origin: String) async throws {
-        try await memory.change(TokenMemory.Key(service: service, origin: origin)) { [store] in
+    func remove(_ service: TokenService, for origin: String) async throws {
+        try await cache.change(TokenCache.Key(service: service, origin: origin)) { [store] in
             try await store.remove(service, for: origin)
         }
     }
 
     /// Returns the secret for an origin: that of an environment variable, else the stored one, or nil.
-    func secret(of service: ServiceError.Credential, for origin: String) async throws -> String? {
+    func secret(of service: TokenService, for origin: String) async throws -> String? {
         // Checked first, since the store may take seconds.
         if let name = variable(service, for: origin) { return environment[name] }
         return try await token(of: service, for: origin)?.value
@@ -67,45 +67,9 @@ struct Tokens: TokenStore {
     ///
     /// `QUINTET_GITHUB_TOKEN` and `QUINTET_WORDLE_TOKEN` are sent to any configured source; `GH_TOKEN`, then
     /// `GITHUB_TOKEN`, to `https://api.github.com` only. An empty variable is ignored.
-    func variable(_ service: ServiceError.Credential, for origin: String) -> String? {
+    func variable(_ service: TokenService, for origin: String) -> String? {
         var names = [service.variable]
         if service == .github, origin == "https://api.github.com" { names += ["GH_TOKEN", "GITHUB_TOKEN"] }
         return names.first { environment[$0]?.isEmpty == false }
-    }
-}
-
-/// A cache of the token store, since a keyring starts a program and may take seconds.
-actor TokenMemory {
-    struct Key: Hashable {
-        let service: ServiceError.Credential
-        let origin: String
-    }
-
-    private var lookups: [Key: Task<StoredToken?, any Error>] = [:]
-
-    /// Returns the stored token, looked up once; concurrent callers share the lookup.
-    ///
-    /// A failure is not cached. A cancelled caller cancels the lookup, and the others start a new one.
-    func token(_ key: Key, in store: any TokenStore) async throws -> StoredToken? {
-        while true {
-            let lookup = lookups[key] ?? Task { try await store.token(of: key.service, for: key.origin) }
-            lookups[key] = lookup
-            do {
-                return try await withTaskCancellationHandler {
-                    try await lookup.value
-                } onCancel: {
-                    lookup.cancel()
-                }
-            } catch {
-                if lookups[key] == lookup { lookups[key] = nil }
-                guard lookup.isCancelled, !Task.isCancelled else { throw error }
-            }
-        }
-    }
-
-    /// Changes a stored token and invalidates the cache, including lookups during the change.
-    func change(_ key: Key, _ change: @Sendable () async throws -> Void) async throws {
-        defer { lookups[key] = nil }
-        try await change()
     }
 }

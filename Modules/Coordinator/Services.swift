@@ -26,7 +26,7 @@ public struct Services: Sendable {
     /// The store of tokens.
     public var tokens: any TokenStore
     /// Returns where the token of a service goes; throws `ServiceError` when the source in force names nothing usable.
-    public var tokenPlace: @Sendable (ServiceError.Credential) throws -> TokenPlace
+    public var tokenDestination: @Sendable (TokenService) throws -> TokenDestination
     /// The day it is for the user.
     public var today: @Sendable () -> CalendarDate
 
@@ -54,7 +54,7 @@ public struct Services: Sendable {
         chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader, wordleDocuments: any WordleGamesDocuments,
         characters: any CharactersService, avatars: (any AvatarsService)?, employees: any EmployeesService,
         repositories: RepositoryServices, settings: Settings, tokens: any TokenStore,
-        tokenPlace: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace,
+        tokenDestination: @escaping @Sendable (TokenService) throws -> TokenDestination,
         today: @escaping @Sendable () -> CalendarDate
     ) {
         self.leaderboard = leaderboard
@@ -68,7 +68,7 @@ public struct Services: Sendable {
         self.repositories = repositories
         self.settings = settings
         self.tokens = tokens
-        self.tokenPlace = tokenPlace
+        self.tokenDestination = tokenDestination
         self.today = today
     }
 }

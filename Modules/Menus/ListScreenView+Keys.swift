@@ -77,14 +77,14 @@ extension ListScreenView {
                 .search, "TEXT", isSearched ? "search again" : "search", asking: { question }
             ) { [self] text in
                 if text.isEmpty { return endSearch() }
-                narrow { searching.search(text) }
+                changeFilter { searching.search(text) }
                 return .redraw
             }
         ]
     }
 
     /// Shows fewer rows, from the first of them on; `b` comes back to the place that was left.
-    package func narrow(_ change: () -> Void) {
+    package func changeFilter(_ change: () -> Void) {
         if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
         change()
     }

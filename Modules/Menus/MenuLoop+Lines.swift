@@ -27,8 +27,8 @@ extension MenuLoop {
 
     /// Typed text survives its screen, but not the program.
     private func mayQuit() async -> Bool {
-        guard let unkept = coordinator.unkept else { return true }
-        return await printer.ask(Question("Discard \(unkept)? Type yes", empty: "no"))?.meansYes == true
+        guard let unsaved = coordinator.unsaved else { return true }
+        return await printer.ask(Question("Discard \(unsaved)? Type yes", empty: "no"))?.meansYes == true
     }
 
     private func run(_ words: [String], _ view: any ScreenView) async {

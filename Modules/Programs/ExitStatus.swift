@@ -9,10 +9,10 @@ enum ExitStatus {
         return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 
-    /// Waits for the exit of a process until a deadline, if there is one.
+    /// Waits for the exit of a process until a deadline, if there is one; returns whether it exited.
     ///
     /// The process is not reaped, so that its id is not reused.
-    static func hasEnded(_ id: pid_t, before deadline: Deadline?) -> Bool {
+    static func waitForExit(of id: pid_t, before deadline: Deadline?) -> Bool {
         let isLimited = deadline != nil
         while true {
             var information = siginfo_t()

@@ -20,7 +20,7 @@ struct PipeExchange {
         rest = bytes
         self.allIsSent = allIsSent
         for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
-        endInputIfAllIsSent()
+        closeInputIfAllIsSent()
     }
 
     /// Whether the program has closed its outputs or, if it has none, received its input.
@@ -64,10 +64,10 @@ struct PipeExchange {
         } else if errno != EINTR && errno != EAGAIN {
             rest = Data()
         }
-        endInputIfAllIsSent()
+        closeInputIfAllIsSent()
     }
 
-    private mutating func endInputIfAllIsSent() {
+    private mutating func closeInputIfAllIsSent() {
         guard rest.isEmpty, input >= 0 else { return }
         allIsSent(input)
         input = -1

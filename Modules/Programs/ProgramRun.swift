@@ -31,10 +31,10 @@ final class ProgramRun: Sendable {
     func cancel() {
         switch request.role {
         case .helper:
-            endInput()
+            closeInput()
             kill()
         case .companion(let patience):
-            endInput()
+            closeInput()
             DispatchQueue.global().asyncAfter(deadline: .now() + patience) { self.kill() }
         case .viewer, .foreground: break
         }
@@ -57,7 +57,7 @@ final class ProgramRun: Sendable {
         var exchange = PipeExchange(pipes, bytes: request.input) { self.allIsSent(to: $0) }
         defer { exchange.close() }
         let limit = exceededLimit(&exchange, deadline, tell)
-        let isOver = limit == nil && ExitStatus.hasEnded(id, before: deadline)
+        let isOver = limit == nil && ExitStatus.waitForExit(of: id, before: deadline)
         if !isOver, request.role == .viewer {
             DispatchQueue(label: "viewer").async { _ = self.reap(id) }
             return .continues
@@ -98,7 +98,7 @@ final class ProgramRun: Sendable {
         if !isKept { close(input) }
     }
 
-    private func endInput() {
+    private func closeInput() {
         state.withLock {
             $0.isCancelled = true
             if let input = $0.input { close(input) }
@@ -111,7 +111,7 @@ final class ProgramRun: Sendable {
 
     /// Waits for the end of the program, and returns its exit code; nil after a signal.
     private func reap(_ id: pid_t) -> Int32? {
-        _ = ExitStatus.hasEnded(id, before: nil)
+        _ = ExitStatus.waitForExit(of: id, before: nil)
         state.withLock { $0.id = nil }
         let code = RunningPrograms.reap(id)
         state.withLock {

@@ -75,7 +75,7 @@ import XCTest
         await assertReason(.repos) { try await repositories.service.repository(owner: "a", name: "b") }
         await assertReason(.repos) { try await repositories.history.history(of: 1) }
         await assertReason(.repos) { try await repositories.history.record([]) }
-        XCTAssertThrowsError(try services.tokenPlace(.github)) { error in
+        XCTAssertThrowsError(try services.tokenDestination(.github)) { error in
             XCTAssertEqual(error as? ServiceError, Self.reason(.repos))
         }
     }
@@ -118,16 +118,16 @@ import XCTest
             var options = ConnectionOptions()
             options.source = source
             let services = try makeSUT().services(options)
-            XCTAssertThrowsError(try services.tokenPlace(.wordle), source)
-            XCTAssertThrowsError(try services.tokenPlace(.github), source)
+            XCTAssertThrowsError(try services.tokenDestination(.wordle), source)
+            XCTAssertThrowsError(try services.tokenDestination(.github), source)
         }
     }
 
     func testATokenIsUsedByTheServicesThatAreThereWhenItIsStored() async throws {
         let server = try StandInServer.start()
         let services = try makeSUT(["wordle", "repos"], server.url.absoluteString).services()
-        let place = try services.tokenPlace(.wordle)
-        XCTAssertEqual(place, TokenPlace(origin: server.url.absoluteString))
+        let place = try services.tokenDestination(.wordle)
+        XCTAssertEqual(place, TokenDestination(origin: server.url.absoluteString))
         var causes: [ServiceError.Cause?] = []
         for token in [nil, "wrong-token"] {
             if let token {
@@ -148,9 +148,9 @@ import XCTest
             ("HTTP://H.test:80/api", "http://h.test", "http://h.test"),
         ] {
             let services = try makeSUT(["wordle", "repos"], source, ["GH_TOKEN": "gh"]).services()
-            XCTAssertEqual(try services.tokenPlace(.wordle), TokenPlace(origin: wordle))
+            XCTAssertEqual(try services.tokenDestination(.wordle), TokenDestination(origin: wordle))
             let variable = github == "https://api.github.com" ? "GH_TOKEN" : nil
-            XCTAssertEqual(try services.tokenPlace(.github), TokenPlace(origin: github, variable: variable))
+            XCTAssertEqual(try services.tokenDestination(.github), TokenDestination(origin: github, variable: variable))
         }
     }
 

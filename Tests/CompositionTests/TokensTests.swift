@@ -123,18 +123,18 @@ final class TokensTests: XCTestCase {
 private final class SlowTokenStore: TokenStore {
     let gate = Gate<StoredToken?>()
     let kept = Recorder<StoredToken?>()
-    private let asked = Recorder<ServiceError.Credential>()
+    private let asked = Recorder<TokenService>()
 
     var lookups: Int { asked.values.count }
 
-    func origins(of service: ServiceError.Credential) -> [String] { [] }
+    func origins(of service: TokenService) -> [String] { [] }
 
-    func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
+    func token(of service: TokenService, for origin: String) async throws -> StoredToken? {
         asked.record(service)
         return try await gate.call()
     }
 
-    func set(_ token: StoredToken, for service: ServiceError.Credential) { kept.record(token) }
+    func set(_ token: StoredToken, for service: TokenService) { kept.record(token) }
 
-    func remove(_ service: ServiceError.Credential, for origin: String) {}
+    func remove(_ service: TokenService, for origin: String) {}
 }

@@ -35,7 +35,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .settings: try SettingsFile(url).set("key \(number)", to: Self.text(number))
         case .tokens: try TokenFile(url).set(Self.token(number), for: .github)
         case .cache:
-            CacheFolder(url).keep(Self.data(number), for: "k\(number)", at: Date())
+            CacheFolder(url).save(Self.data(number), for: "k\(number)", at: Date())
             return CacheFolder(url).data(for: "k\(number)") != nil
         case .stars:
             let moment = Date(timeIntervalSince1970: 1_700_000_000)

@@ -16,7 +16,7 @@ package final class DataCacheInMemory: DataCache, @unchecked Sendable {
     package var entries: [String: Entry] { lock.withLock { kept } }
     package func data(for key: String) -> (data: Data, date: Date)? { entries[key].map { ($0.data, $0.date) } }
 
-    package func keep(_ data: Data, for key: String, at date: Date) {
+    package func save(_ data: Data, for key: String, at date: Date) {
         lock.withLock { kept[key] = Entry(data: data, date: date) }
     }
 

@@ -19,7 +19,7 @@ package actor GroupBookInMemory: GroupStore {
         time += 1_000_000
         let change = try GroupChange(of: content, at: time, body)
         if kind != .undo, change.after != change.before {
-            _ = try await log?.note(WordleChange(.undo, removing: [], adding: []), change.edit(kind))
+            _ = try await log?.note(.ofNoGames, change.edit(kind))
         }
         content = change.after
         return change

@@ -13,7 +13,7 @@ extension Composer {
     /// Without remote pictures for sample data, which opens no connection.
     var avatars: (any AvatarsService)? {
         guard !options.isOffline else { return nil }
-        switch place(of: .characters) {
+        switch source(of: .characters) {
         case .local, .unavailable: return nil
         case .file, .server: break
         }

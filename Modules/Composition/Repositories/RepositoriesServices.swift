@@ -10,7 +10,7 @@ extension Composer {
         let sleeper = SystemSleeper()
         // The service counts by days in UTC.
         let today = { @Sendable in CalendarDate(Date(), in: .gmt) }
-        switch place(of: .repos) {
+        switch source(of: .repos) {
         case .unavailable(let reason):
             let unavailable = Unavailable(reason: reason)
             return RepositoryServices(

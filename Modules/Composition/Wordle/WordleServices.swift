@@ -6,7 +6,7 @@ import Storage
 
 extension Composer {
     var wordleScores: any WordleScoresService {
-        switch place(of: .wordle) {
+        switch source(of: .wordle) {
         case .unavailable(let reason): Unavailable(reason: reason)
         case .server(let base):
             WordleScoresHTTPService(

@@ -48,8 +48,8 @@ enum RepositoriesCommands {
     ) { invocation, context in
         let list = list(invocation, context)
         list.sort(by: invocation[sort], isReversed: invocation[reverse])
-        list.narrow(
-            RepositoryFilter(
+        list.apply(
+            RepositoryFilters(
                 language: invocation[language], topic: invocation[topic], hidesForks: invocation[noForks],
                 hidesArchived: invocation[noArchived]))
         return RepositoriesView(list, context)

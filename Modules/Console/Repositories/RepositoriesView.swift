@@ -31,8 +31,8 @@ import ViewModels
 
     var searching: ListSearch? {
         ListSearch(
-            text: model.filter, isFiltered: model.narrowing != RepositoryFilter(),
-            search: { [model] in model.filter($0) }, end: { [model] in model.narrow(RepositoryFilter()) })
+            text: model.filter, isFiltered: model.filters != RepositoryFilters(),
+            search: { [model] in model.filter($0) }, end: { [model] in model.apply(RepositoryFilters()) })
     }
 
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
@@ -54,12 +54,12 @@ import ViewModels
         let question = Question(
             "Filter by", empty: "show all", isLeftByBack: true,
             above: ["language NAME, topic NAME, no-forks, no-archived, or several of these"])
-        let narrowing = Key(
+        let filters = Key(
             .filter, "ONLY", "filter", examples: "language Swift, topic cli, no-forks, no-archived",
-            asking: { question }, narrow)
-        guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [narrowing] : [] }
+            asking: { question }, filter)
+        guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [filters] : [] }
         return [
-            narrowing,
+            filters,
             Key(
                 .order, "ORDER", "sort by \(model.order.sort.next.words)",
                 examples: "stars, name, updated, forks, reverse",
@@ -137,8 +137,8 @@ import ViewModels
     }
 
     /// Reads `language Emacs Lisp topic cli no-forks`; what is searched for stays.
-    private func narrow(_ text: String) -> ScreenReply {
-        var filter = RepositoryFilter(text: model.filter)
+    private func filter(_ text: String) -> ScreenReply {
+        var filter = RepositoryFilters(text: model.filter)
         var words = text.split(separator: " ").map(String.init)[...]
         func key(_ word: String) -> Substring { word.lowercased().drop { $0 == "-" } }
         while let word = words.popFirst() {
@@ -151,12 +151,12 @@ import ViewModels
             case "topic" where !words.isEmpty: filter.topic = words.popFirst()
             case "no-forks": filter.hidesForks = true
             case "no-archived": filter.hidesArchived = true
-            case "all": filter = RepositoryFilter(text: model.filter)
+            case "all": filter = RepositoryFilters(text: model.filter)
             default:
                 return .say(Line("“\(word)” is not a filter. Use language NAME, topic NAME, no-forks or no-archived."))
             }
         }
-        self.narrow { model.narrow(filter) }
+        changeFilter { model.apply(filter) }
         return .redraw
     }
 

@@ -47,7 +47,7 @@ extension RepositoriesCommands {
         let isOver = await context.session.interrupts.wait(for: Task { await watch.value }) { watch.cancel() }
         withExtendedLifetime(token) {}
         await list.finish()
-        if let failure = list.keepingFailure { throw failure }
+        if let failure = list.savingFailure { throw failure }
         guard isOver else { throw CancellationError() }
     }
 

@@ -37,7 +37,7 @@ import ViewModels
 
     func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
         let states = tokens.state.value
-        let services = ServiceError.Credential.allCases.map { service in
+        let services = TokenService.allCases.map { service in
             SettingsEntry.token(service, states?.filter { $0.service == service })
         }
         let counts = [
@@ -96,7 +96,7 @@ import ViewModels
 enum SettingsEntry {
     case setting(SettingRow)
     /// The token of a service, which has a page of its own, and what is known of it so far.
-    case token(ServiceError.Credential, [TokenRow]?)
+    case token(TokenService, [TokenRow]?)
 
     fileprivate var cells: [String] {
         switch self {

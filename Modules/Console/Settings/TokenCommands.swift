@@ -9,7 +9,7 @@ import ViewModels
 enum TokenCommands {
     @MainActor static let all = [set, clear, status]
 
-    private static let services = ServiceError.Credential.allCases
+    private static let services = TokenService.allCases
     private static let service = Argument(
         "SERVICE", .one(of: services), help: services.map(\.rawValue).joined(separator: ", "))
     private static let everywhere = Option("all", help: "the tokens for every source")

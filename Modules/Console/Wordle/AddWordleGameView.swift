@@ -68,7 +68,7 @@ import ViewModels
         let answering: Task<Void, Never>?
         switch answer.lowercased() {
         case "z" where hasKeys:
-            model.takeBack()
+            model.undoLastAnswer()
             return ask(grid)
         case "=" where hasKeys && model.form.canSolve: answering = model.solve()
         default: answering = model.enter(answer)
@@ -78,7 +78,7 @@ import ViewModels
 
     /// Shows the result of an answer: the game, if it has another try or got its colours.
     private func taken(from count: Int, isNew: Bool) -> ScreenReply {
-        if let text = model.form.keptText { return .say(Line(text)) }
+        if let text = model.form.savedText { return .say(Line(text)) }
         if let error = model.state.error { return ask(lines(of: error)) }
         let hasMore = model.form.draft.tries.count > count || model.form.step == .unfinished
         return ask((isNew ? puzzle : []) + (hasMore ? grid : []))

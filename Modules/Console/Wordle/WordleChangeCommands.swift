@@ -55,8 +55,8 @@ extension WordleCommands {
         let form = context.screens.addWordleGame()
         do {
             let form = try await context.load(form, form.submit(draft))
-            guard let score = form.kept else { throw CancellationError() }
-            context.show(form.keptText ?? "", json: score)
+            guard let score = form.saved else { throw CancellationError() }
+            context.show(form.savedText ?? "", json: score)
         } catch let error as ServiceError where error == .wordIsMissing {
             throw invocation.error("--word WORD is missing; use --solved instead if the last try is the word")
         }
@@ -84,7 +84,7 @@ extension WordleCommands {
         if let word = invocation[word] { form.enter(.word, word) }
         form.enter(.tries, invocation[tries].joined(separator: " "))
         let warning = form.warning
-        guard let score = try await context.load(form, form.save()).kept else { throw CancellationError() }
+        guard let score = try await context.load(form, form.save()).saved else { throw CancellationError() }
         context.show("Changed Wordle \(score.id).", json: score)
         if warning != nil { context.warn("It is unfinished now (\(score.tryCount) of \(WordleScore.mostTries)).") }
         context.offerUndo()

@@ -95,7 +95,7 @@ extension WordleCommands {
         var hasSaved = false
         if invocation[keep] {
             context.end = .dataChanged(.wordle)
-            result = try await context.load(comparison, comparison.keep())
+            result = try await context.load(comparison, comparison.save())
             hasSaved = comparison.madeChange != nil
         }
         let page = { WordleComparisonDrawing.lines(result, context.session.appearance) }
@@ -114,7 +114,7 @@ extension WordleCommands {
         } else {
             context.show(result.players, as: { $0 }, cells: fields, page: page)
         }
-        for note in result.notes + [result.kept].compactMap(\.self) { context.warn(note) }
+        for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
         if hasSaved { context.offerUndo() }
         if result.players.contains(where: { $0.rank == nil }), invocation[least] == nil {
             context.warn("Use --min 1 to rank everyone.")

@@ -13,8 +13,8 @@ import ViewModels
     var ownKeys: [Key] {
         guard model.state.value != nil else { return groupKeys }
         return [
-            Key(.keep, "save these results") { [self] in change(model.keep()) }.shown(model.canKeep),
-            Key(.importing, "import your own shares") { [self] in change(model.takeOwn()) }
+            Key(.keep, "save these results") { [self] in change(model.save()) }.shown(model.canSave),
+            Key(.importing, "import your own shares") { [self] in change(model.addOwn()) }
                 .shown(!model.ownShares.isEmpty),
             Key(.filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose),
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
@@ -82,9 +82,9 @@ import ViewModels
     private func change(_ task: Task<Void, Never>) -> ScreenReply {
         loading(task) { [self] in
             guard let error = model.state.error else {
-                return model.state.value?.kept.map { .say(Line($0)) } ?? .redraw
+                return model.state.value?.saved.map { .say(Line($0)) } ?? .redraw
             }
-            return merging(error) { [self] in change(model.join($0, isConfirmed: true)) } ?? .redraw
+            return merging(error) { [self] in change(model.merge($0, isConfirmed: true)) } ?? .redraw
         }
     }
 
@@ -117,7 +117,7 @@ import ViewModels
     private func edit(_ text: String) -> ScreenReply {
         let first = text.isEmpty ? model.state.value?.suggestions.first?.rename : nil
         switch first.map(TypedGroupEdit.rename) ?? TypedGroupEdit(text) {
-        case .rename(let names): return change(model.join(names))
+        case .rename(let names): return change(model.merge(names))
         case .correct(let correction): return change(model.correct(correction))
         case nil: return .say(Line("Type \(TypedGroupEdit.forms)."))
         }

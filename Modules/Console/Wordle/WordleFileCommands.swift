@@ -47,7 +47,7 @@ extension WordleCommands {
         let isWanted = !invocation[dryRun] && isPossible
         if isWanted {
             context.end = .dataChanged(.wordle)
-            preview = try await context.load(page, page.keep(newOnly: invocation[newOnly]))
+            preview = try await context.load(page, page.save(newOnly: invocation[newOnly]))
         }
         let json: JSON = [
             "new": preview.new, "known": preview.known, "contradicting": preview.contradicting,

@@ -7,14 +7,14 @@ import ViewModels
 /// Importing games: a paste or a file is read, shown, and imported when the user says so.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {
-        let canKeep = model.state.value?.canKeep ?? false
-        let canKeepNew = model.state.value?.canKeepNew ?? false
+        let canSave = model.state.value?.canSave ?? false
+        let canSaveNew = model.state.value?.canSaveNew ?? false
         return [
-            Key(.keep, canKeepNew ? "save only the new games" : "save these games") { [self] in
-                loading(model.keep(newOnly: canKeepNew)) { [model] in
+            Key(.keep, canSaveNew ? "save only the new games" : "save these games") { [self] in
+                loading(model.save(newOnly: canSaveNew)) { [model] in
                     model.state.value.map { .say(Line($0.resultText)) } ?? .redraw
                 }
-            }.shown(canKeep || canKeepNew), Key(.importing, "another paste or file", ask),
+            }.shown(canSave || canSaveNew), Key(.importing, "another paste or file", ask),
         ]
     }
 

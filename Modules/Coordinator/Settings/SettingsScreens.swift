@@ -4,7 +4,7 @@ import ViewModels
 /// A place in the settings.
 public enum SettingsRoute: AppRoute {
     case list
-    case token(ServiceError.Credential)
+    case token(TokenService)
 
     private static let settings = "settings"
     private static let tokens = "tokens"
@@ -13,7 +13,7 @@ public enum SettingsRoute: AppRoute {
         switch (words.first?.lowercased(), words.count) {
         case (Self.settings, 1): self = .list
         case (Self.tokens, 2):
-            guard let service = ServiceError.Credential(rawValue: words[1].lowercased()) else { throw .wrongHost }
+            guard let service = TokenService(rawValue: words[1].lowercased()) else { throw .wrongHost }
             self = .token(service)
         default: throw .wrongHost
         }
@@ -55,8 +55,8 @@ extension ScreenFactory {
         return settings
     }
 
-    package func token(_ service: ServiceError.Credential) -> TokenViewModel {
-        let token = TokenViewModel(service: service, place: services.tokenPlace, store: services.tokens)
+    package func token(_ service: TokenService) -> TokenViewModel {
+        let token = TokenViewModel(service: service, place: services.tokenDestination, store: services.tokens)
         token.$onChanged.coordinator = { [weak coordinator, weak token] in
             coordinator?.leave(token)
             if let app = service.app { coordinator?.dataChanged(in: app) }
@@ -64,5 +64,7 @@ extension ScreenFactory {
         return token
     }
 
-    package func tokens() -> TokensViewModel { TokensViewModel(place: services.tokenPlace, store: services.tokens) }
+    package func tokens() -> TokensViewModel {
+        TokensViewModel(place: services.tokenDestination, store: services.tokens)
+    }
 }

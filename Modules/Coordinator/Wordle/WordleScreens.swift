@@ -100,7 +100,7 @@ public enum WordleRoute: AppRoute {
 extension AppCoordinator {
     var wordleList: WordleScoresViewModel? { list(WordleScoresViewModel.self) }
     /// Text typed into forms that is neither saved nor discarded, as a clause, or nil.
-    public var unkept: String? { factory.wordleDrafts.unkept }
+    public var unsaved: String? { factory.wordleDrafts.unsaved }
 
     /// Undoes the newest change of games, or the one with an id, whatever screen is shown.
     ///

@@ -10,8 +10,7 @@ extension CharactersScreen {
                 of: list,
                 actions: [
                     Action("select", integer("id"), do: list.select),
-                    Action("filter", text("text", "Search"), do: list.filter).offered(
-                        .search, "Search", value: "filter"),
+                    .filter(list),
                     Action(answering: "picture", text("id")) { id in try picture(id, of: list) },
                 ],
                 values: [

@@ -11,8 +11,7 @@ extension EmployeesScreen {
                 of: list,
                 actions: [
                     Action("select", integer("id"), do: list.select),
-                    Action("filter", text("text", "Search"), do: list.filter).offered(
-                        .search, "Search", value: "filter"),
+                    .filter(list),
                     Action(starting: "checkHealth", do: list.checkHealth).offered(.button, "Check the server"),
                     Action(answering: "picture", text("id")) { id in
                         let row = list.state.value?.rows.first { id == "thumbnail/\($0.id)" }

@@ -11,8 +11,7 @@ extension LeaderboardScreen {
                 of: list,
                 actions: [
                     Action("showStatistics", do: list.showStatistics).offered(.link, "Statistics"),
-                    Action("filter", text("text", "Search"), do: list.filter).offered(
-                        .search, "Search", value: "filter"),
+                    .filter(list),
                     Action("toggleOrder", do: list.toggleOrder).offered(.button, "Reverse the order"),
                     Action(answering: "around", text("name")) {
                         .answer(["around": object(["name": $0, "rows": list.around($0)])])

@@ -18,8 +18,7 @@ extension RepositoriesScreen {
                     Action(starting: "search", text("owner", "Owner"), do: list.search).offered(
                         .entry, "Owner", value: "owner"),
                     Action(starting: "queryChanged", text("text"), do: list.queryChanged),
-                    Action("filter", text("text", "Search"), do: list.filter).offered(
-                        .search, "Search", value: "filter"),
+                    .filter(list),
                     Action(
                         "narrow", text("language", "Language").suggested(by: "languages"), text("topic", "Topic"),
                         flag("hidesForks", "Hide forks"),
@@ -27,8 +26,8 @@ extension RepositoriesScreen {
                     ) {
                         let language = $0.isEmpty ? nil : $0
                         let topic = $1.isEmpty ? nil : $1
-                        list.narrow(
-                            RepositoryFilter(
+                        list.apply(
+                            RepositoryFilters(
                                 text: list.filter, language: language, topic: topic, hidesForks: $2, hidesArchived: $3))
                     }.offered(.filters, "Filters", value: "narrowing"),
                     Action(
@@ -87,7 +86,7 @@ extension RepositoryListing: Displayed {
     var displayed: JSON {
         object([
             "owner": owner, "rows": rows, "total": total, "count": count, "isTop": isTop, "sort": sort.rawValue,
-            "isReversed": isReversed, "narrowing": narrowing, "unreadable": unreadable, "more": more, "limit": limit,
+            "isReversed": isReversed, "narrowing": filters, "unreadable": unreadable, "more": more, "limit": limit,
             "ageText": ageText, "filter": filter, "summary": summary, "unseenText": unseenText, "limitText": limitText,
             "emptyText": emptyText, "warnings": warnings, "languages": languages,
         ])
@@ -105,7 +104,7 @@ extension RepositoryListing.More: Displayed {
     }
 }
 
-extension RepositoryFilter: Displayed {
+extension RepositoryFilters: Displayed {
     var displayed: JSON {
         object([
             "text": text, "language": language, "topic": topic, "hidesForks": hidesForks,

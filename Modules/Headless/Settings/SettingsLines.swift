@@ -14,7 +14,7 @@ extension SettingsScreen {
                     Action(starting: "set", key, text("value")) { list.set($0, to: $1) },
                     Action(starting: "unset", key) { list.set($0, to: nil) },
                     Action(
-                        "showToken", one("service", of: ServiceError.Credential.allCases, \.rawValue),
+                        "showToken", one("service", of: TokenService.allCases, \.rawValue),
                         do: list.showToken),
                 ], values: [Value("rows", .settings)]
             ) { ["rows": $0] }

@@ -84,6 +84,14 @@ struct ScreenDisplay {
     }
 }
 
+extension Action {
+    /// Shows only the rows with a text.
+    static func filter(_ list: some SearchableViewModel) -> Action {
+        Action("filter", text("text", "Search")) { list.filter($0) }
+            .offered(.search, "Search", value: "filter")
+    }
+}
+
 extension LoadState {
     /// The name of the state on its own.
     var name: String {

@@ -44,9 +44,9 @@ extension WordleScreen {
         return ScreenLines(
             of: comparison,
             actions: [
-                Action(starting: "keep", do: comparison.keep)
+                Action(starting: "keep", do: comparison.save)
                     .offered(.primary, "Save the results", when: "canKeep", done: "Saved the results."),
-                Action(starting: "takeOwn", do: comparison.takeOwn)
+                Action(starting: "takeOwn", do: comparison.addOwn)
                     .offered(.button, "Add your shares to your games", when: "canTakeOwn", done: "Added your games."),
                 Action("showLeague", do: comparison.showLeague).offered(.link, "League"),
                 Action("showPlayers", do: comparison.showPlayers).offered(.link, "Players"),
@@ -64,9 +64,9 @@ extension WordleScreen {
                     return comparison.rank(from: games > 0 ? games : nil)
                 }.offered(.form, "Games needed for a rank"),
                 Action(starting: "join", text("old", "Player"), text("new", "New name, or another player")) {
-                    comparison.join(PlayerRename($0, to: $1))
+                    comparison.merge(PlayerRename($0, to: $1))
                 }.offered(.form, "Rename or merge", done: "Renamed the player."),
-                Self.merging { comparison.join($0, isConfirmed: true) }, Self.correcting(comparison.correct),
+                Self.merging { comparison.merge($0, isConfirmed: true) }, Self.correcting(comparison.correct),
                 Action(starting: "compareKept") { comparison.compare(nil as ChatReading?) }.offered(
                     .menu, "Compare saved results"),
                 Action(starting: "select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
@@ -74,7 +74,7 @@ extension WordleScreen {
         ) { content in
             content.merging(
                 object([
-                    "window": comparison.windowWord, "sort": comparison.order.rawValue, "canKeep": comparison.canKeep,
+                    "window": comparison.windowWord, "sort": comparison.order.rawValue, "canKeep": comparison.canSave,
                     "includesMine": comparison.includesMine, "canTakeOwn": !comparison.ownShares.isEmpty,
                 ]))
         }
@@ -109,7 +109,7 @@ extension WordleComparison: Displayed {
             "headToHead": headToHead, "notes": notes,
             "suggestions": suggestions, "minimumGames": standings.minimumGames, "summary": summary,
             "windowText": windowText,
-            "order": order.text, "shareText": players.isEmpty ? nil : shareText, "kept": kept, "emptyText": emptyText,
+            "order": order.text, "shareText": players.isEmpty ? nil : shareText, "kept": saved, "emptyText": emptyText,
         ])
     }
 }

@@ -25,8 +25,7 @@ extension WordleScreen {
                     Action("showStatistics", do: list.showStatistics).offered(.link, "Statistics"),
                     Action("compare", do: list.compare).offered(.link, "Friends"),
                     Action("showLeague", do: list.showLeague).offered(.link, "League"),
-                    Action("filter", text("text", "Search"), do: list.filter).offered(
-                        .search, "Search", value: "filter"),
+                    .filter(list),
                     Action("revealAll", do: list.revealAll).offered(.menu, "Show all letters"),
                     Action("hideAll", do: list.hideAll).offered(.menu, "Hide all letters"),
                     Action("importGames", do: list.importGames).offered(.menu, "Import"),
@@ -78,9 +77,9 @@ extension WordleScreen {
                     ) {
                         page.read(Array($0.utf8), player: $1.isEmpty ? nil : $1)
                     }.offered(.form, "Preview"),
-                    Action(starting: "keep") { page.keep() }.offered(
+                    Action(starting: "keep") { page.save() }.offered(
                         .primary, "Import", when: "canKeep", done: "Imported the games."),
-                    Action(starting: "keepNew") { page.keep(newOnly: true) }.offered(
+                    Action(starting: "keepNew") { page.save(newOnly: true) }.offered(
                         .primary, "Import only the new ones", when: "canKeepNew", done: "Imported the new games."),
                 ], values: [Value("text", .text).outcome, Value("problems", .notes).outcome])
         case .calendar(let page):
@@ -131,7 +130,7 @@ extension WordleScreen {
                 of: form,
                 actions: [
                     Action(starting: "enter", text("text"), do: form.enter), Action(starting: "solve", do: form.solve),
-                    Action("takeBack", do: form.takeBack), Action("discard", do: form.discard),
+                    Action("takeBack", do: form.undoLastAnswer), Action("discard", do: form.discard),
                 ], values: [Value("tiles", .board)])
         case .comparison(let comparison): comparisonLines(comparison)
         case .players(let list):
@@ -139,8 +138,7 @@ extension WordleScreen {
                 of: list,
                 actions: [
                     Action("select", text("player"), do: list.select),
-                    Action("filter", text("text", "Search"), do: list.filter).offered(
-                        .search, "Search", value: "filter"),
+                    .filter(list),
                     Action(starting: "rename", text("old", "Player"), text("new", "New name, or another player")) {
                         list.rename($0, to: $1)
                     }.offered(.form, "Rename or merge", done: "Renamed the player."),

@@ -13,12 +13,12 @@ public enum AppName: String, CaseIterable, Sendable {
 
     private var facts: AppFacts {
         switch self {
-        case .wordle: AppFacts(title: "Wordle scores", address: "https://wordle.shareup.fun", credential: .wordle)
+        case .wordle: AppFacts(title: "Wordle scores", address: "https://wordle.shareup.fun", tokenService: .wordle)
         case .characters: AppFacts(title: "Characters", readsFiles: true)
         case .leaderboard: AppFacts(title: "Leaderboard", readsFiles: true)
         case .repos:
             AppFacts(
-                title: "Repositories", path: "repositories", address: "https://api.github.com", credential: .github)
+                title: "Repositories", path: "repositories", address: "https://api.github.com", tokenService: .github)
         // The People server runs on the machine of the user.
         case .employees: AppFacts(title: "Employees", address: "http://127.0.0.1:5000", readsFiles: true)
         }
@@ -33,7 +33,7 @@ public enum AppName: String, CaseIterable, Sendable {
     /// Whether a file on disk can be the source.
     public var readsFiles: Bool { facts.readsFiles }
     /// The token that its service accepts, or nil when it accepts none.
-    public var credential: ServiceError.Credential? { facts.credential }
+    public var tokenService: TokenService? { facts.tokenService }
 }
 
 private struct AppFacts {
@@ -41,5 +41,5 @@ private struct AppFacts {
     var path: String?
     var address: String?
     var readsFiles = false
-    var credential: ServiceError.Credential?
+    var tokenService: TokenService?
 }

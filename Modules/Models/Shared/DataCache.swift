@@ -5,7 +5,7 @@ public protocol DataCache: Sendable {
     /// Returns the data under a key and its date, or nil when there is none.
     func data(for key: String) -> (data: Data, date: Date)?
     /// Keeps data under a key, in place of what was there.
-    func keep(_ data: Data, for key: String, at date: Date)
+    func save(_ data: Data, for key: String, at date: Date)
     /// Sets the date of the data under a key.
     func confirm(_ key: String, at date: Date)
     /// Removes the data under a key.

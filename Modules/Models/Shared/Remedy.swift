@@ -9,7 +9,7 @@ public enum Remedy: Hashable, Sendable {
     /// Look whether the change was made before trying again: the answer was lost.
     case lookFirst
     /// Wait for the rate limit to reset; a token of the given service, if any, would raise the limit.
-    case retryAfter(Date?, orSignIn: ServiceError.Credential?)
+    case retryAfter(Date?, orSignIn: TokenService?)
     /// Try again, or raise the timeout.
     case allowMoreTime
     /// Allow network connections, which this run has disabled.
@@ -28,7 +28,7 @@ public enum Remedy: Hashable, Sendable {
     /// Install the network library, or use local data.
     case installLibrary
     /// Provide a token for a service; `source` is the address that asked for one, if there is one.
-    case signIn(ServiceError.Credential, source: String?)
+    case signIn(TokenService, source: String?)
     /// Authorise the token at this address, as an organisation with single sign-on requires.
     case authorise(at: String)
     case checkName

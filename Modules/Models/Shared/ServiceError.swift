@@ -72,9 +72,9 @@ public struct ServiceError: Error, Hashable, Sendable {
         /// The JSON has another structure; `path` leads to the field (`scores[2].word`).
         case wrongShape(path: String, expected: String)
         /// A token is required and none was sent (HTTP 401 without one).
-        case tokenMissing(Credential)
+        case tokenMissing(TokenService)
         /// The token was rejected (HTTP 401 or 403 with one).
-        case tokenRefused(Credential)
+        case tokenRefused(TokenService)
         /// A token would have been sent unencrypted to another machine.
         case insecureToken
         /// HTTP 403.

@@ -24,7 +24,7 @@ public struct StoredToken: Hashable, Sendable {
 }
 
 /// The origin that a service's token is sent to.
-public struct TokenPlace: Hashable, Sendable {
+public struct TokenDestination: Hashable, Sendable {
     /// The scheme, host and port of the effective source.
     public let origin: String
     /// The environment variable that overrides the stored token, or nil.
@@ -43,11 +43,11 @@ public struct TokenPlace: Hashable, Sendable {
 /// while the system prompts the user; cancelling the task ends the wait with `CancellationError`.
 public protocol TokenStore: Sendable {
     /// Returns the origins for which tokens of a service are stored, sorted.
-    func origins(of service: ServiceError.Credential) async throws -> [String]
+    func origins(of service: TokenService) async throws -> [String]
     /// Returns the token of a service for an origin, or nil when none is stored.
-    func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken?
+    func token(of service: TokenService, for origin: String) async throws -> StoredToken?
     /// Stores a token of a service, replacing the one for the same origin.
-    func set(_ token: StoredToken, for service: ServiceError.Credential) async throws
+    func set(_ token: StoredToken, for service: TokenService) async throws
     /// Removes the token of a service for an origin, if there is one.
-    func remove(_ service: ServiceError.Credential, for origin: String) async throws
+    func remove(_ service: TokenService, for origin: String) async throws
 }

@@ -1,6 +1,6 @@
 /// Decides what counts for each player and puzzle.
 struct SharedGamesCount {
-    private struct Place: Hashable {
+    private struct Slot: Hashable {
         let puzzle: Int
         let player: Int32
     }
@@ -36,16 +36,18 @@ struct SharedGamesCount {
     private var positions: [PlayerKey: Int32] = [:]
     /// The names of a group; at most 1,000 are cached.
     private var known: [String: Int32] = [:]
-    private var corrections: [Place: Correction] = [:]
-    private var entries: [Place: Entry] = [:]
+    private var corrections: [Slot: Correction] = [:]
+    private var entries: [Slot: Entry] = [:]
 
     init(_ book: GroupBook, chat: [SharedResult]?, own: [SharedResult], names: PlayerNames) {
         self.names = names
+        // A name is shown as it is written first: in the chat, where its results count, else in the saved results.
+        if !book.results.isEmpty || !own.isEmpty {
+            for result in chat ?? [] { _ = register(result.player) }
+        }
         let saved = savedResults(of: book, in: chat)
+        for result in saved { _ = register(result.value.player) }
         let puzzles = own.isEmpty ? [] : Set((chat ?? saved.map(\.value)).map(\.puzzle))
-        // A name is shown as it is written first in the chat.
-        for result in saved { _ = position(result.value.player) }
-        for result in own.isEmpty ? [] : chat ?? [] { _ = position(result.player) }
         readCorrections(of: book)
         for result in own where puzzles.contains(result.puzzle) { add(result, from: .own) }
         for result in saved { add(result.value, from: .saved(time: result.time)) }
@@ -54,32 +56,27 @@ struct SharedGamesCount {
     }
 
     /// Returns the saved results, or those of a player and puzzle that the chat has too.
-    private mutating func savedResults(of book: GroupBook, in chat: [SharedResult]?) -> [Timed<SharedResult>] {
+    private func savedResults(of book: GroupBook, in chat: [SharedResult]?) -> [Timed<SharedResult>] {
         guard let chat else { return book.results }
         guard !book.results.isEmpty else { return [] }
-        var places: Set<Place> = []
-        for result in chat { places.insert(Place(puzzle: result.puzzle, player: position(result.player))) }
-        return book.results.filter { saved in
-            presentPosition(saved.value.player).map {
-                places.contains(Place(puzzle: saved.value.puzzle, player: $0))
-            } ?? false
-        }
+        let inChat = Set(chat.compactMap(slot(of:)))
+        return book.results.filter { saved in slot(of: saved.value).map(inChat.contains) ?? false }
     }
 
     private mutating func readCorrections(of book: GroupBook) {
         for fact in book.facts {
             guard case .correction(let name, let puzzle, let outcome) = fact.value,
-                let player = presentPosition(name)
+                let player = position(of: name)
             else { continue }
-            corrections[Place(puzzle: puzzle, player: player)] = Correction(time: fact.time, outcome: outcome)
+            corrections[Slot(puzzle: puzzle, player: player)] = Correction(time: fact.time, outcome: outcome)
         }
     }
 
     private mutating func add(_ result: SharedResult, from source: Source) {
-        let place = Place(puzzle: result.puzzle, player: position(result.player))
+        let slot = Slot(puzzle: result.puzzle, player: register(result.player))
         let outcome = result.outcome
-        guard var entry = entries[place] else {
-            entries[place] = first(result, at: place, from: source)
+        guard var entry = entries[slot] else {
+            entries[slot] = first(result, at: slot, from: source)
             return
         }
         let isNew = entry.seen.insert(outcome, isEdited: result.post.isEdited)
@@ -87,7 +84,7 @@ struct SharedGamesCount {
             if entry.isInChat, !isNew { repeated += 1 }
             entry.isInChat = true
         }
-        if isNew, !entry.isOwn, let correction = corrections[place] {
+        if isNew, !entry.isOwn, let correction = corrections[slot] {
             if case .saved(let time) = source, time < correction.time {
                 // The correction was made in knowledge of it.
             } else {
@@ -101,10 +98,10 @@ struct SharedGamesCount {
         } else if isNew, !entry.isEdited {
             entry.contradicting.insert(outcome)
         }
-        entries[place] = entry
+        entries[slot] = entry
     }
 
-    private func first(_ result: SharedResult, at place: Place, from source: Source) -> Entry {
+    private func first(_ result: SharedResult, at slot: Slot, from source: Source) -> Entry {
         var entry = Entry(outcome: result.outcome, hardMode: result.hardMode, isEdited: result.post.isEdited)
         _ = entry.seen.insert(result.outcome, isEdited: result.post.isEdited)
         switch source {
@@ -114,21 +111,21 @@ struct SharedGamesCount {
         case .chat: entry.isInChat = true
         case .saved: break
         }
-        if let correction = corrections[place] { entry.outcome = correction.outcome }
+        if let correction = corrections[slot] { entry.outcome = correction.outcome }
         return entry
     }
 
     private mutating func finish() {
         games.reserveCapacity(entries.count)
-        for (place, entry) in entries {
+        for (slot, entry) in entries {
             guard let outcome = entry.outcome else { continue }
             games.append(
                 SharedGames.Game(
-                    puzzle: place.puzzle, player: place.player, outcome: outcome, hardMode: entry.hardMode))
+                    puzzle: slot.puzzle, player: slot.player, outcome: outcome, hardMode: entry.hardMode))
             for other in entry.contradicting.outcomes where other != outcome {
                 contradictions.append(
                     Contradiction(
-                        player: players[Int(place.player)], puzzle: place.puzzle, counted: outcome, other: other))
+                        player: players[Int(slot.player)], puzzle: slot.puzzle, counted: outcome, other: other))
             }
         }
         games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }
@@ -138,8 +135,13 @@ struct SharedGamesCount {
         entries = [:]
     }
 
-    private mutating func position(_ name: String) -> Int32 {
-        if let position = presentPosition(name) {
+    private func slot(of result: SharedResult) -> Slot? {
+        position(of: result.player).map { Slot(puzzle: result.puzzle, player: $0) }
+    }
+
+    /// Returns the position of a player; a new one is added.
+    private mutating func register(_ name: String) -> Int32 {
+        if let position = position(of: name) {
             if known.count < 1_000 { known[name] = position }
             return position
         }
@@ -150,7 +152,7 @@ struct SharedGamesCount {
         return position
     }
 
-    private func presentPosition(_ name: String) -> Int32? { known[name] ?? positions[names.key(of: name)] }
+    private func position(of name: String) -> Int32? { known[name] ?? positions[names.key(of: name)] }
 }
 
 /// A set of outcomes, small enough for a hundred thousand players.

@@ -1,5 +1,8 @@
 /// Games that are replaced by others in one step.
 public struct WordleChange: Hashable, Sendable {
+    /// What a step of the undo log has where only the group's results changed.
+    package static let ofNoGames = WordleChange(.undo, removing: [], adding: [])
+
     /// The kind of change.
     public enum Kind: String, Hashable, Sendable {
         case add

@@ -35,7 +35,7 @@ public struct HTTPCache: Sendable {
     }
 
     /// Caches a response that was read; one that must not be cached removes the previous one.
-    func keep(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
+    func save(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         guard response.isSuccess else { return }
         // Secrets must not be written to the cache.
         guard response.status == 200, response[header: "vary"]?.contains("*") != true,
@@ -43,7 +43,7 @@ public struct HTTPCache: Sendable {
         else { return remove(request) }
         let end = now()
         let key = CacheKey.of(request)
-        store.keep(KeptResponse(response, sentAt: start, at: end).data, for: key, at: end)
+        store.save(KeptResponse(response, sentAt: start, at: end).data, for: key, at: end)
     }
 
     /// Notes that the server has confirmed a response (RFC 9111, section 4.3.4).
@@ -54,14 +54,14 @@ public struct HTTPCache: Sendable {
         if confirmed.isSameBut(itsDate: kept) {
             store.confirm(key, at: end)
         } else {
-            keep(kept.response(confirmedBy: response), for: request, sentAt: start)
+            save(kept.response(confirmedBy: response), for: request, sentAt: start)
         }
     }
 
     /// Makes a cached response stale: the server is asked before it is used again.
     func outdate(_ request: HTTPRequest) {
         guard let kept = response(for: request), kept.freshFor > 0 else { return }
-        store.keep(kept.outdated.data, for: CacheKey.of(request), at: kept.date)
+        store.save(kept.outdated.data, for: CacheKey.of(request), at: kept.date)
     }
 
     func remove(_ request: HTTPRequest) { store.remove(CacheKey.of(request)) }

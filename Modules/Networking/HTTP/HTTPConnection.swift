@@ -22,13 +22,13 @@ public struct HTTPConnection: Sendable {
     }
 
     private let client: any HTTPClient
-    private let credentials: Credentials?
+    private let tokenProvider: TokenProvider?
     private let cache: HTTPCache?
 
     /// Puts a connection together; when the client throws `.offline`, the cache of these credentials answers.
-    public init(_ client: any HTTPClient, credentials: Credentials? = nil, cache: HTTPCache? = nil) {
+    public init(_ client: any HTTPClient, tokenProvider: TokenProvider? = nil, cache: HTTPCache? = nil) {
         self.client = client
-        self.credentials = credentials
+        self.tokenProvider = tokenProvider
         self.cache = cache
     }
 
@@ -68,7 +68,7 @@ public struct HTTPConnection: Sendable {
         if isGone { try await BlockingWork.run { cache.remove(request) } }
         let keptAt = response.isSuccess || isGone ? nil : kept?.date
         let value = try reader(answer(response, to: request, keptAt: keptAt))
-        try await BlockingWork.run { cache.keep(response, for: request, sentAt: start) }
+        try await BlockingWork.run { cache.save(response, for: request, sentAt: start) }
         return value
     }
 
@@ -102,7 +102,7 @@ public struct HTTPConnection: Sendable {
 
     private func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
         do {
-            return try await credentials?.authorized(request) ?? request
+            return try await tokenProvider?.authorized(request) ?? request
         } catch let cause as ServiceError.Cause {
             throw Failure(cause: cause, keptAt: nil)
         }
@@ -127,6 +127,6 @@ public struct HTTPConnection: Sendable {
         let secrets = request.secrets
         return Answer(
             response: secrets.isEmpty ? response : response.masking(secrets), hadToken: request.token != nil,
-            tokenVariable: credentials?.variable, savedAt: savedAt, keptAt: keptAt)
+            tokenVariable: tokenProvider?.variable, savedAt: savedAt, keptAt: keptAt)
     }
 }

@@ -30,11 +30,11 @@ public struct HTTPRequest: Hashable, Sendable {
 
     /// A token and the service that it is for, which determines its header field.
     public struct Token: Hashable, Sendable {
-        let service: ServiceError.Credential
+        let service: TokenService
         let value: String
 
         /// Creates the token of a service.
-        public init(_ value: String, of service: ServiceError.Credential) {
+        public init(_ value: String, of service: TokenService) {
             self.service = service
             self.value = value
         }

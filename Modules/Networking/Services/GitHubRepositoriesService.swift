@@ -9,7 +9,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
     /// Creates the service under a base URL, which `/users` and `/repos` are appended to.
     public init(base: URL, connection: HTTPConnection) {
         service = ServiceClient(
-            base: base, connection: connection, credential: .github, serverMessage: GitHubAPI.message)
+            base: base, connection: connection, tokenService: .github, serverMessage: GitHubAPI.message)
     }
 
     /// Returns a page of at most 100 repositories.

@@ -22,7 +22,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         today: @escaping @Sendable () -> CalendarDate
     ) {
         service = ServiceClient(
-            base: base, connection: connection, credential: .github, serverMessage: GitHubAPI.message)
+            base: base, connection: connection, tokenService: .github, serverMessage: GitHubAPI.message)
         self.store = store
         self.rereads = rereads
         self.today = today

@@ -6,7 +6,7 @@ import Platform
 struct ServiceClient: Sendable {
     let base: URL
     let connection: HTTPConnection
-    var credential: ServiceError.Credential?
+    var tokenService: TokenService?
     var serverMessage: @Sendable (Data) -> String? = Self.message
 
     @Sendable static func message(_ body: Data) -> String? {
@@ -81,10 +81,10 @@ struct ServiceClient: Sendable {
         // A partial response (206) was not requested and would pass for the whole list.
         guard !answer.response.isSuccess || answer.response.status == 206 else { return }
         if RateLimit.isOwn(answer.response, of: request) { throw OwnLimitReached() }
-        let cause = StatusMapper.cause(of: answer, credential: credential)
+        let cause = StatusMapper.cause(of: answer, tokenService: tokenService)
         throw ServiceError(
             action: action, place: place, cause: cause, serverMessage: serverMessage(answer.response.body),
-            remedy: StatusMapper.remedy(for: cause, of: answer, to: request, credential: credential),
+            remedy: StatusMapper.remedy(for: cause, of: answer, to: request, tokenService: tokenService),
             cachedAt: answer.keptAt)
     }
 

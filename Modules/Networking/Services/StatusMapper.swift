@@ -3,11 +3,13 @@ import Platform
 
 enum StatusMapper {
     static func cause(
-        of answer: HTTPConnection.Answer, credential: ServiceError.Credential?, now: Date = Date()
+        of answer: HTTPConnection.Answer, tokenService: TokenService?, now: Date = Date()
     ) -> ServiceError.Cause {
         let response = answer.response
         if isAirPlay(response) { return .connection("AirPlay Receiver answers at this address") }
-        let unauthorized = credential.map { answer.hadToken ? ServiceError.Cause.tokenRefused($0) : .tokenMissing($0) }
+        let unauthorized = tokenService.map {
+            answer.hadToken ? ServiceError.Cause.tokenRefused($0) : .tokenMissing($0)
+        }
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
         case 401: unauthorized ?? .forbidden
@@ -25,13 +27,13 @@ enum StatusMapper {
     /// method.
     static func remedy(
         for cause: ServiceError.Cause, of answer: HTTPConnection.Answer, to request: HTTPRequest,
-        credential: ServiceError.Credential?
+        tokenService: TokenService?
     ) -> Remedy? {
         if isAirPlay(answer.response) {
             return .other("Turn AirPlay Receiver off in System Settings, or start the server on another port.")
         }
         return switch cause {
-        case .rateLimited(let end) where credential != .github: .retryAfter(end, orSignIn: nil)
+        case .rateLimited(let end) where tokenService != .github: .retryAfter(end, orSignIn: nil)
         case .rejected where request.method == .get: .checkSource
         case .tokenRefused(let service):
             (service == .github ? signOn(answer.response) : nil).map(Remedy.authorise)

@@ -16,7 +16,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         base: URL, connection: HTTPConnection, undoLog: @escaping @Sendable (_ account: String) -> any UndoLog
     ) {
         openLog = undoLog
-        service = ServiceClient(base: base, connection: connection, credential: .wordle)
+        service = ServiceClient(base: base, connection: connection, tokenService: .wordle)
     }
 
     /// Returns all games in the server's order.

@@ -25,7 +25,7 @@ package struct CacheFolder: DataCache {
     }
 
     /// Keeps data under a key, in place of what was there; data over the limit only ends that.
-    package func keep(_ data: Data, for key: String, at date: Date) {
+    package func save(_ data: Data, for key: String, at date: Date) {
         guard let file = file(key) else { return }
         guard data.count <= fileLimit else { return remove(key) }
         try? lock.locked {

@@ -26,7 +26,7 @@ package struct FallbackTokenStore: TokenStore {
         self.onFirstFile = onFirstFile
     }
 
-    package func origins(of service: ServiceError.Credential) async throws -> [String] {
+    package func origins(of service: TokenService) async throws -> [String] {
         try await BlockingWork.run { [file, list] in
             let listed = service.origins(among: try list.values().keys)
             return Set(try file.origins(of: service)).union(listed).sorted()
@@ -34,7 +34,7 @@ package struct FallbackTokenStore: TokenStore {
     }
 
     /// Returns the token for an origin, or nil when none is stored; throws `ServiceError` for one that cannot be read.
-    package func token(of service: ServiceError.Credential, for origin: String) async throws -> StoredToken? {
+    package func token(of service: TokenService, for origin: String) async throws -> StoredToken? {
         if let token = try await BlockingWork.run({ [file] in try file.token(of: service, for: origin) }) {
             return token
         }
@@ -44,7 +44,7 @@ package struct FallbackTokenStore: TokenStore {
     }
 
     /// Stores a token; throws `ServiceError` if it cannot be stored, or if the system's store has lost it.
-    package func set(_ token: StoredToken, for service: ServiceError.Credential) async throws {
+    package func set(_ token: StoredToken, for service: TokenService) async throws {
         let account = service.account(for: token.origin)
         if let system, try await storeIfReachable(system, token, account) {
             guard try await system.token(of: account) == token else {
@@ -65,7 +65,7 @@ package struct FallbackTokenStore: TokenStore {
     }
 
     /// Removes the token for an origin; throws `ServiceError` when that cannot be confirmed: it then stays on the list.
-    package func remove(_ service: ServiceError.Credential, for origin: String) async throws {
+    package func remove(_ service: TokenService, for origin: String) async throws {
         try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
         guard let account = try await listed(service, origin) else { return }
         guard let system else {
@@ -87,19 +87,10 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    private func listed(_ service: ServiceError.Credential, _ origin: String) async throws -> String? {
+    private func listed(_ service: TokenService, _ origin: String) async throws -> String? {
         let account = service.account(for: origin)
         return try await BlockingWork.run { [list] in try list.values() }[account] == nil ? nil : account
     }
-}
-
-/// The system's token store, with one token per account, an opaque name to the system.
-///
-/// When the store is unreachable, the error's cause is `.connection`; when it refuses, it is `.storage`.
-package protocol Keyring: Sendable {
-    func token(of account: String) async throws -> StoredToken?
-
-    func set(_ token: StoredToken?, of account: String) async throws
 }
 
 extension ServiceError {

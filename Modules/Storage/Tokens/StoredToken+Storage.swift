@@ -14,7 +14,7 @@ extension StoredToken {
     }
 }
 
-extension ServiceError.Credential {
+extension TokenService {
     /// Returns the name of a token in a store: `github https://api.github.com`.
     func account(for origin: String) -> String { "\(rawValue) \(origin)" }
 

@@ -13,23 +13,23 @@ package struct TokenFile: TokenStore {
         self.onExposed = onExposed
     }
 
-    package func origins(of service: ServiceError.Credential) throws -> [String] {
+    package func origins(of service: TokenService) throws -> [String] {
         try restrictToOwner()
         return service.origins(among: try store.values().keys)
     }
 
-    package func token(of service: ServiceError.Credential, for origin: String) throws -> StoredToken? {
+    package func token(of service: TokenService, for origin: String) throws -> StoredToken? {
         try restrictToOwner()
         return try store.values()[service.account(for: origin)].map { StoredToken(value: $0, origin: origin) }
     }
 
-    package func set(_ token: StoredToken, for service: ServiceError.Credential) throws {
+    package func set(_ token: StoredToken, for service: TokenService) throws {
         try restrictToOwner()
         try store.change { $0[service.account(for: token.origin)] = token.value }
     }
 
     /// Removes the token for an origin without creating the file.
-    package func remove(_ service: ServiceError.Credential, for origin: String) throws {
+    package func remove(_ service: TokenService, for origin: String) throws {
         guard exists, try token(of: service, for: origin) != nil else { return }
         try store.change { $0[service.account(for: origin)] = nil }
     }

@@ -74,8 +74,7 @@ package struct UndoLogFile: UndoLog {
 
     /// Adds a change of the group's book.
     func note(_ edit: GroupEdit) throws {
-        let change = WordleChange(.undo, removing: [], adding: [])
-        _ = try file.locked(for: edit.kind.action) { try add(change, edit) }
+        _ = try file.locked(for: edit.kind.action) { try add(.ofNoGames, edit) }
     }
 
     private struct Log {

@@ -5,8 +5,8 @@ extension RepositoriesViewModel {
     static let nearness = 20
     /// The order of the rows.
     public var order: RepositoryOrder { list.order }
-    /// The filter of the rows: text, language, topic and kind.
-    public var narrowing: RepositoryFilter { list.filter }
+    /// The filters of the rows: text, language, topic and kind.
+    public var filters: RepositoryFilters { list.filter }
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
 
@@ -18,7 +18,7 @@ extension RepositoriesViewModel {
     /// Loads so many rows of the order and the filter in force, for scripts, with as few pages as that takes.
     @discardableResult
     package func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
-        begin(owner, .first(count, narrowing), policy)
+        begin(owner, .first(count, filters), policy)
     }
 
     /// Loads the repositories of another owner; white space around the name does not count, and no name does nothing.
@@ -68,19 +68,19 @@ extension RepositoriesViewModel {
     public func reverse() -> Task<Void, Never>? { sort(by: order.sort, isReversed: !order.isReversed) }
 
     /// The text that the rows are filtered by, as it was given.
-    public var filter: String { narrowing.text }
+    public var filter: String { filters.text }
 
     /// Shows only the rows that a text is found in; an empty text shows all.
     public func filter(_ text: String) {
-        var narrower = narrowing
-        narrower.text = text.trimmed
-        narrow(narrower)
+        var changed = filters
+        changed.text = text.trimmed
+        apply(changed)
     }
 
-    /// Shows only the rows that pass a filter.
-    public func narrow(_ filter: RepositoryFilter) {
-        guard filter != narrowing else { return }
-        list.filter(filter)
+    /// Shows only the rows that pass these filters.
+    public func apply(_ filters: RepositoryFilters) {
+        guard filters != self.filters else { return }
+        list.filter(filters)
         showAgain()
     }
 

@@ -72,7 +72,7 @@ import Models
         cancelNextPage()
     }
 
-    package var keepingFailure: ServiceError? { stars.failure }
+    package var savingFailure: ServiceError? { stars.failure }
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
 

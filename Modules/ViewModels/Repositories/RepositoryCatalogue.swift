@@ -38,7 +38,7 @@ struct RepositoryCatalogue {
         return repositories[start...]
     }
 
-    mutating func arrange(_ order: RepositoryOrder, _ filter: RepositoryFilter) {
+    mutating func arrange(_ order: RepositoryOrder, _ filter: RepositoryFilters) {
         shown = filter.passing(order.positions(of: current), of: repositories)
         rows = [Int](repeating: -1, count: repositories.count)
         for (row, position) in shown.enumerated() { rows[position] = row }

@@ -6,7 +6,7 @@ struct RepositoryList {
     /// The owner that was asked for; while another one is loading, `catalogue` still has the one before.
     private(set) var owner: String
     private(set) var order = RepositoryOrder.stars
-    private(set) var filter = RepositoryFilter()
+    private(set) var filter = RepositoryFilters()
     private(set) var catalogue: RepositoryCatalogue?
 
     init(owner: String) { self.owner = owner }
@@ -55,7 +55,7 @@ struct RepositoryList {
         return isLoading || catalogue?.pager.hasNext == true
     }
 
-    mutating func filter(_ filter: RepositoryFilter) {
+    mutating func filter(_ filter: RepositoryFilters) {
         self.filter = filter
         catalogue?.arrange(order, filter)
     }
@@ -70,7 +70,7 @@ struct RepositoryList {
             RepositoryListing(
                 owner: shown.pager.owner, rows: shown.rows(now: now), total: shown.repositories.count,
                 count: shown.pager.total, isTop: shown.pager.isSorted, sort: order.sort,
-                isReversed: order.isReversed, narrowing: filter, unreadable: shown.unreadable, more: shown.pager.more,
+                isReversed: order.isReversed, filters: filter, unreadable: shown.unreadable, more: shown.pager.more,
                 limit: shown.pager.limit,
                 ageText: shown.savedAt.map { "as of \(TimeWords.ago(from: $0, to: now))" })
         }

@@ -55,8 +55,8 @@ public struct RepositoryListing: Listing, Hashable {
     public let sort: RepositorySort
     /// Whether what would be the last in this order comes first.
     public let isReversed: Bool
-    /// The filter of the rows: text, language, topic and kind.
-    public let narrowing: RepositoryFilter
+    /// The filters of the rows: text, language, topic and kind.
+    public let filters: RepositoryFilters
     /// The number of records that could not be read.
     public let unreadable: Int
     /// The end of the list: more rows, a failure or nothing.
@@ -66,7 +66,7 @@ public struct RepositoryListing: Listing, Hashable {
     /// The age of the oldest answer if no connection was opened: "as of 5 minutes ago", else nil.
     public let ageText: String?
     /// The text that the rows are filtered by, or empty.
-    public var filter: String { narrowing.text }
+    public var filter: String { filters.text }
     /// The languages of all loaded repositories, by name.
     package var languages: [String] { Set(rows.repositories.compactMap(\.language)).sorted() }
     package var hasMore: Bool { more == .available || more == .loading }
@@ -82,7 +82,7 @@ public struct RepositoryListing: Listing, Hashable {
 
     /// The repositories that a filter has not seen yet, in a sentence, or nil.
     public var unseenText: String? {
-        guard hasMore, !narrowing.isEmpty else { return nil }
+        guard hasMore, !filters.isEmpty else { return nil }
         let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest are"
         return "\(rest) not loaded yet, so not searched."
     }
@@ -90,12 +90,12 @@ public struct RepositoryListing: Listing, Hashable {
     private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
 
     /// Whether the rows are in order, and others that are in the future belong between them.
-    private var isOfBeginning: Bool { hasMore && !isTop && narrowing.isEmpty }
+    private var isOfBeginning: Bool { hasMore && !isTop && filters.isEmpty }
 
     private var countText: String {
-        guard narrowing.isEmpty else {
+        guard filters.isEmpty else {
             let whole = hasMore ? "the first \(GroupedNumber.text(total))" : GroupedNumber.text(total)
-            return "\(GroupedNumber.text(rows.count)) of \(whole) \(narrowing.words)"
+            return "\(GroupedNumber.text(rows.count)) of \(whole) \(filters.words)"
         }
         if isOfBeginning { return "\(order.superlative) of the first \(GroupedNumber.text(total))" }
         let all = GroupedNumber.counted(count ?? total, "repository", "repositories")
@@ -106,7 +106,7 @@ public struct RepositoryListing: Listing, Hashable {
     /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return hasNone ? noneText : "No repositories \(narrowing.words)."
+        return hasNone ? noneText : "No repositories \(filters.words)."
     }
 
     /// Whether the owner has no repositories, whatever is filtered.

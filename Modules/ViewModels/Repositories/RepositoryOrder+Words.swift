@@ -1,6 +1,6 @@
 import Models
 
-extension RepositoryFilter {
+extension RepositoryFilters {
     /// The filters, in words: "with “nio”, in Swift, without forks".
     public var words: String {
         let parts = [

@@ -4,7 +4,7 @@ import Models
 enum RepositoryExtent: Hashable, Sendable {
     case pages(Int)
     /// So many of the first repositories that pass a filter; all pages where they come in no order.
-    case first(Int, RepositoryFilter)
+    case first(Int, RepositoryFilters)
     case whole
 }
 

@@ -147,7 +147,7 @@ public enum SettingGroup: Hashable, Sendable {
     /// Called when a setting was changed.
     @Callback public var onChanged: @MainActor (SettingKey) -> Void = { _ in }
     /// Called when the token of a service is to be set.
-    @Callback public var onToken: @MainActor (ServiceError.Credential) -> Void = { _ in }
+    @Callback public var onToken: @MainActor (TokenService) -> Void = { _ in }
 
     private let settings: Settings
 
@@ -174,7 +174,7 @@ public enum SettingGroup: Hashable, Sendable {
     }
 
     /// Asks for the token of a service.
-    public func showToken(of service: ServiceError.Credential) { $onToken.call { $0(service) } }
+    public func showToken(of service: TokenService) { $onToken.call { $0(service) } }
 
     private var rows: @Sendable () throws -> [SettingRow] {
         { [settings] in try SettingKey.allCases.map { try SettingRow(key: $0, in: settings) } }

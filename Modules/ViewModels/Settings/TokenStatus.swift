@@ -29,7 +29,7 @@ public struct TokenStatus: Hashable, Sendable {
     }
 
     /// The environment variable that overrides the stored token, as a sentence, or nil.
-    public var variableText: String? { TokenPlace(origin: origin, variable: variable).variableText }
+    public var variableText: String? { TokenDestination(origin: origin, variable: variable).variableText }
     /// The origins of the service's other tokens, in a sentence, or nil.
     public var othersText: String? {
         others.isEmpty ? nil : "Other tokens are saved for \(others.joined(separator: ", "))."
@@ -43,7 +43,7 @@ public struct TokenStatus: Hashable, Sendable {
     }
 }
 
-extension TokenPlace {
+extension TokenDestination {
     /// The environment variable that overrides a stored token, as a sentence, or nil.
     public var variableText: String? {
         variable.map { "\($0) is set: its token goes to \(origin), and the stored one is ignored." }

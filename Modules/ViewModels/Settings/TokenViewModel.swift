@@ -5,19 +5,19 @@ import Models
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<TokenStatus>()
     /// The service that the token is for.
-    public let service: ServiceError.Credential
+    public let service: TokenService
     /// Called when a token was stored or forgotten; the task of the change waits for it.
     @Callback public var onChanged: () -> Void = {}
     /// The last change, in a sentence: "Deleted the token for https://api.github.com."; nil before the first.
     public private(set) var done: String?
 
     private let store: any TokenStore
-    private let findPlace: @Sendable (ServiceError.Credential) throws -> TokenPlace
+    private let findPlace: @Sendable (TokenService) throws -> TokenDestination
 
     /// Creates the page of a token; `place` returns where it goes, or throws when the source in force is none.
     public init(
-        service: ServiceError.Credential = .github,
-        place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore
+        service: TokenService = .github,
+        place: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore
     ) {
         self.service = service
         self.store = store
@@ -27,7 +27,7 @@ import Models
     /// The title of the screen: "Token for GitHub".
     public var title: String { "Token for \(service.name)" }
     /// Returns the origin that a token which is saved now is bound to; throws when the source in force is none.
-    public func place() throws -> TokenPlace { try findPlace(service) }
+    public func place() throws -> TokenDestination { try findPlace(service) }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
         loadable.load("read the token", status)

@@ -7,10 +7,10 @@ import Platform
     package let title = "Tokens"
 
     private let store: any TokenStore
-    private let place: @Sendable (ServiceError.Credential) throws -> TokenPlace
+    private let place: @Sendable (TokenService) throws -> TokenDestination
 
     /// Creates the list; `place` returns where a token goes, or throws when the source in force is none.
-    package init(place: @escaping @Sendable (ServiceError.Credential) throws -> TokenPlace, store: any TokenStore) {
+    package init(place: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
         self.place = place
         self.store = store
     }
@@ -18,7 +18,7 @@ import Platform
     @discardableResult package func load(_: CachePolicy) -> Task<Void, Never> {
         loadable.load("read the tokens") { [store, place] in
             var rows: [TokenRow] = []
-            for service in ServiceError.Credential.allCases {
+            for service in TokenService.allCases {
                 rows += try await Self.rows(of: service, try? place(service), store)
             }
             return rows
@@ -27,7 +27,7 @@ import Platform
 
     /// Returns the row for the origin of the source in force, then one for each other origin that has a token.
     private nonisolated static func rows(
-        of service: ServiceError.Credential, _ place: TokenPlace?, _ store: any TokenStore
+        of service: TokenService, _ place: TokenDestination?, _ store: any TokenStore
     ) async throws -> [TokenRow] {
         let others = try await store.origins(of: service).filter { $0 != place?.origin }
         var rows: [TokenRow] = []
@@ -42,7 +42,7 @@ import Platform
 }
 
 package struct TokenRow: Hashable, Sendable, JSONExportable {
-    package let service: ServiceError.Credential
+    package let service: TokenService
     /// The origin that it is sent to; nil if the source in force is none.
     package let origin: String?
     package let isStored: Bool

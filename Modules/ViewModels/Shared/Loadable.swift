@@ -125,18 +125,21 @@ import Models
         while let change = changes.last { await change.task.value }
     }
 
+    /// Changes what is shown, in the present state: for a filter, an order, or a value that arrives on its own.
     func update(_ content: Content) {
         newest = content
         if state.value != nil { published.value = state.map { _ in content } }
     }
 
-    /// Puts a content in place as if it had been loaded.
+    /// Shows a content as loaded, whatever the state was: for one that needs no load, such as a form.
     func show(_ content: Content) {
         newest = content
         published.value = .loaded(content)
     }
 
+    /// Shows why nothing was begun, above the present content: for an intent whose input is invalid.
     func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
+
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }
 
     private func endLoad(_ error: ServiceError?) {

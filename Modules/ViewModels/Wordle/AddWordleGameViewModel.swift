@@ -80,10 +80,10 @@ import Models
     }
 
     /// Undoes the last answer.
-    public func takeBack() {
+    public func undoLastAnswer() {
         loadable.cancel()
         var next = form
-        next.takeBack()
+        next.undoLastAnswer()
         set(next)
     }
 
@@ -103,7 +103,7 @@ import Models
             drafts.added = isUntouched ? nil : form
             var saved = submitted
             saved.original = original
-            saved.kept = score
+            saved.saved = score
             if isUntouched { form = saved }
             return saved
         } afterwards: { [self] score, _, _ in

@@ -74,7 +74,7 @@ import Models
             // Whatever was typed while the change was saved is a draft of its own.
             form.typed = (state.value?.typed ?? [:]).filter { submitted?.typed[$0.key] != $0.value }
             if !form.typed.isEmpty { drafts.edited[score.id] = form }
-            form.kept = score
+            form.saved = score
             return form
         } afterwards: { [self] score, _ in
             $onChanged.call { $0(score) }
@@ -105,7 +105,7 @@ public struct WordleEditForm: Hashable, Sendable {
     /// The typed text of each field.
     public internal(set) var typed: [Field: String] = [:]
     /// The game as saved by the edit, or nil before.
-    public internal(set) var kept: WordleScore?
+    public internal(set) var saved: WordleScore?
 
     init(_ original: WordleScore) { self.original = original }
 
@@ -154,7 +154,7 @@ public struct WordleEditForm: Hashable, Sendable {
     }
 
     /// The unsaved input as a clause; nil when there is none.
-    public var unkept: String? { kept != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
+    public var unsaved: String? { saved != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
 
     /// The warning that saving would make a finished game unfinished, as a sentence, or nil.
     public func warning(today: CalendarDate) -> String? {

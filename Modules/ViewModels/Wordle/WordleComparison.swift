@@ -17,8 +17,8 @@ public struct WordleComparison: Hashable, Sendable {
     private let reported: [String]
     private let isMinimumGiven: Bool
     /// The last change, as a sentence, or nil.
-    public internal(set) var kept: String?
-    var isKept = false
+    public internal(set) var saved: String?
+    var isSaved = false
 
     /// One player against each of the others.
     public struct HeadToHeads: Hashable, Sendable {

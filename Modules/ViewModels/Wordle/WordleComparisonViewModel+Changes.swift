@@ -2,8 +2,8 @@ import Models
 
 extension WordleComparisonViewModel {
     /// Whether a chat has other players' games that are not saved yet.
-    public var canKeep: Bool {
-        state.value?.isKept == false && request.reading?.results.contains(where: Self.isOfOthers) == true
+    public var canSave: Bool {
+        state.value?.isSaved == false && request.reading?.results.contains(where: Self.isOfOthers) == true
     }
 
     private nonisolated static func isOfOthers(_ result: SharedResult) -> Bool {
@@ -13,11 +13,11 @@ extension WordleComparisonViewModel {
     /// Saves the compared results of others, and which of their names are one player.
     ///
     /// A chat that is still being read is saved once it has been read.
-    @discardableResult public func keep() -> Task<Void, Never> {
+    @discardableResult public func save() -> Task<Void, Never> {
         if state.isLoading, let running = runningLoad {
             return Task {
                 await running.value
-                await keep().value
+                await save().value
             }
         }
         return change("keep") {
@@ -26,7 +26,7 @@ extension WordleComparisonViewModel {
             ] in
             try await group.save(results, merging: renames).answer.text
         } map: {
-            $0.isKept = true
+            $0.isSaved = true
         }
     }
 
@@ -34,14 +34,14 @@ extension WordleComparisonViewModel {
     public var ownShares: [SharedResult] { games?.ownShares ?? [] }
 
     /// Adds the user's own shares in the chat to their games, all of them or none.
-    @discardableResult public func takeOwn() -> Task<Void, Never> {
+    @discardableResult public func addOwn() -> Task<Void, Never> {
         change("take", reloads: true) { [shares = ownShares, group] in
             let plan = WordleImport(
                 WordleGamesReading(shares: shares, today: group.today()),
                 into: try await group.scores.scores(.revalidate))
             let preview = WordleImportPreview(plan: plan)
             let reason = "\(preview.problems.joined(separator: "; ")); nothing was added"
-            return try await preview.kept(in: group.scores, to: "add your games", reason).resultText
+            return try await preview.saved(in: group.scores, to: "add your games", reason).resultText
         } afterwards: { [weak self] in
             self?.$onChanged.call { $0() }
         }
@@ -50,7 +50,7 @@ extension WordleComparisonViewModel {
     /// Merges two names, or splits one off; the task completes when the results are compared again.
     ///
     /// Names with different results for a puzzle are merged only if that is confirmed.
-    @discardableResult public func join(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
+    @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
         change(rename, reloads: true) { [group, chat = request.reading?.results ?? []] in
             try await group.rename(rename, isConfirmed: isConfirmed, with: chat).answer.text
         }
@@ -80,7 +80,7 @@ extension WordleComparisonViewModel {
             self?.madeChange = answer.change
             let compared = answer.compared.flatMap { self?.take($0.games, $0.comparison) }
             guard var content = compared ?? self?.state.value else { return nil }
-            content.kept = answer.text
+            content.saved = answer.text
             map(&content)
             return content
         } afterwards: { _ in

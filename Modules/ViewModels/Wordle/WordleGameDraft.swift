@@ -80,8 +80,8 @@ extension ServiceError {
     public nonisolated init() {}
 
     /// The input that is neither saved nor discarded, in a clause, or nil.
-    public var unkept: String? {
-        let parts = ([added?.unkept] + edited.sorted { $0.key < $1.key }.map(\.value.unkept)).compactMap(\.self)
+    public var unsaved: String? {
+        let parts = ([added?.unsaved] + edited.sorted { $0.key < $1.key }.map(\.value.unsaved)).compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " and ")
     }
 }

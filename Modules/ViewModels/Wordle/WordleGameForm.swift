@@ -25,14 +25,14 @@ public struct WordleGameForm: Hashable, Sendable {
     /// The saved unfinished game that the form continues, or nil for a new one.
     public internal(set) var original: WordleScore?
     /// The saved game, or nil before it is saved.
-    public internal(set) var kept: WordleScore?
+    public internal(set) var saved: WordleScore?
 
     init(today: CalendarDate) { self.today = today }
 
     /// What was saved, as a sentence: that the game was added or continued, and its outcome; nil before it is saved.
-    public var keptText: String? {
-        guard let kept else { return nil }
-        let row = WordleGameRow(score: kept, isRevealed: false, isAbandoned: kept.isAbandoned(on: today))
+    public var savedText: String? {
+        guard let saved else { return nil }
+        let row = WordleGameRow(score: saved, isRevealed: false, isAbandoned: saved.isAbandoned(on: today))
         return "\(original == nil ? "Added" : "Continued") \(row.title) (\(row.date)): \(row.outcome)."
     }
 
@@ -91,9 +91,9 @@ public struct WordleGameForm: Hashable, Sendable {
     }
 
     /// The unsaved input: "the 3 tries you typed"; nil when there is none.
-    public var unkept: String? {
+    public var unsaved: String? {
         let count = draft.tries.count - (original?.tries.count ?? 0)
-        guard kept == nil, count > 0 else { return nil }
+        guard saved == nil, count > 0 else { return nil }
         return count == 1 ? "the try you typed" : "the \(count) tries you typed"
     }
 
@@ -148,7 +148,7 @@ public struct WordleGameForm: Hashable, Sendable {
     }
 
     /// Undoes the last answer: the word, else a try, else the puzzle.
-    mutating func takeBack() {
+    mutating func undoLastAnswer() {
         let first = original?.tries.count ?? 0
         switch step {
         case .unfinished, .complete, .word:

@@ -57,18 +57,18 @@ import Models
     /// Imports the games of the preview; imports nothing if one is unreadable or contradicts an existing game.
     ///
     /// `newOnly` leaves out what contradicts.
-    @discardableResult public func keep(newOnly: Bool = false) -> Task<Void, Never> {
+    @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
         loadable.change("keep", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
             let reason = "\(preview.summary); nothing was imported"
             if let plan = preview.plan.group {
-                let kept = try await preview.kept(plan, in: group, reason, newOnly: newOnly)
+                let saved = try await preview.saved(plan, in: group, reason, newOnly: newOnly)
                 let newest = preview.isChange ? try? await service.undoLog.steps().first : nil
-                return (kept, newest?.group?.kind == .import ? newest?.id : nil)
+                return (saved, newest?.group?.kind == .import ? newest?.id : nil)
             }
-            let kept = try await preview.kept(
+            let saved = try await preview.saved(
                 in: service, to: "import the games", reason, newOnly: newOnly)
-            return (kept, preview.new > 0 ? await service.undoLog.newest(.import) : nil)
+            return (saved, preview.new > 0 ? await service.undoLog.newest(.import) : nil)
         } map: { [self] preview, change in
             madeChange = change
             return preview
@@ -83,7 +83,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     package let plan: WordleImport
     package let isRead: Bool
     /// Whether the games were imported.
-    public internal(set) var isKept = false
+    public internal(set) var isSaved = false
 
     init() {
         plan = WordleImport(WordleGamesReading(), into: [])
@@ -109,38 +109,38 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
     /// Whether there is something new, and nothing speaks against importing all.
-    public var canKeep: Bool { isChange && plan.isPossible }
+    public var canSave: Bool { isChange && plan.isPossible }
 
     /// Whether there is something new, and it can be imported without what contradicts.
-    public var canKeepNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
+    public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
 
     /// Whether nothing speaks against the import; `newOnly` leaves out what contradicts.
     package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
 
     /// Makes the whole change, or throws `.invalid` with the reason.
-    func kept(
+    func saved(
         in service: any WordleScoresService, to action: String, _ reason: String, newOnly: Bool = false
     ) async throws -> WordleImportPreview {
         guard isPossible(newOnly: newOnly) else {
             throw ServiceError(action: action, cause: .invalid(reason), remedy: .correct)
         }
         if new > 0 { try await service.change(plan.change) }
-        var kept = self
-        kept.isKept = true
-        return kept
+        var saved = self
+        saved.isSaved = true
+        return saved
     }
 
     /// Merges all of a group's export, or throws `.invalid` with the reason why it cannot.
-    fileprivate func kept(
+    fileprivate func saved(
         _ plan: GroupImport, in group: any GroupStore, _ reason: String, newOnly: Bool
     ) async throws -> WordleImportPreview {
         guard isPossible(newOnly: newOnly) else {
             throw ServiceError(action: "import the results", cause: .invalid(reason), remedy: .correct)
         }
         try await group.change(.import) { book, _ in book = book.union(plan.added) }
-        var kept = self
-        kept.isKept = true
-        return kept
+        var saved = self
+        saved.isSaved = true
+        return saved
     }
 
     /// The counts as a clause: "12 new, 300 known, 2 contradict"; what is none is left out, but for the new ones.
@@ -172,7 +172,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The effect of the import, done or planned, as a sentence; empty before a document was read.
     public var resultText: String {
         guard isRead else { return "" }
-        guard isKept else { return "\(summary)." }
+        guard isSaved else { return "\(summary)." }
         let rest = known > 0 ? "; \(GroupedNumber.counted(known, "was", "were")) known" : ""
         let imported = plan.group.map(Self.entries) ?? GroupedNumber.counted(new, "game", "games")
         return "Imported \(imported)\(rest)."

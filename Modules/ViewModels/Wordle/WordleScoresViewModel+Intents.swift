@@ -10,13 +10,13 @@ extension WordleScoresViewModel {
     }
 
     /// Shows the letters of one game.
-    public func reveal(id: Int) { change { $0.insert(id) } }
+    public func reveal(id: Int) { updateRevealed { $0.insert(id) } }
     /// Hides the letters of one game.
-    public func hide(id: Int) { change { $0.remove(id) } }
+    public func hide(id: Int) { updateRevealed { $0.remove(id) } }
     /// Shows the letters of every game.
-    public func revealAll() { change { $0.formUnion(scores.map(\.id)) } }
+    public func revealAll() { updateRevealed { $0.formUnion(scores.map(\.id)) } }
     /// Hides the letters of every game.
-    public func hideAll() { change { $0.removeAll() } }
+    public func hideAll() { updateRevealed { $0.removeAll() } }
 
     /// Opens the game or the month (`2022-03`) with a typed name; returns why it cannot, or nil.
     public func go(to text: String) -> String? {

@@ -107,7 +107,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         showAgain()
     }
 
-    func change(_ body: (inout Set<Int>) -> Void) {
+    func updateRevealed(_ body: (inout Set<Int>) -> Void) {
         let before = revealed
         body(&revealed)
         if revealed != before { showAgain() }

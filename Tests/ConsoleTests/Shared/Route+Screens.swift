@@ -27,7 +27,7 @@ extension Route {
     /// A route to each screen but the start.
     static let allScreens =
         AppName.allCases.flatMap(screens) + [.settings(.list)]
-        + ServiceError.Credential.allCases.map { .settings(.token($0)) }
+        + TokenService.allCases.map { .settings(.token($0)) }
 }
 
 /// Compares a table of a document, between two marks, with its rows; `UPDATE_GOLDEN` takes them over.

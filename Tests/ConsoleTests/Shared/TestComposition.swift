@@ -4,6 +4,7 @@ import Formats
 import Models
 import Platform
 import Programs
+import Storage
 import Terminal
 import TestSupport
 import XCTest
@@ -47,17 +48,27 @@ import XCTest
     func services(_ options: ConnectionOptions = ConnectionOptions(), _ environment: [String: String] = [:]) -> Services
     {
         let known = Tokens(environment: environment, store: tokens)
-        var services = Services(
-            leaderboard: leaderboard, wordleScores: wordle, groupBook: groupBook,
-            chatReader: { [today] in ChatDocumentReader(today: today(), place: $0) },
-            wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
-            employees: employees, repositories: repositories,
-            settings: Settings(settings, source: options.source, environment: environment), tokens: tokens,
-            tokenPlace: { service in
-                let isReal = service == .github && options.source == nil
-                let origin = isReal ? "https://api.github.com" : "https://\(service.rawValue).test"
-                return TokenPlace(origin: origin, variable: known.variable(service, for: origin))
-            }, today: today)
+        let nowhere = URL.make("file:///nonexistent")
+        let folders = Folders(config: nowhere, data: nowhere, cache: nowhere)
+        // An app without a service of its own here has its sample data.
+        var services = ServiceFactory(environment: environment, folders: folders).services()
+        services.leaderboard = leaderboard
+        services.wordleScores = wordle
+        services.groupBook = groupBook
+        services.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
+        services.wordleDocuments = WordleGamesDocument(today: today)
+        services.characters = characters
+        services.avatars = avatars
+        services.employees = employees
+        services.repositories = repositories
+        services.settings = Settings(settings, source: options.source, environment: environment)
+        services.tokens = tokens
+        services.tokenDestination = { service in
+            let isReal = service == .github && options.source == nil
+            let origin = isReal ? "https://api.github.com" : "https://\(service.rawValue).test"
+            return TokenDestination(origin: origin, variable: known.variable(service, for: origin))
+        }
+        services.today = today
         do throws(ServiceError) {
             try beforeService(options)
         } catch {

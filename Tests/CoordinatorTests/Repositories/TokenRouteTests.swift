@@ -13,8 +13,8 @@ import XCTest
         let coordinator = makeSUT("https://github.test")
         XCTAssertNotNil(settings(over: coordinator))
         XCTAssertEqual(
-            coordinator.stack.map(\.screen.name),
-            ["home", "repositories of swiftlang", "token for https://github.test"])
+            coordinator.stack.map(\.screen.title),
+            ["quintet", "Repositories of swiftlang", "Token for GitHub"])
     }
 
     func testSavingReloadsTheListAndDropsALateAnswerToTheOldToken() async throws {
@@ -27,7 +27,7 @@ import XCTest
         let settings = try coordinator.shown(TokenViewModel.self)
         trackForLeaks(settings)
         await settings.save("s3cret").value
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of swiftlang"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang"])
         XCTAssertEqual(tokens.tokens, [.github: StoredToken(value: "s3cret", origin: "https://api.github.com")])
         await service.pages.calls(2)
         let second = list.runningLoad
@@ -54,7 +54,7 @@ import XCTest
         settings?.save("s3cret")
         coordinator.back()
         await coordinator.finish()
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "repositories of swiftlang"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang"])
         XCTAssertEqual(tokens.tokens[.github]?.value, "s3cret")
         await service.pages.calls(1)
         service.pages.answer(0, with: .success(.make([1])))
@@ -63,7 +63,7 @@ import XCTest
     func testASourceThatIsNoneIsToldInsteadOfTakingTheTokenOfThePublicService() async throws {
         let reason = ServiceError(action: "use the source of repos", cause: .invalid("repos.source is no address"))
         var services = Services.make(repositories: service, tokens: tokens)
-        services.tokenPlace = { _ throws in throw reason }
+        services.tokenDestination = { _ throws in throw reason }
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.settings(.token(.github)))
         let token = try coordinator.shown(TokenViewModel.self)

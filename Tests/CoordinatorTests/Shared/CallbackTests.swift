@@ -13,13 +13,13 @@ import XCTest
         coordinator.show(.wordle(.add()))
         let form = try coordinator.shown(AddWordleGameViewModel.self)
         var told: [String] = []
-        form.onAdded = { told.append("\($0.id) over \(coordinator.top.screen.name)") }
+        form.onAdded = { told.append("\($0.id) over \(coordinator.top.screen.title)") }
         let adding = form.submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .success(()))
         await service.list.answer(0, with: .success([.nymph]), to: adding)
         await coordinator.top.screen.viewModel.runningLoad?.value
-        XCTAssertEqual(told, ["281 over wordle scores"])
+        XCTAssertEqual(told, ["281 over Wordle scores"])
         let list = try coordinator.shown(WordleScoresViewModel.self)
         XCTAssertEqual(list.state.value?.rows.map(\.id), [281])
     }

@@ -9,23 +9,23 @@ import XCTest
     func testBeginsAtHomeAndCannotGoBackFromThere() async {
         let (coordinator, history) = makeSUT()
         XCTAssertFalse(coordinator.back(), "a screen before the first")
-        XCTAssertEqual(names(history), [["home"]])
-        XCTAssertEqual(coordinator.top.screen.name, "home")
+        XCTAssertEqual(names(history), [["quintet"]])
+        XCTAssertEqual(coordinator.top.screen.title, "quintet")
     }
 
     func testEveryRouteIsShownOnTopOfTheOneBefore() async {
         let (coordinator, history) = makeSUT()
         let routes: [(Route, String)] = [
-            (.leaderboard(.list), "leaderboard"), (.leaderboard(.statistics), "leaderboard statistics"),
-            (.wordle(.list), "wordle scores"), (.wordle(.game(7, letters: false)), "wordle game 7"),
-            (.wordle(.add()), "add wordle game on 2022-03-27"), (.wordle(.statistics), "wordle statistics"),
-            (.wordle(.edit(7)), "edit wordle game 7"), (.wordle(.importing), "wordle import"),
-            (.wordle(.calendar()), "wordle calendar of 2022-03"), (.wordle(.comparison), "wordle comparison"),
+            (.leaderboard(.list), "Leaderboard"), (.leaderboard(.statistics), "Leaderboard statistics"),
+            (.wordle(.list), "Wordle scores"), (.wordle(.game(7, letters: false)), "Wordle 7"),
+            (.wordle(.add()), "Wordle scores: add a game"), (.wordle(.statistics), "Wordle scores: statistics"),
+            (.wordle(.edit(7)), "Edit Wordle 7"), (.wordle(.importing), "Wordle scores: import"),
+            (.wordle(.calendar()), "Wordle scores: March 2022"), (.wordle(.comparison), "Wordle scores compared"),
         ]
         for (route, _) in routes { coordinator.show(route) }
-        let expected = ["home"] + routes.map(\.1)
+        let expected = ["quintet"] + routes.map(\.1)
         XCTAssertEqual(names(history), (1...expected.count).map { Array(expected.prefix($0)) })
-        XCTAssertEqual(coordinator.top.screen.name, "wordle comparison")
+        XCTAssertEqual(coordinator.top.screen.title, "Wordle scores compared")
     }
 
     func testBackGoesOneScreenAtATime() async {
@@ -36,8 +36,8 @@ import XCTest
         XCTAssertEqual(
             names(history),
             [
-                ["home"], ["home", "wordle scores"], ["home", "wordle scores", "wordle statistics"],
-                ["home", "wordle scores"], ["home"],
+                ["quintet"], ["quintet", "Wordle scores"], ["quintet", "Wordle scores", "Wordle scores: statistics"],
+                ["quintet", "Wordle scores"], ["quintet"],
             ])
     }
 
@@ -124,7 +124,7 @@ import XCTest
         coordinator.show(.wordle(.list))
         coordinator.show(.wordle(.add()))
         coordinator.show(.home)
-        XCTAssertEqual(names(history).last, ["home"])
+        XCTAssertEqual(names(history).last, ["quintet"])
     }
 
     func testAScreenThatWasLeftIsLetGoOnceItHasEnded() async {
@@ -156,11 +156,11 @@ import XCTest
         let (coordinator, history) = makeSUT()
         history.stop()
         coordinator.show(.wordle(.list))
-        XCTAssertEqual(names(history), [["home"]])
+        XCTAssertEqual(names(history), [["quintet"]])
     }
 
     private func names(_ history: StateRecorder<[StackEntry]>) -> [[String]] {
-        history.history.map { $0.map(\.screen.name) }
+        history.history.map { $0.map(\.screen.title) }
     }
 
     private func makeSUT() -> (AppCoordinator, StateRecorder<[StackEntry]>) {

@@ -1,10 +1,15 @@
+import Composition
 import Coordinator
+import Foundation
 import Models
+import Storage
 import TestSupport
 
 extension Services {
     /// Makes a container of spies; a test names those that it looks at.
-    static func make(
+    ///
+    /// An app without a spy here has its sample data.
+    @MainActor static func make(
         leaderboard: any LeaderboardService = LeaderboardServiceSpy(),
         wordleScores: any WordleScoresService = WordleScoresServiceSpy(),
         characters: any CharactersService = CharactersServiceSpy(),
@@ -12,11 +17,20 @@ extension Services {
         repositories: any RepositoriesService = RepositoriesServiceSpy(), tokens: any TokenStore = TokenStoreSpy(),
         origin: String = "https://api.github.com", today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
-        Services(
-            leaderboard: leaderboard, wordleScores: wordleScores, groupBook: GroupBookInMemory(),
-            chatReader: { _ in ChatReaderStub() }, wordleDocuments: WordleGamesDocumentsStub(), characters: characters,
-            avatars: nil, employees: employees, repositories: .make(service: repositories),
-            settings: Settings(SettingsInMemory()), tokens: tokens, tokenPlace: { _ in TokenPlace(origin: origin) },
-            today: { today })
+        let nowhere = URL.make("file:///nonexistent")
+        var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()
+        services.leaderboard = leaderboard
+        services.wordleScores = wordleScores
+        services.groupBook = GroupBookInMemory()
+        services.chatReader = { _ in ChatReaderStub() }
+        services.wordleDocuments = WordleGamesDocumentsStub()
+        services.characters = characters
+        services.employees = employees
+        services.repositories = .make(service: repositories)
+        services.settings = Settings(SettingsInMemory())
+        services.tokens = tokens
+        services.tokenDestination = { _ in TokenDestination(origin: origin) }
+        services.today = { today }
+        return services
     }
 }

@@ -10,14 +10,15 @@ import XCTest
     func testTheListLeadsToAGameTheFormAndTheStatistics() async throws {
         let (coordinator, _, list) = try makeSUT()
         list.select(id: 281)
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle game 281"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle 281"])
         coordinator.back()
         list.add()
         XCTAssertEqual(
-            coordinator.stack.map(\.screen.name), ["home", "wordle scores", "add wordle game on 2022-03-27"])
+            coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: add a game"])
         coordinator.back()
         list.showStatistics()
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle statistics"])
+        XCTAssertEqual(
+            coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: statistics"])
     }
 
     func testAGameFromTheListIsRevealedAndOneFromALinkAsItSays() async throws {
@@ -42,7 +43,7 @@ import XCTest
         let history = StateRecorder(list.observe)
         list.select(id: 281)
         await service.change.answer(0, with: .success(()), to: try game(coordinator).delete())
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores"])
         try await answer(list, service, [.make(262)])
         XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(262), isRevealed: false)])
     }
@@ -51,7 +52,7 @@ import XCTest
         let (coordinator, service, list) = try makeSUT()
         list.select(id: 281)
         await service.change.answer(0, with: .failure(ServiceError.refused), to: try game(coordinator).delete())
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle game 281"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle 281"])
         XCTAssertEqual(list.state, .idle)
     }
 
@@ -61,7 +62,7 @@ import XCTest
         list.add()
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.answer(0, with: .success(()), to: submit)
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores"])
         try await answer(list, service, [.make(281)])
         XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(281), isRevealed: false)])
     }
@@ -76,7 +77,8 @@ import XCTest
         list.showStatistics()
         service.change.answer(0, with: .success(()))
         await submit.value
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home", "wordle scores", "wordle statistics"])
+        XCTAssertEqual(
+            coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: statistics"])
         XCTAssertEqual(list.state, .loading(previous: nil))
         // The statistics are counted again as well.
         try await answer(list, service, [], calls: 2)
@@ -94,8 +96,8 @@ import XCTest
         try game(coordinator).toggleReveal()
         try game(coordinator).neighbours.showPrevious()
         XCTAssertEqual(
-            recorder.history.map { $0.map(\.screen.name) },
-            [264, 262, 264].map { ["home", "wordle scores", "wordle game \($0)"] })
+            recorder.history.map { $0.map(\.screen.title) },
+            [264, 262, 264].map { ["quintet", "Wordle scores", "Wordle \($0)"] })
         XCTAssertEqual(coordinator.top.route, .wordle(.game(264, letters: false)))
     }
 
@@ -147,13 +149,13 @@ import XCTest
         coordinator.show(.wordle(.add()))
         await (try form(coordinator)).enter("280")?.value
         try form(coordinator).enter("train")
-        XCTAssertEqual(coordinator.unkept, "the try you typed")
+        XCTAssertEqual(coordinator.unsaved, "the try you typed")
         coordinator.back()
         coordinator.renew(services)
         coordinator.show(.wordle(.add()))
         XCTAssertEqual(try form(coordinator).form.draft.tries, ["train"])
         try form(coordinator).discard()
-        XCTAssertNil(coordinator.unkept)
+        XCTAssertNil(coordinator.unsaved)
     }
 
     func testAnUnfinishedGameGoesOnFromItsPageAndAnImportLeadsBackToTheList() async throws {
@@ -169,7 +171,7 @@ import XCTest
         list.importGames()
         let form = try coordinator.shown(WordleImportViewModel.self)
         await form.read([1]).value
-        await form.keep().value
+        await form.save().value
         XCTAssertEqual(coordinator.top.route, .wordle(.list))
         list.showCalendar()
         let calendar = try coordinator.shown(WordleCalendarViewModel.self)
@@ -192,7 +194,7 @@ import XCTest
         coordinator.show(.wordle(.add()))
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.answer(0, with: .success(()), to: submit)
-        XCTAssertEqual(coordinator.stack.map(\.screen.name), ["home"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet"])
     }
 
     /// Answers the load that the coordinator started, and waits until the list shows it.

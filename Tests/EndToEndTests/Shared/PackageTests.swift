@@ -21,46 +21,49 @@ final class PackageTests: XCTestCase {
 
     func testTheUnpackedArchiveRunsAndOpensLinks() throws {
         let program = try Program()
-        let folder = try makePackages(program, "dist")
-        let archive = try XCTUnwrap(try names(folder).first { $0.hasSuffix(".tar.gz") })
+        let archive = try XCTUnwrap(try package(".tar.gz", program))
         let home = program.home.appending(path: "unpacked")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-        let unpacked = try program.run(
-            ["tar", "xzf", folder.appending(path: archive).path, "--strip-components=1", "-C", home.path],
-            executable: URL(filePath: "/usr/bin/env"))
-        XCTAssertEqual(unpacked, Program.Run())
-        XCTAssertEqual(try runs(home.appending(path: "bin/quintet"), program), "quintet 9.8.7\n")
-        let desktop = try String(
-            contentsOf: home.appending(path: "share/applications/quintet.desktop"), encoding: .utf8)
-        XCTAssertTrue(desktop.contains("\nExec=quintet open %u\n"), desktop)
+        try assertRuns(
+            program, unpackedBy: ["tar", "xzf", archive.path, "--strip-components=1", "-C", home.path], into: home,
+            links: "Exec=quintet open %u")
     }
 
     func testTheDebianPackageRunsWhereItIsInstalled() throws {
         let program = try Program()
-        let folder = try makePackages(program, "dist")
-        guard let package = try names(folder).first(where: { $0.hasSuffix(".deb") }) else {
-            throw XCTSkip("no dpkg-deb is installed")
-        }
+        guard let package = try package(".deb", program) else { throw XCTSkip("no dpkg-deb is installed") }
         let root = program.home.appending(path: "root")
-        let unpacked = try program.run(
-            ["dpkg-deb", "-x", folder.appending(path: package).path, root.path],
-            executable: URL(filePath: "/usr/bin/env"))
-        XCTAssertEqual(unpacked, Program.Run())
-        XCTAssertEqual(try runs(root.appending(path: "usr/bin/quintet"), program), "quintet 9.8.7\n")
+        try assertRuns(
+            program, unpackedBy: ["dpkg-deb", "-x", package.path, root.path], into: root.appending(path: "usr"),
+            links: "Exec=\"/usr/bin/quintet\" open %u")
+    }
+
+    /// Unpacks a package, and asserts that the program in it runs and that its desktop file opens links.
+    private func assertRuns(
+        _ program: Program, unpackedBy command: [String], into folder: URL, links: String,
+        file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        let unpacked = try program.run(command, executable: URL(filePath: "/usr/bin/env"))
+        XCTAssertEqual(unpacked, Program.Run(), file: file, line: line)
+        let version = try runs(folder.appending(path: "bin/quintet"), program)
+        XCTAssertEqual(version, "quintet 9.8.7\n", file: file, line: line)
         let desktop = try String(
-            contentsOf: root.appending(path: "usr/share/applications/quintet.desktop"), encoding: .utf8)
-        XCTAssertTrue(desktop.contains("\nExec=\"/usr/bin/quintet\" open %u\n"), desktop)
+            contentsOf: folder.appending(path: "share/applications/quintet.desktop"), encoding: .utf8)
+        XCTAssertTrue(desktop.contains("\n\(links)\n"), desktop, file: file, line: line)
+    }
+
+    /// Makes the packages and returns the one with an ending, or nil where its tool is not installed.
+    private func package(_ ending: String, _ program: Program) throws -> URL? {
+        let folder = try makePackages(program, "dist")
+        return try names(folder).first { $0.hasSuffix(ending) }.map { folder.appending(path: $0) }
     }
 
     /// The C library loads libgcc when a thread ends, so that no look at the program's own libraries shows it.
     func testTheDebianPackageDependsOnTheLibrariesLoadedLater() throws {
         let program = try Program()
-        let folder = try makePackages(program, "dist")
-        guard let package = try names(folder).first(where: { $0.hasSuffix(".deb") }) else {
-            throw XCTSkip("no dpkg-deb is installed")
-        }
+        guard let package = try package(".deb", program) else { throw XCTSkip("no dpkg-deb is installed") }
         let depends = try program.run(
-            ["dpkg-deb", "-f", folder.appending(path: package).path, "Depends"],
+            ["dpkg-deb", "-f", package.path, "Depends"],
             executable: URL(filePath: "/usr/bin/env"))
         XCTAssertEqual(depends.out, "libc6 (>= 2.31), libgcc-s1, libcurl4t64 | libcurl4\n")
     }

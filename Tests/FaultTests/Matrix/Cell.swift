@@ -6,7 +6,7 @@ import ViewModels
 /// One cell of the matrix: a fault, an app, what came of it and what had to.
 struct Cell: Sendable {
     let fault: Fault
-    let app: FaultyApp
+    let app: AppName
     /// The whole history of states, the message and the next step.
     let found: String
     let expected: String
@@ -15,9 +15,9 @@ struct Cell: Sendable {
 
     /// Loads well, then meets the fault; where nothing can be loaded first, it meets the fault at once.
     @MainActor
-    static func run(_ fault: Fault, _ app: FaultyApp, on server: StandInServer, closedPort: Int) async -> Cell {
+    static func run(_ fault: Fault, _ app: AppName, on server: StandInServer, closedPort: Int) async -> Cell {
         let base = fault.base(on: server, closedPort: closedPort)
-        let source = URL.make(base + app.path)
+        let source = URL.make(base + app.faulty.path)
         let subject = Subject(app, source: source, timeout: fault.timeout, firstTimeout: fault.isMetAtOnce ? 0 : 60)
         for _ in 0..<(fault.isMetAtOnce ? 1 : 2) {
             // A fault that hangs is tried twice.
@@ -26,7 +26,8 @@ struct Cell: Sendable {
             }
         }
         return Cell(
-            fault: fault, app: app, found: subject.words, expected: fault.words(for: app, place: base + app.path))
+            fault: fault, app: app, found: subject.words, expected: fault.words(for: app, place: base + app.faulty.path)
+        )
     }
 }
 
@@ -42,14 +43,15 @@ extension Fault {
         }
     }
 
-    fileprivate func words(for app: FaultyApp, place: String) -> String {
-        let before = isMetAtOnce ? "idle, loading" : "idle, loading, loaded \(app.count), loading \(app.count)"
+    fileprivate func words(for app: AppName, place: String) -> String {
+        let before =
+            isMetAtOnce ? "idle, loading" : "idle, loading, loaded \(app.faulty.count), loading \(app.faulty.count)"
         switch outcome(for: app) {
-        case .whole: return "\(before), loaded \(app.count)"
+        case .whole: return "\(before), loaded \(app.faulty.count)"
         case .part(let count, let leftOut): return "\(before), loaded \(count) (\(leftOut) left out)"
         case .error(let reason, let step):
-            let error = isMetAtOnce ? "error" : "error \(app.count)"
-            let words = "Could not \(app.action) (PLACE): \(reason). \(step.rawValue)"
+            let error = isMetAtOnce ? "error" : "error \(app.faulty.count)"
+            let words = "Could not \(app.faulty.action) (PLACE): \(reason). \(step.rawValue)"
                 .replacing("PLACE", with: place)
                 .replacing("LOCALHOST", with: place.replacing("127.0.0.1", with: "localhost"))
                 .replacing("ENCRYPTED", with: place.replacing("http:", with: "https:"))

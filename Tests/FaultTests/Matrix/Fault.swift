@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 /// One row of the matrix: what is broken, and what has to come of it.
 struct Fault: Sendable {
@@ -48,11 +49,11 @@ struct Fault: Sendable {
     /// The time limit of one try, in seconds.
     let timeout: Double
     private let outcome: Outcome
-    private let exceptions: [FaultyApp: Outcome]
+    private let exceptions: [AppName: Outcome]
 
     init(
         _ name: String, at place: Place = .standIn, timeout: Double = 20, _ outcome: Outcome,
-        but exceptions: [FaultyApp: Outcome] = [:]
+        but exceptions: [AppName: Outcome] = [:]
     ) {
         self.name = name
         self.place = place
@@ -62,5 +63,5 @@ struct Fault: Sendable {
     }
 
     /// What has to come of it for an app.
-    func outcome(for app: FaultyApp) -> Outcome { exceptions[app] ?? outcome }
+    func outcome(for app: AppName) -> Outcome { exceptions[app] ?? outcome }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import TestSupport
 import XCTest
 
@@ -12,20 +13,20 @@ import XCTest
             XCTFail("\(cell.fault.name), \(cell.app):\n  found    \(cell.found)\n  expected \(cell.expected)")
         }
         print(Self.report(table))
-        XCTAssertEqual(table.joined().count, faults.count * FaultyApp.allCases.count)
+        XCTAssertEqual(table.joined().count, faults.count * AppName.allCases.count)
     }
 
     /// Runs all cells, many at a time: most of them wait.
     private static func table(of faults: [Fault]) async throws -> [[Cell]] {
         let servers = try await warmServers()
         let closedPort = try await closedPort(of: servers[.wordle])
-        var rows = [[Cell?]](repeating: [Cell?](repeating: nil, count: FaultyApp.allCases.count), count: faults.count)
-        let places = faults.indices.flatMap { row in FaultyApp.allCases.indices.map { (row, $0) } }
+        var rows = [[Cell?]](repeating: [Cell?](repeating: nil, count: AppName.allCases.count), count: faults.count)
+        let places = faults.indices.flatMap { row in AppName.allCases.indices.map { (row, $0) } }
         await withTaskGroup(of: (Int, Int, Cell).self) { group in
             for (started, place) in places.enumerated() {
                 if started >= 40, let (row, column, cell) = await group.next() { rows[row][column] = cell }
                 let (row, column) = place
-                let app = FaultyApp.allCases[column]
+                let app = AppName.allCases[column]
                 guard let server = servers[app] else { continue }
                 group.addTask { (row, column, await Cell.run(faults[row], app, on: server, closedPort: closedPort)) }
             }
@@ -35,19 +36,19 @@ import XCTest
     }
 
     /// Starts a server for each app, so that the count under a prefix is its own.
-    private static func warmServers() async throws -> [FaultyApp: StandInServer] {
-        try await withThrowingTaskGroup(of: (FaultyApp, StandInServer).self) { group in
-            for app in FaultyApp.allCases { group.addTask { (app, try await warm(app)) } }
-            var servers: [FaultyApp: StandInServer] = [:]
+    private static func warmServers() async throws -> [AppName: StandInServer] {
+        try await withThrowingTaskGroup(of: (AppName, StandInServer).self) { group in
+            for app in AppName.allCases { group.addTask { (app, try await warm(app)) } }
+            var servers: [AppName: StandInServer] = [:]
             for try await (app, server) in group { servers[app] = server }
             return servers
         }
     }
 
     /// Starts a server and asks it once: what it computes only once is not counted against a time limit.
-    private static func warm(_ app: FaultyApp) async throws -> StandInServer {
+    private static func warm(_ app: AppName) async throws -> StandInServer {
         let server = try await Task.detached { try StandInServer.start() }.value
-        await Subject(app, source: server.url(app.path), timeout: 60).load().value
+        await Subject(app, source: server.url(app.faulty.path), timeout: 60).load().value
         return server
     }
 
@@ -59,14 +60,14 @@ import XCTest
 
     private static func report(_ table: [[Cell]]) -> String {
         let header = "fault".padding(toLength: 24, withPad: " ", startingAt: 0)
-        let names = FaultyApp.allCases.map { $0.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0) }
+        let names = AppName.allCases.map { $0.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0) }
         let rows = table.map { row in
             (row.first?.fault.name ?? "").padding(toLength: 24, withPad: " ", startingAt: 0)
                 + row.map { $0.summary.padding(toLength: 14, withPad: " ", startingAt: 0) }.joined()
         }
         let cells = table.joined().count
         let right = table.joined().count { $0.isRight }
-        let count = "\(table.count) faults × \(FaultyApp.allCases.count) services: \(cells) cells, \(right) right"
+        let count = "\(table.count) faults × \(AppName.allCases.count) services: \(cells) cells, \(right) right"
         return ([header + names.joined()] + rows + [count]).joined(separator: "\n")
     }
 }

@@ -1,3 +1,5 @@
+import Models
+
 extension Fault {
     /// What is wrong with what an answer says.
     static let bodies: [Fault] = [
@@ -23,10 +25,10 @@ extension Fault {
                 .leaderboard: oneLeftOut(.leaderboard), .employees: oneLeftOut(.employees),
             ]),
         Fault(
-            "echo-200", .part(FaultyApp.characters.count, leftOut: 1),
+            "echo-200", .part(AppName.characters.faulty.count, leftOut: 1),
             but: [
-                .wordle: .whole, .leaderboard: .whole, .repos: .part(FaultyApp.repos.count, leftOut: 1),
-                .employees: .part(FaultyApp.employees.count, leftOut: 1),
+                .wordle: .whole, .leaderboard: .whole, .repos: .part(AppName.repos.faulty.count, leftOut: 1),
+                .employees: .part(AppName.employees.faulty.count, leftOut: 1),
             ]),
     ]
 
@@ -49,10 +51,10 @@ extension Fault {
 
     private static let nothingReadable = wrong(at: "every record", "a name")
 
-    private static func oneLeftOut(_ app: FaultyApp) -> Outcome { .part(app.count - 1, leftOut: 1) }
+    private static func oneLeftOut(_ app: AppName) -> Outcome { .part(app.faulty.count - 1, leftOut: 1) }
 
     /// Records are left out and counted, unless nothing is left; a Wordle score is never.
-    private static func unreadable(wordle: Outcome) -> [FaultyApp: Outcome] {
+    private static func unreadable(wordle: Outcome) -> [AppName: Outcome] {
         let numbered = wrong(at: "every record", "a whole number as id, and a name")
         return [
             .wordle: wordle, .leaderboard: numbered, .employees: numbered,
@@ -60,7 +62,7 @@ extension Fault {
         ]
     }
 
-    private static func withoutNumbers(_ expected: String) -> [FaultyApp: Outcome] {
+    private static func withoutNumbers(_ expected: String) -> [AppName: Outcome] {
         unreadable(wordle: wrong(at: "scores[0].id", expected))
     }
 }

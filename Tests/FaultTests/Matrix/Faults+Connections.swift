@@ -1,3 +1,5 @@
+import Models
+
 extension Fault {
     /// What goes wrong before there is a whole answer.
     static let connections: [Fault] = [

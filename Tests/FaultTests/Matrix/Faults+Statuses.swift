@@ -1,3 +1,5 @@
+import Models
+
 extension Fault {
     /// Answers that send the request on.
     static let redirects: [Fault] =
@@ -55,7 +57,7 @@ extension Fault {
     }
 
     private static func status(
-        _ status: Int, _ reason: String, _ step: Step, but exceptions: [FaultyApp: Step] = [:]
+        _ status: Int, _ reason: String, _ step: Step, but exceptions: [AppName: Step] = [:]
     ) -> Fault {
         let reason = "\(reason): “status \(status), as asked”"
         return Fault("status-\(status)", .error(reason, step), but: exceptions.mapValues { .error(reason, $0) })

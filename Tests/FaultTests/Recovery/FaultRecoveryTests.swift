@@ -13,12 +13,12 @@ import XCTest
             ("limit-429-seconds", .rateLimit), ("limit-429-date", .rateLimit), ("limit-429-none", .rateLimit),
             ("limit-429-nonsense", .rateLimit), ("limit-reset-soon", .rateLimit), ("limit-in-words", .rateLimit),
         ]
-        for app in FaultyApp.allCases {
+        for app in AppName.allCases {
             let server = try StandInServer.start()
             for (kind, reason) in reasons {
-                let subject = Subject(app, source: server.url("/nth/1/\(kind)\(app.path)"), timeout: 20)
+                let subject = Subject(app, source: server.url("/nth/1/\(kind)\(app.faulty.path)"), timeout: 20)
                 try await load(subject)
-                XCTAssertEqual(subject.history, ["idle", "loading", "loaded \(app.count)"], "\(app) \(kind)")
+                XCTAssertEqual(subject.history, ["idle", "loading", "loaded \(app.faulty.count)"], "\(app) \(kind)")
                 // A reused connection that ends without a byte is opened again at once.
                 let isSilent = ["reset", "close"].contains(kind) && subject.waits.isEmpty
                 XCTAssertEqual(Set(subject.waits.map(\.reason)), isSilent ? [] : [reason], "\(app) \(kind)")
@@ -65,11 +65,11 @@ import XCTest
     }
 
     func testARefreshAfterTheFaultIsWholeAgain() async throws {
-        for app in FaultyApp.allCases {
+        for app in AppName.allCases {
             let server = try StandInServer.start()
-            let subject = Subject(app, source: server.url("/nth/2/html-as-json\(app.path)"), timeout: 20)
+            let subject = Subject(app, source: server.url("/nth/2/html-as-json\(app.faulty.path)"), timeout: 20)
             for _ in 1...3 { try await load(subject) }
-            let count = app.count
+            let count = app.faulty.count
             XCTAssertEqual(
                 subject.history,
                 [

@@ -1,47 +1,62 @@
 import Foundation
 import Models
+import Networking
+import TestSupport
+import ViewModels
 
-/// The apps of the matrix, each with what it loads from the stand-in server.
-enum FaultyApp: String, CaseIterable {
-    case wordle, characters, leaderboard, repos, employees
-
+/// What the matrix knows of an app: what it loads from the stand-in server.
+struct FaultyApp {
     /// What its view model does, as its errors word it.
-    var action: String {
-        switch self {
-        case .wordle: "list the scores"
-        case .characters: "list the characters"
-        case .leaderboard: "list the athletes"
-        case .repos: "load repositories for “swiftlang”"
-        case .employees: "list the employees"
-        }
-    }
-
+    let action: String
     /// How many records the stand-in server has.
-    var count: Int {
+    let count: Int
+    /// What is appended to a base to make the source of the app, where that is a document.
+    var path = ""
+    /// The token that the stand-in server takes, if the app needs one.
+    var token: String?
+}
+
+extension AppName {
+    var faulty: FaultyApp {
         switch self {
-        case .wordle: 3
-        case .characters: 15
-        case .leaderboard: 10
-        case .repos: 7
-        case .employees: 12
+        case .wordle: FaultyApp(action: "list the scores", count: 3, token: "ACCESS_TOKEN")
+        case .characters: FaultyApp(action: "list the characters", count: 15, path: "/characters")
+        case .leaderboard: FaultyApp(action: "list the athletes", count: 10, path: "/athletes")
+        case .repos:
+            FaultyApp(action: "load repositories for “swiftlang”", count: 7, token: "GITHUB_TOKEN")
+        case .employees: FaultyApp(action: "list the employees", count: 12)
         }
     }
+}
 
-    /// What is appended to a base to make the source of the app: two of them are documents.
-    var path: String {
-        switch self {
-        case .characters: "/characters"
-        case .leaderboard: "/athletes"
-        case .wordle, .repos, .employees: ""
-        }
-    }
-
-    /// The token that the stand-in server takes, for the apps that need one.
-    var token: (service: ServiceError.Credential, value: String)? {
-        switch self {
-        case .wordle: (.wordle, "ACCESS_TOKEN")
-        case .repos: (.github, "GITHUB_TOKEN")
-        case .characters, .leaderboard, .employees: nil
+extension Subject {
+    /// Makes the view model of an app and follows it; `owner` and `allPages` are for repositories.
+    func start(_ app: AppName, _ source: URL, _ connection: HTTPConnection, owner: String, allPages: Bool) {
+        switch app {
+        case .wordle:
+            let model = WordleScoresViewModel(
+                service: WordleScoresHTTPService(
+                    base: source, connection: connection, undoLog: UndoLogInMemory.shared()),
+                documents: WordleGamesDocumentsStub(), today: { WordleScore.initial[0].date })
+            follow(model, load: { model.load() }, count: { ($0.count, 0) })
+        case .characters:
+            let model = CharactersViewModel(
+                service: DocumentHTTPService(document: source, connection: connection), avatars: nil)
+            follow(model, load: { model.load() }, count: { ($0.cards.count, $0.unreadable) })
+        case .leaderboard:
+            let model = LeaderboardViewModel(service: DocumentHTTPService(document: source, connection: connection))
+            follow(model, load: { model.load() }, count: { ($0.participants, $0.unreadable) })
+        case .repos:
+            let model = RepositoriesViewModel(
+                owner: owner, service: GitHubRepositoriesService(base: source, connection: connection),
+                stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+            // The plain list, without the search before it.
+            model.sort(by: .name)
+            follow(
+                model, load: { allPages ? model.loadAll() : model.load() }, count: { ($0.total, $0.unreadable) })
+        case .employees:
+            let model = EmployeesViewModel(service: EmployeesHTTPService(base: source, connection: connection))
+            follow(model, load: { model.load() }, count: { ($0.total, $0.unreadable) })
         }
     }
 }

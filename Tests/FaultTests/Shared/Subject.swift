@@ -36,49 +36,24 @@ import ViewModels
     ///   - owner: Whose repositories are listed.
     ///   - allPages: Whether further pages are loaded too.
     init(
-        _ app: FaultyApp, source: URL, timeout: Double, firstTimeout: Double = 0, owner: String = "swiftlang",
+        _ app: AppName, source: URL, timeout: Double, firstTimeout: Double = 0, owner: String = "swiftlang",
         allPages: Bool = false
     ) {
-        let connection = connection(app, source, timeout, firstTimeout)
-        switch app {
-        case .wordle:
-            let model = WordleScoresViewModel(
-                service: WordleScoresHTTPService(
-                    base: source, connection: connection, undoLog: UndoLogInMemory.shared()),
-                documents: WordleGamesDocumentsStub(), today: { WordleScore.initial[0].date })
-            load = { model.load() }
-            follow(model.observe) { ($0.count, 0) }
-        case .characters:
-            let model = CharactersViewModel(
-                service: DocumentHTTPService(document: source, connection: connection), avatars: nil)
-            load = { model.load() }
-            follow(model.observe) { ($0.cards.count, $0.unreadable) }
-        case .leaderboard:
-            let model = LeaderboardViewModel(service: DocumentHTTPService(document: source, connection: connection))
-            load = { model.load() }
-            follow(model.observe) { ($0.participants, $0.unreadable) }
-        case .repos:
-            let model = RepositoriesViewModel(
-                owner: owner, service: GitHubRepositoriesService(base: source, connection: connection),
-                stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
-            // The plain list, without the search before it.
-            model.sort(by: .name)
-            load = { allPages ? model.loadAll() : model.load() }
-            follow(model.observe) { ($0.total, $0.unreadable) }
-        case .employees:
-            let model = EmployeesViewModel(service: EmployeesHTTPService(base: source, connection: connection))
-            load = { model.load() }
-            follow(model.observe) { ($0.total, $0.unreadable) }
-        }
+        start(app, source, connection(app, source, timeout, firstTimeout), owner: owner, allPages: allPages)
     }
 
     private func connection(
-        _ app: FaultyApp, _ source: URL, _ timeout: Double, _ firstTimeout: Double
+        _ app: AppName, _ source: URL, _ timeout: Double, _ firstTimeout: Double
     ) -> HTTPConnection {
         HTTPConnection(
             PatientAtFirst(first: chain(max(timeout, firstTimeout)), others: chain(timeout)),
-            credentials: app.token.map { token in Credentials(of: token.service, at: source) { token.value } },
+            tokenProvider: tokenProvider(of: app, at: source),
             cache: HTTPCache(DataCacheInMemory(), now: { Date() }, onOffline: { _, _ in }))
+    }
+
+    private func tokenProvider(of app: AppName, at source: URL) -> TokenProvider? {
+        guard let service = app.tokenService, let token = app.faulty.token else { return nil }
+        return TokenProvider(of: service, at: source) { token }
     }
 
     private func chain(_ timeout: Double) -> any HTTPClient {
@@ -87,11 +62,13 @@ import ViewModels
             onWait: { [allWaits] in allWaits.record($0) })
     }
 
-    private func follow<Value>(
-        _ observe: (@escaping @MainActor (LoadState<Value>) -> Void) -> ObservationToken,
-        _ count: @escaping @MainActor (Value) -> (records: Int, leftOut: Int)
+    /// Records the states of a view model; `load` starts a load again.
+    func follow<Model: ViewModel>(
+        _ model: Model, load: @escaping () -> Task<Void, Never>,
+        count: @escaping @MainActor (Model.Content) -> (records: Int, leftOut: Int)
     ) {
-        token = observe { [weak self] state in
+        self.load = load
+        token = model.observe { [weak self] state in
             guard let self else { return }
             let held = state.value.map { count($0).records }
             history.append([Self.name(state), held.map(String.init)].compactMap { $0 }.joined(separator: " "))

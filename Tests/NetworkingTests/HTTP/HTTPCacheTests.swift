@@ -136,7 +136,7 @@ final class HTTPCacheTests: XCTestCase {
         for (headers, body) in [(["X-Sent": "Bearer s3cret-token"], "x"), ([:], "it is s3cret-token")]
             as [([String: String], String)]
         {
-            for service in ServiceError.Credential.allCases {
+            for service in TokenService.allCases {
                 let run = CacheRun(.answer(200, headers, body))
                 let request = HTTPRequest(.get, .address, token: .init("s3cret-token", of: service))
                 try await assertEqual(run.get(request).status, 200)

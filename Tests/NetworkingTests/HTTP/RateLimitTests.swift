@@ -60,7 +60,7 @@ final class RateLimitTests: XCTestCase {
         let response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
         for hasToken in [false, true] {
             let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
-            let cause = StatusMapper.cause(of: answer, credential: .github, now: now)
+            let cause = StatusMapper.cause(of: answer, tokenService: .github, now: now)
             XCTAssertEqual(cause, .rateLimited(until: now + 12))
             XCTAssertEqual(
                 ServiceError(action: "list", cause: cause).message,

@@ -48,9 +48,9 @@ final class GitHubOrderTests: XCTestCase {
         let plain = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
         let error = await failure(ServiceError.self) { try await plain.page(of: GitHubName.starred, after: nil) }
         XCTAssertEqual(error?.cause, .tokenMissing(.github))
-        let credentials = Credentials(of: .github, at: server.url) { "GITHUB_TOKEN" }
+        let tokenProvider = TokenProvider(of: .github, at: server.url) { "GITHUB_TOKEN" }
         let signedIn = GitHubRepositoriesService(
-            base: server.url, connection: HTTPConnection(CurlHTTPClient(), credentials: credentials))
+            base: server.url, connection: HTTPConnection(CurlHTTPClient(), tokenProvider: tokenProvider))
         let page = try await signedIn.page(of: GitHubName.starred, after: nil)
         XCTAssertEqual(
             page.repositories.map(\.fullName), ["swiftlang/swift", "apple/swift-nio", "octocat/Spoon-Knife"])
@@ -160,8 +160,8 @@ final class GitHubOrderTests: XCTestCase {
 
     func testPrivateOnesNeedTheTokenAndSingleSignOnNamesItsAddress() async throws {
         let server = try StandInServer.start()
-        let credentials = Credentials(of: .github, at: server.url) { "GITHUB_TOKEN" }
-        let connection = HTTPConnection(CurlHTTPClient(), credentials: credentials)
+        let tokenProvider = TokenProvider(of: .github, at: server.url) { "GITHUB_TOKEN" }
+        let connection = HTTPConnection(CurlHTTPClient(), tokenProvider: tokenProvider)
         let service = GitHubRepositoriesService(base: server.url, connection: connection)
         let own = try await service.page(of: "@me", in: .name, after: nil)
         XCTAssertEqual(own.repositories.map(\.name), ["Hello-World", "linguist", "secret-plans", "Spoon-Knife"])

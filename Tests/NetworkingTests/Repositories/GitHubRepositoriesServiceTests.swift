@@ -152,7 +152,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
 
     private func makeSUT(token: String? = nil) -> (GitHubRepositoriesService, GitHubStub) {
         let stub = GitHubStub()
-        let connection = HTTPConnection(stub, credentials: Credentials(of: .github, at: GitHubStub.base) { token })
+        let connection = HTTPConnection(stub, tokenProvider: TokenProvider(of: .github, at: GitHubStub.base) { token })
         return (GitHubRepositoriesService(base: GitHubStub.base, connection: connection), stub)
     }
 

@@ -36,9 +36,9 @@ final class GitHubStandInTests: XCTestCase {
 
     func testLiveStarsAreConditionalRequestsThatCostNothing() async throws {
         let server = try StandInServer.start()
-        let credentials = Credentials(of: .github, at: server.url) { "GITHUB_TOKEN" }
+        let tokenProvider = TokenProvider(of: .github, at: server.url) { "GITHUB_TOKEN" }
         let cache = HTTPCache(DataCacheInMemory(), now: { Date() }, onOffline: { _, _ in })
-        let connection = HTTPConnection(CurlHTTPClient(), credentials: credentials, cache: cache)
+        let connection = HTTPConnection(CurlHTTPClient(), tokenProvider: tokenProvider, cache: cache)
         let service = GitHubRepositoriesService(base: server.url, connection: connection)
         let sleeper = ManualSleeper(Date())
         let live = PollingStarServer(service: service, sleeper: sleeper)

@@ -27,8 +27,8 @@ final class StatusMapperTests: XCTestCase {
         let limited = ServiceError.Cause.rateLimited(until: nil)
         XCTAssertNil(remedy(limited, .github))
         XCTAssertNil(remedy(.notFound, nil))
-        for credential in [nil, ServiceError.Credential.wordle] {
-            XCTAssertEqual(remedy(limited, credential), .retryAfter(nil, orSignIn: nil))
+        for tokenService in [nil, TokenService.wordle] {
+            XCTAssertEqual(remedy(limited, tokenService), .retryAfter(nil, orSignIn: nil))
         }
     }
 
@@ -68,25 +68,25 @@ final class StatusMapperTests: XCTestCase {
             (.tokenRefused(.github), correction), (.forbidden, nil),
         ]
         for (cause, expected) in causes {
-            XCTAssertEqual(StatusMapper.remedy(for: cause, of: answer, to: request, credential: .wordle), expected)
+            XCTAssertEqual(StatusMapper.remedy(for: cause, of: answer, to: request, tokenService: .wordle), expected)
         }
     }
 
     private func remedy(
-        _ cause: ServiceError.Cause, _ credential: ServiceError.Credential?, _ method: HTTPRequest.Method = .get,
+        _ cause: ServiceError.Cause, _ tokenService: TokenService?, _ method: HTTPRequest.Method = .get,
         headers: [String: String] = [:]
     ) -> Remedy? {
         StatusMapper.remedy(
             for: cause,
             of: HTTPConnection.Answer(
                 response: HTTPResponse(status: 403, headers: headers), hadToken: true, tokenVariable: nil),
-            to: HTTPRequest(method, URL(filePath: "/")), credential: credential)
+            to: HTTPRequest(method, URL(filePath: "/")), tokenService: tokenService)
     }
 
-    private func cause(_ status: Int, _ credential: ServiceError.Credential?, hasToken: Bool) -> ServiceError.Cause {
+    private func cause(_ status: Int, _ tokenService: TokenService?, hasToken: Bool) -> ServiceError.Cause {
         let response = HTTPResponse(status: status)
         let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
-        return StatusMapper.cause(of: answer, credential: credential)
+        return StatusMapper.cause(of: answer, tokenService: tokenService)
     }
 
     private func expected(_ status: Int, _ refusal: ServiceError.Cause) -> ServiceError.Cause {

@@ -108,7 +108,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         let service = WordleScoresHTTPService(
             base: base,
             connection: HTTPConnection(
-                client, credentials: Credentials(of: .wordle, at: base) { token.withLock { $0 } })
+                client, tokenProvider: TokenProvider(of: .wordle, at: base) { token.withLock { $0 } })
         ) { account in
             journals.withLock { journals in
                 let journal = journals[account] ?? UndoLogInMemory()

@@ -60,7 +60,8 @@ final class WordleScoresHTTPContractTests: XCTestCase {
     private static func service(_ base: URL, token: String?, timeout: Double = 15) -> WordleScoresHTTPService {
         let client = DeadlineHTTPClient(RedirectingHTTPClient(CurlHTTPClient(sizeLimit: 1_000_000)), seconds: timeout)
         return WordleScoresHTTPService(
-            base: base, connection: HTTPConnection(client, credentials: Credentials(of: .wordle, at: base) { token }),
+            base: base,
+            connection: HTTPConnection(client, tokenProvider: TokenProvider(of: .wordle, at: base) { token }),
             undoLog: UndoLogInMemory.shared())
     }
 }

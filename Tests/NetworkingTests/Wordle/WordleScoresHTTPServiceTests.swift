@@ -224,7 +224,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     private func service(
         _ registry: HTTPStubRegistry, base: String = "https://h.org", token: String? = "s3cret-token"
     ) -> WordleScoresHTTPService {
-        let connection = HTTPConnection(registry, credentials: Credentials(of: .wordle, at: .make(base)) { token })
+        let connection = HTTPConnection(registry, tokenProvider: TokenProvider(of: .wordle, at: .make(base)) { token })
         return WordleScoresHTTPService(
             base: .make(base), connection: connection, undoLog: UndoLogInMemory.shared())
     }

@@ -7,12 +7,12 @@ final class CacheFolderTests: XCTestCase {
     override func tearDown() { folder.remove() }
 
     func testAnotherProcessFindsWhatWasKept() {
-        CacheFolder(folder.url).keep(Data("x".utf8), for: "a", at: .start)
+        CacheFolder(folder.url).save(Data("x".utf8), for: "a", at: .start)
         XCTAssertEqual(CacheFolder(folder.url).data(for: "a")?.data, Data("x".utf8))
     }
 
     func testOnlyTheOwnerCanReadIt() {
-        CacheFolder(folder.url).keep(Data("x".utf8), for: "a", at: .start)
+        CacheFolder(folder.url).save(Data("x".utf8), for: "a", at: .start)
         XCTAssertEqual(folder.names, ["a.response"])
         XCTAssertEqual([folder.mode(), folder.mode("a.response")], [0o700, 0o600])
     }
@@ -21,7 +21,7 @@ final class CacheFolderTests: XCTestCase {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         for mode: mode_t in [0o755, 0o701, 0o710] {
             chmod(folder.url.path, mode)
-            CacheFolder(folder.url).keep(Data("x".utf8), for: "a", at: .start)
+            CacheFolder(folder.url).save(Data("x".utf8), for: "a", at: .start)
             XCTAssertEqual(folder.mode(), 0o700)
         }
     }
@@ -30,7 +30,7 @@ final class CacheFolderTests: XCTestCase {
         let cache = CacheFolder(folder.url)
         let place = folder.url.appending(component: "a.response")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        cache.keep(Data("x".utf8), for: "a", at: .start)
+        cache.save(Data("x".utf8), for: "a", at: .start)
         XCTAssertNil(cache.data(for: "a"))
         XCTAssertEqual(folder.names, ["a.response"])
     }
@@ -39,27 +39,27 @@ final class CacheFolderTests: XCTestCase {
         let file = folder.url
         try Data().write(to: file)
         let cache = CacheFolder(file.appending(component: "responses"))
-        cache.keep(Data("x".utf8), for: "a", at: .start)
+        cache.save(Data("x".utf8), for: "a", at: .start)
         XCTAssertNil(cache.data(for: "a"))
     }
 
     func testAKeyNeverLeavesTheFolder() {
         let cache = CacheFolder(folder.url.appending(component: "responses"))
         for key in ["", "../a", "a/b", ".", "ä", String(repeating: "a", count: 65)] {
-            cache.keep(Data("x".utf8), for: key, at: .start)
+            cache.save(Data("x".utf8), for: key, at: .start)
             XCTAssertNil(cache.data(for: key))
         }
         XCTAssertEqual(folder.names, [])
         let longest = String(repeating: "Z9", count: 32)
-        cache.keep(Data("x".utf8), for: longest, at: .start)
+        cache.save(Data("x".utf8), for: longest, at: .start)
         XCTAssertEqual(cache.data(for: longest)?.data, Data("x".utf8))
     }
 
     func testABodyBeyondTheLimitIsNotKeptAndTheOldOneGoes() {
         for (cache, limit) in [(CacheFolder(folder.url, fileLimit: 5), 5), (CacheFolder(folder.url), 11_000_000)] {
-            cache.keep(Data(count: limit), for: "a", at: .start)
+            cache.save(Data(count: limit), for: "a", at: .start)
             XCTAssertEqual(cache.data(for: "a")?.data, Data(count: limit))
-            cache.keep(Data(count: limit + 1), for: "a", at: .start)
+            cache.save(Data(count: limit + 1), for: "a", at: .start)
             XCTAssertNil(cache.data(for: "a"))
             XCTAssertEqual(folder.names, [])
         }
@@ -68,30 +68,30 @@ final class CacheFolderTests: XCTestCase {
     func testTheOldestGoFirst() {
         let cache = CacheFolder(folder.url, sizeLimit: 3 * 4096)
         for (age, key) in ["a", "b", "c"].enumerated() {
-            cache.keep(Data(count: age * 4095 / 2 + 1), for: key, at: .start + Double(age))
+            cache.save(Data(count: age * 4095 / 2 + 1), for: key, at: .start + Double(age))
         }
         cache.confirm("a", at: .start + 10)
         XCTAssertEqual(folder.names, ["a.response", "b.response", "c.response"])
-        cache.keep(Data("d".utf8), for: "d", at: .start + 11)
+        cache.save(Data("d".utf8), for: "d", at: .start + 11)
         XCTAssertEqual(folder.names, ["a.response", "c.response", "d.response"])
-        cache.keep(Data(String(repeating: "e", count: 5000).utf8), for: "e", at: .start + 12)
+        cache.save(Data(String(repeating: "e", count: 5000).utf8), for: "e", at: .start + 12)
         XCTAssertEqual(folder.names, ["d.response", "e.response"])
     }
 
     func testTheNewestStaysWhenTheClockIsSetBack() {
         let cache = CacheFolder(folder.url, sizeLimit: 4096)
-        cache.keep(Data("a".utf8), for: "a", at: .start)
-        cache.keep(Data("b".utf8), for: "b", at: .start - 1000)
+        cache.save(Data("a".utf8), for: "a", at: .start)
+        cache.save(Data("b".utf8), for: "b", at: .start - 1000)
         XCTAssertEqual(folder.names, ["b.response"])
     }
 
     func testWhatAKilledProcessLeftBehindGoesToo() throws {
         let cache = CacheFolder(folder.url, sizeLimit: 2 * 4096)
-        cache.keep(Data("a".utf8), for: "a", at: .start)
+        cache.save(Data("a".utf8), for: "a", at: .start)
         let left = folder.url.appending(component: ".b.response.1.2")
         try Data(count: 100).write(to: left)
         try FileManager.default.setAttributes([.modificationDate: Date.start - 5], ofItemAtPath: left.path)
-        cache.keep(Data("c".utf8), for: "c", at: .start)
+        cache.save(Data("c".utf8), for: "c", at: .start)
         XCTAssertEqual(folder.names, ["a.response", "c.response"])
     }
 
@@ -99,7 +99,7 @@ final class CacheFolderTests: XCTestCase {
         let cache = CacheFolder(folder.url)
         let bodies = (0..<20).map { String(repeating: "\($0) ", count: 1000) }
         await withTaskGroup(of: Void.self) { group in
-            for body in bodies { group.addTask { cache.keep(Data(body.utf8), for: "a", at: .start) } }
+            for body in bodies { group.addTask { cache.save(Data(body.utf8), for: "a", at: .start) } }
         }
         let kept = cache.data(for: "a")?.data
         XCTAssertTrue(bodies.map { Data($0.utf8) }.contains(kept), "\(bodies)")

@@ -14,12 +14,12 @@ final class DataCacheContractTests: XCTestCase {
         for cache in caches {
             assertKept(nil, cache)
             for data in [Data([0, 10, 13, 255]), Data()] {
-                cache.keep(data, for: "a", at: .start)
+                cache.save(data, for: "a", at: .start)
                 assertKept(data, cache)
                 XCTAssertNil(cache.data(for: "b"))
             }
-            cache.keep(Data("2".utf8), for: "b", at: .start)
-            cache.keep(Data("3".utf8), for: "a", at: .start + 5)
+            cache.save(Data("2".utf8), for: "b", at: .start)
+            cache.save(Data("3".utf8), for: "a", at: .start + 5)
             assertKept(Data("3".utf8), cache, at: .start + 5)
             XCTAssertEqual(cache.data(for: "b")?.data, Data("2".utf8))
         }
@@ -29,7 +29,7 @@ final class DataCacheContractTests: XCTestCase {
         for cache in caches {
             cache.confirm("a", at: .start)
             XCTAssertNil(cache.data(for: "a"))
-            cache.keep(Data("1".utf8), for: "a", at: .start)
+            cache.save(Data("1".utf8), for: "a", at: .start)
             cache.confirm("a", at: .start + 60)
             assertKept(Data("1".utf8), cache, at: .start + 60)
         }
@@ -37,7 +37,7 @@ final class DataCacheContractTests: XCTestCase {
 
     func testRemovingEndsOneKeyOnly() {
         for cache in caches {
-            for key in ["a", "b"] { cache.keep(Data("1".utf8), for: key, at: .start) }
+            for key in ["a", "b"] { cache.save(Data("1".utf8), for: key, at: .start) }
             cache.remove("b")
             cache.remove("b")
             assertKept(Data("1".utf8), cache)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Compares what a store has of a service for an origin.
 func assertToken(
-    _ expected: StoredToken?, in store: any TokenStore, for service: ServiceError.Credential = .github,
+    _ expected: StoredToken?, in store: any TokenStore, for service: TokenService = .github,
     at origin: String = "https://api.github.com", _ message: String = "", file: StaticString = #filePath,
     line: UInt = #line
 ) async throws {

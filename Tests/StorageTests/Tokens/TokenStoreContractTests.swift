@@ -29,7 +29,7 @@ final class TokenStoreContractTests: XCTestCase {
 
     func testThereIsNothingAtFirst() async throws {
         for (name, store) in try stores() {
-            for service in ServiceError.Credential.allCases {
+            for service in TokenService.allCases {
                 try await assertToken(nil, in: store, for: service, name)
                 try await assertOrigins([], in: store, for: service, name)
             }
@@ -92,7 +92,7 @@ final class TokenStoreContractTests: XCTestCase {
     }
 
     private func assertOrigins(
-        _ expected: [String], in store: any TokenStore, for service: ServiceError.Credential = .github,
+        _ expected: [String], in store: any TokenStore, for service: TokenService = .github,
         _ message: String, line: UInt = #line
     ) async throws {
         try await assertEqual(store.origins(of: service), expected, message, line: line)

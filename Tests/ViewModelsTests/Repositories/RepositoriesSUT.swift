@@ -59,7 +59,7 @@ import XCTest
             rows: RepositoryRows(
                 repositories: repositories, stars: stars ?? repositories.map(\.stars), order: Array(ids.indices),
                 now: .noon),
-            total: ids.count, count: nil, isTop: true, sort: .name, isReversed: false, narrowing: RepositoryFilter(),
+            total: ids.count, count: nil, isTop: true, sort: .name, isReversed: false, filters: RepositoryFilters(),
             unreadable: 0, more: more, limit: nil, ageText: nil)
     }
 }

@@ -73,7 +73,7 @@ import XCTest
 
     func testNoMorePagesAreAskedForThanSoManyRowsTake() async {
         let sut = RepositoriesSUT(self)
-        sut.list.narrow(RepositoryFilter(text: "repo-2"))
+        sut.list.apply(RepositoryFilters(text: "repo-2"))
         let load = sut.list.load(first: 2)
         await sut.answer(0, .success(.make([1, 2], next: 2)), nil)
         await sut.answer(1, .success(.make([3, 20], next: 3)), load)
@@ -98,8 +98,8 @@ import XCTest
     func testAFilterSaysWhatItHasNotSeen() async {
         let sut = await RepositoriesSUT(self, .make([1, 2], next: 2, total: 4_702))
         XCTAssertNil(sut.list.state.value?.unseenText)
-        sut.list.narrow(
-            RepositoryFilter(text: "x", language: "Swift", topic: "cli", hidesForks: true, hidesArchived: true))
+        sut.list.apply(
+            RepositoryFilters(text: "x", language: "Swift", topic: "cli", hidesForks: true, hidesArchived: true))
         XCTAssertEqual(
             sut.list.state.value?.summary,
             "0 of the first 2 with “x”, written in Swift, with the topic cli, without forks, without archived repositories, by name"

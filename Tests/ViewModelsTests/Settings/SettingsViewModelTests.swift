@@ -57,7 +57,7 @@ import XCTest
 
     func testLeadsToTheTokens() {
         let model = SettingsViewModel(Settings(SettingsInMemory()))
-        var asked: [ServiceError.Credential] = []
+        var asked: [TokenService] = []
         model.onToken = { asked.append($0) }
         model.showToken(of: .wordle)
         XCTAssertEqual(asked, [.wordle])

@@ -145,7 +145,8 @@ import XCTest
         _ token: StoredToken? = nil
     ) -> (TokenViewModel, TokenStoreSpy, StateRecorder<LoadState<TokenStatus>>) {
         let store = TokenStoreSpy(github: token)
-        let model = trackForLeaks(TokenViewModel(place: { [origin] _ in TokenPlace(origin: origin) }, store: store))
+        let model = trackForLeaks(
+            TokenViewModel(place: { [origin] _ in TokenDestination(origin: origin) }, store: store))
         return (model, store, StateRecorder(model.observe))
     }
 }

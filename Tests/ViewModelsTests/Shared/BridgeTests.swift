@@ -30,7 +30,7 @@ import XCTest
         let observed = Observed(form)
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await wordle.change.answer(0, with: .success(()), to: submit)
-        XCTAssertEqual(observed.state.value?.kept, .make(281))
+        XCTAssertEqual(observed.state.value?.saved, .make(281))
         XCTAssertEqual(observed.state, form.state)
     }
 
@@ -56,7 +56,8 @@ import XCTest
     func testWhatNeedsNoService() async throws {
         let none: Gate<Void>? = nil
         try await follow(
-            TokenViewModel(place: { _ in TokenPlace(origin: "https://a.test") }, store: TokenStoreSpy()), none, ())
+            TokenViewModel(place: { _ in TokenDestination(origin: "https://a.test") }, store: TokenStoreSpy()), none, ()
+        )
         try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
         let comparison = WordleComparisonViewModel(
             WordleGroup(

@@ -27,13 +27,13 @@ import XCTest
         for text in ["train", "", "nymph"] { form.enter(text) }
         let save = form.enter("yes")
         await service.change.calls(1)
-        form.takeBack()
+        form.undoLastAnswer()
         form.enter("ponds")
         service.change.answer(0, with: .success(()))
         await save?.value
-        XCTAssertEqual(form.state.value?.kept?.tries, ["train"])
+        XCTAssertEqual(form.state.value?.saved?.tries, ["train"])
         XCTAssertEqual(drafts.added?.draft.tries, ["train", "ponds"])
-        XCTAssertEqual(drafts.unkept, "the 2 tries you typed")
+        XCTAssertEqual(drafts.unsaved, "the 2 tries you typed")
     }
 
     func testKeepsAGameAndTellsSo() async throws {
@@ -44,7 +44,7 @@ import XCTest
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.answer(0, with: .success(()), to: submit)
         var kept = empty
-        kept.kept = .make(281)
+        kept.saved = .make(281)
         XCTAssertEqual(recorder.history, [.loaded(empty), .loading(previous: empty), .loaded(kept)])
         XCTAssertEqual(added, [.make(281)])
     }
@@ -125,7 +125,7 @@ import XCTest
         for text in ["train", "ponds", "", "nymph"] { form.enter(text) }
         var steps = ["\(form.form.step) \(form.form.draft.tries)"]
         for _ in 0..<5 {
-            form.takeBack()
+            form.undoLastAnswer()
             steps.append("\(form.form.step) \(form.form.draft.tries)")
         }
         XCTAssertEqual(
@@ -142,10 +142,10 @@ import XCTest
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         XCTAssertNil(form.solve())
         for text in ["train", "ponds", "blume", "nymph"] { form.enter(text) }
-        XCTAssertEqual(form.form.unkept, "the 4 tries you typed")
+        XCTAssertEqual(form.form.unsaved, "the 4 tries you typed")
         await service.change.answer(0, with: .success(()), to: form.solve())
-        XCTAssertEqual(form.state.value?.kept, .nymph)
-        XCTAssertNil(form.form.unkept)
+        XCTAssertEqual(form.state.value?.saved, .nymph)
+        XCTAssertNil(form.form.unsaved)
     }
 
     func testNothingThatWasTypedIsLostWhenTheGameCannotBeKept() async throws {
@@ -156,7 +156,7 @@ import XCTest
         XCTAssertEqual(form.state.error, .refused)
         XCTAssertEqual(form.state.value?.step, .complete)
         await service.change.answer(1, with: .success(()), to: form.enter(""))
-        XCTAssertEqual(form.state.value?.kept, .make(281))
+        XCTAssertEqual(form.state.value?.saved, .make(281))
     }
 
     private var empty: WordleGameForm { WordleGameForm(today: WordleScore.nymph.date) }

@@ -23,7 +23,7 @@ import XCTest
             if typed[.word] == "LEAPS" { form.enter(.tries, "corgi parry leaps") }
             for (field, text) in typed { form.enter(field, text) }
             await form.save().value
-            XCTAssertEqual(form.state.value?.kept, expected)
+            XCTAssertEqual(form.state.value?.saved, expected)
             XCTAssertEqual(changed, [expected])
             let scores = try await service.scores()
             XCTAssertEqual(scores, ([expected] + WordleScore.initial.dropFirst()).sorted(by: WordleScore.newestFirst))
@@ -66,9 +66,9 @@ import XCTest
         form.enter(.tries, "parry leaps")
         service.change.answer(0, with: .success(()))
         await save.value
-        XCTAssertEqual(form.state.value?.kept?.tries, ["corgi", "leaps"])
+        XCTAssertEqual(form.state.value?.saved?.tries, ["corgi", "leaps"])
         XCTAssertEqual(form.state.value?.typed, [.tries: "parry leaps"])
-        XCTAssertEqual(drafts.unkept, "your changes to Wordle 264")
+        XCTAssertEqual(drafts.unsaved, "your changes to Wordle 264")
     }
 
     func testWhatWasTypedOutlivesItsScreenAndARefresh() async {
@@ -80,12 +80,12 @@ import XCTest
             WordleEditForm.Field.allCases.map { first.state.value?.present($0) },
             ["264", "corgi parry leaps lapse", "lapse"])
         first.enter(.word, "leaps")
-        XCTAssertEqual(first.state.value?.unkept, "your changes to Wordle 264")
+        XCTAssertEqual(first.state.value?.unsaved, "your changes to Wordle 264")
         let second = makeSUT(service, drafts)
         await second.load().value
         XCTAssertEqual(second.state.value?.typed, [.word: "leaps"])
         second.discard()
-        XCTAssertNil(second.state.value?.unkept)
+        XCTAssertNil(second.state.value?.unsaved)
         let third = makeSUT(service, drafts)
         await third.load().value
         XCTAssertEqual(third.state.value?.typed, [:])

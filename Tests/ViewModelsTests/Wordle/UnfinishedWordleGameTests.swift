@@ -28,12 +28,12 @@ final class UnfinishedWordleGameTests: XCTestCase {
         await form.appear()?.value
         XCTAssertEqual(form.form.prompt, "Try 3 of 6")
         XCTAssertEqual(form.form.tiles.count, 2)
-        XCTAssertNil(form.form.unkept)
+        XCTAssertNil(form.form.unsaved)
         XCTAssertNil(form.form.emptyAnswer)
         form.enter("blume")
-        XCTAssertEqual(form.form.unkept, "the try you typed")
-        form.takeBack()
-        form.takeBack()
+        XCTAssertEqual(form.form.unsaved, "the try you typed")
+        form.undoLastAnswer()
+        form.undoLastAnswer()
         XCTAssertEqual(form.form.step, .puzzle)
         await form.enter("281")?.value
         form.enter("blume")

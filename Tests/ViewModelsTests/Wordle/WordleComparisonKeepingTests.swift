@@ -16,31 +16,31 @@ import XCTest
             scores.list.answer(calls - 1, with: .success(WordleScore.initial))
             await task.value
         }
-        XCTAssertFalse(comparison.canKeep, "there is something to save")
+        XCTAssertFalse(comparison.canSave, "there is something to save")
         await compare(1, comparison.compare(reading(game("you", 281, 4))))
-        XCTAssertFalse(comparison.canKeep, "there is something to save")
+        XCTAssertFalse(comparison.canSave, "there is something to save")
         await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
-        XCTAssertTrue(comparison.canKeep, "nothing to save")
-        await comparison.keep().value
-        XCTAssertEqual(comparison.state.value?.kept, "Saved 1 result: Ann 1.")
-        XCTAssertFalse(comparison.canKeep, "there is something to save")
-        await comparison.keep().value
-        XCTAssertEqual(comparison.state.value?.kept, "Nothing new to save.")
+        XCTAssertTrue(comparison.canSave, "nothing to save")
+        await comparison.save().value
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann 1.")
+        XCTAssertFalse(comparison.canSave, "there is something to save")
+        await comparison.save().value
+        XCTAssertEqual(comparison.state.value?.saved, "Nothing new to save.")
         await compare(3, comparison.compare(nil))
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
         XCTAssertEqual(comparison.state.value?.notes, [])
-        XCTAssertNil(comparison.state.value?.kept)
-        XCTAssertFalse(comparison.canKeep, "there is something to save")
+        XCTAssertNil(comparison.state.value?.saved)
+        XCTAssertFalse(comparison.canSave, "there is something to save")
     }
 
     func testAChatThatIsStillReadIsSavedOnceItIsThere() async {
         let comparison = makeComparison(scores, kept: GroupBookInMemory())
         comparison.compare(reading(game("Ann", 281, 4)))
-        let saving = comparison.keep()
+        let saving = comparison.save()
         await scores.list.calls(1)
         scores.list.answer(0, with: .success(WordleScore.initial))
         await saving.value
-        XCTAssertEqual(comparison.state.value?.kept, "Saved 1 result: Ann 1.")
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann 1.")
     }
 
     func testOnesOwnSharesBecomeOnesGames() async throws {
@@ -58,8 +58,8 @@ import XCTest
         let comparison = await pasted([share, game("Bob", 281, 3)])
         XCTAssertEqual(comparison.ownShares, [share])
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob"])
-        await comparison.takeOwn().value
-        XCTAssertEqual(comparison.state.value?.kept, "Imported 1 game.")
+        await comparison.addOwn().value
+        XCTAssertEqual(comparison.state.value?.saved, "Imported 1 game.")
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
         let games = try await store.scores()
         XCTAssertEqual(games.map(\.id), [281, 264, 263, 262])
@@ -67,7 +67,7 @@ import XCTest
         XCTAssertEqual(undone?.change.kind, .import)
         XCTAssertEqual(changes, 1)
         let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
-        await other.takeOwn().value
+        await other.addOwn().value
         XCTAssertEqual(other.state.error?.reason, "Wordle 264 is already recorded, with other tries; nothing was added")
     }
 
@@ -89,8 +89,8 @@ import XCTest
         let names = PlayerRename("~Bob", to: "Bob Miller")
         XCTAssertEqual(comparison.state.value?.suggestions.map(\.rename), [names])
         XCTAssertEqual(comparison.state.value?.notes, ["“~Bob” and “Bob Miller” may be one player."])
-        await comparison.join(names).value
-        XCTAssertEqual(comparison.state.value?.kept, "“~Bob” is now part of Bob Miller.")
+        await comparison.merge(names).value
+        XCTAssertEqual(comparison.state.value?.saved, "“~Bob” is now part of Bob Miller.")
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
         XCTAssertEqual(comparison.state.value?.suggestions, [])
@@ -104,7 +104,7 @@ import XCTest
         var request = WordleComparisonRequest(reading: reading(game("Cy", 281, 3)))
         request.renames = [PlayerRename("Cy", to: "Cyrus")]
         await comparison.compare(request).value
-        await comparison.keep().value
+        await comparison.save().value
         await comparison.compare(WordleComparisonRequest()).value
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Cyrus"])
     }

@@ -17,7 +17,7 @@ import XCTest
         XCTAssertEqual(page.state.value?.resultText, "2 new, 1 known.")
         var scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial)
-        await page.keep().value
+        await page.save().value
         XCTAssertEqual(page.state.value?.resultText, "Imported 2 games; 1 was known.")
         scores = try await service.scores()
         XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
@@ -38,7 +38,7 @@ import XCTest
         XCTAssertEqual(
             page.state.value?.problems,
             ["line 3: the word is empty", "Wordle 264 is already recorded, with other tries"])
-        await page.keep().value
+        await page.save().value
         XCTAssertEqual(page.state.error?.reason, "1 new, 1 contradicts, 1 unreadable; nothing was imported")
         let scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial)
@@ -48,8 +48,8 @@ import XCTest
         let service = WordleScoresInMemory()
         let page = makeSUT(service, WordleGamesReading(games: [.nymph, .make(264)]))
         await page.read([1]).value
-        XCTAssertEqual(page.state.value.map { [$0.canKeep, $0.canKeepNew] }, [false, true])
-        await page.keep(newOnly: true).value
+        XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, true])
+        await page.save(newOnly: true).value
         let scores = try await service.scores()
         XCTAssertEqual(scores, [.nymph] + WordleScore.initial)
     }
@@ -61,7 +61,7 @@ import XCTest
         ] {
             let page = makeSUT(WordleScoresInMemory(), reading)
             await page.read([1]).value
-            XCTAssertEqual(page.state.value.map { [$0.canKeep, $0.canKeepNew] }, [false, false])
+            XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, false])
         }
     }
 
@@ -69,8 +69,8 @@ import XCTest
         let service = WordleScoresInMemory()
         let page = makeSUT(service, WordleGamesReading(games: WordleScore.initial))
         await page.read([1]).value
-        await page.keep().value
-        XCTAssertEqual(page.state.value?.isKept, true)
+        await page.save().value
+        XCTAssertEqual(page.state.value?.isSaved, true)
         try await assertEqual(service.changes(), [])
     }
 

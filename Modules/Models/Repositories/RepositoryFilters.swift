@@ -1,5 +1,5 @@
-/// A filter for a list of repositories.
-public struct RepositoryFilter: Hashable, Sendable {
+/// The filters of a list of repositories; a repository has to pass all of them.
+public struct RepositoryFilters: Hashable, Sendable {
     /// A search query for the name, the description, the language and the topics; empty for all.
     public var text: String
     /// The main language, in any case, or nil for all.
@@ -11,7 +11,7 @@ public struct RepositoryFilter: Hashable, Sendable {
     /// Whether archived repositories are excluded.
     public var hidesArchived: Bool
 
-    /// Creates a filter; by default everything passes.
+    /// Creates the filters; by default everything passes.
     public init(
         text: String = "", language: String? = nil, topic: String? = nil, hidesForks: Bool = false,
         hidesArchived: Bool = false
@@ -24,7 +24,7 @@ public struct RepositoryFilter: Hashable, Sendable {
     }
 
     /// Whether everything passes.
-    public var isEmpty: Bool { self == RepositoryFilter() }
+    public var isEmpty: Bool { self == RepositoryFilters() }
 
     func test() -> (Repository) -> Bool {
         let search = SearchText(text)

@@ -2,16 +2,16 @@ import Models
 import Platform
 
 /// The token of a service and the one origin that it may be sent to.
-public struct Credentials: Sendable {
+public struct TokenProvider: Sendable {
     /// The environment variable that the token comes from, or nil for a stored one.
     let variable: String?
-    private let service: ServiceError.Credential
+    private let service: TokenService
     private let origin: Origin?
     private let token: @Sendable () async throws -> String?
 
     /// Describes how a service gets its token for the origin of `base`; `variable` is where it comes from, if not stored.
     public init(
-        of service: ServiceError.Credential, at base: URL, variable: String? = nil,
+        of service: TokenService, at base: URL, variable: String? = nil,
         token: @escaping @Sendable () async throws -> String?
     ) {
         self.variable = variable

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Networking
 
-final class CredentialsTests: XCTestCase {
+final class TokenProviderTests: XCTestCase {
     func testTheSecretGoesToItsOwnOriginWhateverTheSpelling() async throws {
         let addresses = ["https://api.org/scores", "HTTPS://API.org:443/scores", "https://u@api.org/scores?a=b"]
         try await assertEqual(
@@ -42,24 +42,24 @@ final class CredentialsTests: XCTestCase {
         let registry = HTTPStubRegistry()
         registry.on(.get, "/scores", 200, "[]")
         let request = HTTPRequest(.get, .make("http://api.org/scores"), headers: ["A": "b"])
-        let client = HTTPConnection(registry, credentials: Credentials(of: .wordle, at: request.url) { nil })
+        let client = HTTPConnection(registry, tokenProvider: TokenProvider(of: .wordle, at: request.url) { nil })
         try await assertEqual(client.send(request).response, HTTPResponse(status: 200, body: Data("[]".utf8)))
         XCTAssertEqual(registry.requests, [request])
     }
 
     func testTheTokenIsAskedForWithEachRequestToItsOriginAndSentAsTheServiceTakesIt() async throws {
         for (service, first, second) in [
-            (ServiceError.Credential.wordle, ["X-Authorization": "token 1"], ["X-Authorization": "token 2"]),
+            (TokenService.wordle, ["X-Authorization": "token 1"], ["X-Authorization": "token 2"]),
             (.github, ["Authorization": "Bearer token 1"], ["Authorization": "Bearer token 2"]),
         ] {
             let registry = HTTPStubRegistry()
             let count = Recorder<Int>()
             for _ in 1...3 { registry.on(.get, "/a", 200) }
-            let credentials = Credentials(of: service, at: .make("https://api.org")) {
+            let tokenProvider = TokenProvider(of: service, at: .make("https://api.org")) {
                 count.record(count.values.count + 1)
                 return "token \(count.values.count)"
             }
-            let client = HTTPConnection(registry, credentials: credentials)
+            let client = HTTPConnection(registry, tokenProvider: tokenProvider)
             var answers: [Bool] = []
             for address in ["https://api.org/a", "https://b.org/a", "https://api.org/a"] {
                 answers.append(try await client.send(HTTPRequest(.get, .make(address))).hadToken)
@@ -72,8 +72,8 @@ final class CredentialsTests: XCTestCase {
     func testATokenThatCannotBeLookedUpIsNoRequestWithoutOne() async {
         let registry = HTTPStubRegistry()
         let locked = ServiceError(action: "read the token", cause: .storage("locked"))
-        let credentials = Credentials(of: .wordle, at: .make("https://api.org")) { throw locked }
-        let client = HTTPConnection(registry, credentials: credentials)
+        let tokenProvider = TokenProvider(of: .wordle, at: .make("https://api.org")) { throw locked }
+        let client = HTTPConnection(registry, tokenProvider: tokenProvider)
         let error = await failure(ServiceError.self) {
             try await client.send(HTTPRequest(.get, .make("https://api.org/scores")))
         }
@@ -124,6 +124,6 @@ final class CredentialsTests: XCTestCase {
     }
 
     private func client(_ registry: HTTPStubRegistry, boundTo origin: String) -> HTTPConnection {
-        HTTPConnection(registry, credentials: Credentials(of: .wordle, at: .make(origin)) { "s3cret-token" })
+        HTTPConnection(registry, tokenProvider: TokenProvider(of: .wordle, at: .make(origin)) { "s3cret-token" })
     }
 }

@@ -2,7 +2,8 @@ import Models
 import Networking
 import Platform
 
-enum Place: Sendable {
+/// Where the data of an app comes from, as its settings say.
+enum ResolvedSource: Sendable {
     case local
     case file(String)
     case server(URL)
@@ -10,7 +11,7 @@ enum Place: Sendable {
 }
 
 extension Composer {
-    func place(of app: AppName) -> Place {
+    func source(of app: AppName) -> ResolvedSource {
         do {
             let choice = try settings.choice(of: .source(app))
             let text = choice.text
@@ -32,10 +33,10 @@ extension Composer {
 
     /// Returns the origin that a token belongs to: with local data that of the public service; throws for a source that
     /// cannot be used.
-    func tokenPlace(of service: ServiceError.Credential) throws -> TokenPlace {
+    func tokenDestination(of service: TokenService) throws -> TokenDestination {
         var address = service.app?.address.flatMap { URL(string: $0) }
         if let app = service.app {
-            switch place(of: app) {
+            switch source(of: app) {
             case .server(let url): address = url
             case .unavailable(let error): throw error
             case .local, .file: break
@@ -45,7 +46,7 @@ extension Composer {
             let words = "\(address?.absoluteString ?? "it") is not a server address"
             throw ServiceError(action: "use the token", cause: .invalid(words))
         }
-        return TokenPlace(origin: origin, variable: tokens.variable(service, for: origin))
+        return TokenDestination(origin: origin, variable: tokens.variable(service, for: origin))
     }
 
     /// Returns the URL of the public service, or the stored source for an app without one.

@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-final class RepositoryFilterTests: XCTestCase {
+final class RepositoryFiltersTests: XCTestCase {
     private let repositories = [
         Repository(id: 0, owner: "o", name: "nio", language: "Swift", topics: ["Server"]),
         Repository(id: 1, owner: "o", name: "lldb", language: "C++", isFork: true),
@@ -9,12 +9,12 @@ final class RepositoryFilterTests: XCTestCase {
     ]
 
     func testEachPartNarrowsAlone() {
-        let filters: [(RepositoryFilter, [Int])] = [
-            (RepositoryFilter(), [2, 1, 0]), (RepositoryFilter(text: "NIO"), [2, 0]),
-            (RepositoryFilter(language: "SWIFT"), [2, 0]), (RepositoryFilter(topic: "server"), [0]),
-            (RepositoryFilter(topic: "serve"), []), (RepositoryFilter(hidesForks: true), [2, 0]),
-            (RepositoryFilter(hidesArchived: true), [1, 0]),
-            (RepositoryFilter(text: "nio", language: "Swift", hidesForks: true, hidesArchived: true), [0]),
+        let filters: [(RepositoryFilters, [Int])] = [
+            (RepositoryFilters(), [2, 1, 0]), (RepositoryFilters(text: "NIO"), [2, 0]),
+            (RepositoryFilters(language: "SWIFT"), [2, 0]), (RepositoryFilters(topic: "server"), [0]),
+            (RepositoryFilters(topic: "serve"), []), (RepositoryFilters(hidesForks: true), [2, 0]),
+            (RepositoryFilters(hidesArchived: true), [1, 0]),
+            (RepositoryFilters(text: "nio", language: "Swift", hidesForks: true, hidesArchived: true), [0]),
         ]
         for (filter, ids) in filters {
             XCTAssertEqual(filter.passing([2, 1, 0], of: repositories), ids, "\(filter)")
