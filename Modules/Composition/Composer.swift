@@ -29,7 +29,7 @@ struct Composer: Sendable {
             tokenDestination: tokenDestination, today: today)
     }
 
-    /// The service of an app that reads a document, for the place where it is.
+    /// The service of an app that reads a document, at its source.
     func service<Service>(
         of app: AppName, _ unavailable: (ServiceError) -> Service, _ sample: LocalDocument,
         local: (LocalDocument) -> Service, server: (URL) -> Service

@@ -1,6 +1,5 @@
 import Models
 import Platform
-import SecretTool
 import Storage
 
 #if !canImport(Security)

@@ -5,7 +5,7 @@ import ViewModels
 public struct StackEntry: Identifiable, Sendable {
     /// The id to pop to.
     public let id: Int
-    /// The stack of screens.
+    /// The route that the screen shows.
     public let route: Route
     /// The view model that was made for it.
     public let screen: Screen
@@ -39,7 +39,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// The places of the stack as they are now: a list may have gone on to another owner.
     public var routes: [Route] { stack.map(\.place) }
 
-    /// Takes other services, as after a change of settings: every place of the stack stays, with a screen made again.
+    /// Takes other services, as after a change of settings: the stack stays, and its screens are created again.
     public func renew(_ services: Services) {
         let before = stack
         let old = factory
@@ -59,7 +59,7 @@ public struct StackEntry: Identifiable, Sendable {
         entries.observe(handler)
     }
 
-    /// Goes to a route, on top of the present screen; home empties the stack.
+    /// Goes to a route, on top of the present screen; home goes back to the first screen.
     public func show(_ route: Route) { show(route, as: nil) }
 
     /// Opens a link: pops to the start and shows the screen on top of it.
@@ -106,11 +106,10 @@ public struct StackEntry: Identifiable, Sendable {
         return StackEntry(id: lastID, route: route, screen: screen ?? factory.screen(for: route))
     }
 
-    /// Lets a page step to the rows beside its own in a list on the stack, which follows.
+    /// Lets a page step to the previous and next row of its list on the stack, which scrolls along.
     ///
     /// `id` returns the id of the row once it is known, `place` the route to another row, with its screen where the
-    /// list
-    /// knows a part of it.
+    /// list knows a part of it.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
         place: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?
@@ -138,7 +137,7 @@ public struct StackEntry: Identifiable, Sendable {
         for entry in entries { keep { [viewModel = entry.screen.viewModel] in await viewModel.finish() } }
     }
 
-    /// Begins a write that is awaited before the program ends; what has ended is let go.
+    /// Begins a write that is awaited before the program ends.
     func keep(_ write: @escaping @MainActor () async -> Void) {
         lastID += 1
         leaving[lastID] = Task { [id = lastID, weak self] in

@@ -66,7 +66,7 @@
         self.init(numbers: count, action) { $0 <= count ? act($0 - 1) : nil }
     }
 
-    /// Numbers of which those up to a count are of rows; `act` returns nil for one that means nothing.
+    /// Numbers, of which 1 to `count` are rows; `act` returns nil for one that means nothing.
     ///
     /// `text` names them if they do not count from one.
     package init(

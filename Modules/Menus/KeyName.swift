@@ -38,7 +38,7 @@ package enum KeyName: String, CaseIterable, Sendable {
     package var meaning: String {
         switch self {
         case .number: "choose the row, app, day or setting with this number"
-        case .enter: "continue: the next page, a form, a failed load"
+        case .enter: "next page; accept the default in a form; retry a failed load"
         case .next: "next page, game, month or row"
         case .previous: "previous page, game, month or row"
         case .page: "go to a page of the list: `:30`, `:first`, `:last`"
@@ -48,7 +48,7 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .help: "show the keys of this screen"
         case .quit: "quit"
         case .add: "add a game, or tries to an unfinished one"
-        case .compare: "compare your games with those in a chat"
+        case .compare: "rank the players of a chat"
         case .delete: "delete a game, player or token; discard what you typed"
         case .edit: "edit a game, merge two names, or correct a result"
         case .filter: "filter by language, topic or period"

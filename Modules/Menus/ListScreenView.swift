@@ -1,7 +1,9 @@
 import Terminal
 import ViewModels
 
-/// A screen that shows a list by pages: it names the rows and what draws them, and everything else is done here.
+/// A screen that shows a list page by page.
+///
+/// A screen provides its rows and their drawing; this protocol does the rest.
 ///
 /// `n` and Enter go a page on, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` reloads.
 @MainActor package protocol ListScreenView: ScreenView {
@@ -39,7 +41,7 @@ package struct ListContent<Rows> {
     /// Notes that belong to the rows.
     package let warnings: [String]
 
-    /// Creates the content of a list; of what is said, that is left out which is nil.
+    /// Creates the content of a list; nil notes and warnings are left out.
     package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []) {
         self.rows = rows
         self.summary = summary

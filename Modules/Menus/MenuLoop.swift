@@ -2,8 +2,8 @@ import Coordinator
 import Models
 import Terminal
 
-/// The menus over a stack of screens, to the end of the input or to a change of the choices that they were begun with:
-/// draws the screen on top, reads a line, does what it means.
+/// The menus over a stack of screens, until the input ends or a setting changes: draws the screen on top, reads a line,
+/// does what it means.
 @MainActor package final class MenuLoop {
     package enum End {
         case quit

@@ -6,7 +6,7 @@ package struct Question {
     package let text: String
     /// The meaning of an empty line if it is an answer, such as "today"; nil if it cancels the question.
     package let empty: String?
-    /// Whether `b`, which is no answer then, leaves the question as it leaves a screen.
+    /// Whether `b` cancels the question instead of being an answer.
     package let isLeftByBack: Bool
     /// The keys that are answers, such as "z: undo".
     package let keys: [String]

@@ -8,7 +8,7 @@ import ViewModels
     var title: String { get }
     var keys: [Key] { get }
 
-    /// Whether a line makes what is being loaded useless, as one does that asks for something else.
+    /// Whether a typed line makes the running load unnecessary.
     func endsWait(_ typed: TypedLine) -> Bool
     /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
     func appear() -> ScreenReply

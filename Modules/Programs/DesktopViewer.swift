@@ -34,8 +34,8 @@ extension ProgramFinder {
         return await starts(ProcessRequest(program, [address], environment: environment, role: .viewer))
     }
 
-    /// Opens content in a temporary file, which is removed some minutes later; returns whether the viewer did, and
-    /// throws when the file cannot be written.
+    /// Opens content in a temporary file, which is removed some minutes later; returns whether the viewer was started,
+    /// and throws when the file cannot be written.
     package func open(_ content: Data, name: String) async throws -> Bool {
         guard let program else { return false }
         let folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")

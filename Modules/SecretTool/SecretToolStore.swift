@@ -13,7 +13,7 @@ package struct SecretToolStore: Keyring {
     private let timeLimit: Double
     fileprivate static let outputLimit = 1_000_000
 
-    /// Finds the program, to which only what it needs of an environment is handed; nil without it or a session bus.
+    /// Finds the program, which gets only the variables that it needs; nil without it or a session bus.
     package init?(
         environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(), timeLimit: Double = 3
     ) {

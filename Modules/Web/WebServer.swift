@@ -20,8 +20,7 @@ package struct WebServer {
         let port: Int
         let opener: [String]
         /// The variables with tokens, which each tab's program gets and the environment of Python does not: any program
-        /// of
-        /// the same account can read that one.
+        /// of the same account can read that one.
         let tokens: [String: String]
     }
 

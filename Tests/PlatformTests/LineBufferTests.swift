@@ -17,7 +17,7 @@ final class LineBufferTests: XCTestCase {
         }
     }
 
-    func testNoMoreOfALongLineIsKeptThanIsAskedFor() {
+    func testALongLineIsCutAtTheLimit() {
         var buffer = LineBuffer()
         for piece in ["abc", "def", "g\nh"] {
             buffer.append(Array(piece.utf8))

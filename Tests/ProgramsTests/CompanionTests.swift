@@ -7,7 +7,7 @@ final class CompanionTests: XCTestCase {
 
     override func setUp() { signal(SIGPIPE, SIG_IGN) }
 
-    func testItTellsEachLineAndHowItEnded() async {
+    func testReportsEachLineAndTheExitStatus() async {
         let companion = shell("read a; read b; echo \"$b\"; echo \"$a\"; exit 75", input: "one\ntwo\n")
 
         let outcome = await SystemProcessRunner().run(companion) { [lines] in lines.record($0) }

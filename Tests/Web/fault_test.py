@@ -397,7 +397,7 @@ class PlaceTests(Pages):
         page.visit("/wordle/calendar/2022-03", "wordleCalendar")
         for left, top, right, bottom in page.boxes(".day"):
             self.assertGreaterEqual((right - left, bottom - top), (44, 44))
-        self.assertEqual(page.js("document.querySelector('[data-id=\"10\"] a').getAttribute('aria-label')"), "2022-03-10: solved with 4 tries")
+        self.assertEqual(page.js("document.querySelector('[data-id=\"10\"] a').getAttribute('aria-label')"), "2022-03-10: solved in 4 tries")
         self.assertNotEqual(page.js("getComputedStyle(document.querySelector('.day.won')).backgroundColor"), "rgba(0, 0, 0, 0)")
         self.assertLess(page.boxes(".steps")[0][3], page.boxes(".calendar")[0][1] + 1)
 

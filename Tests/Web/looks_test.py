@@ -185,7 +185,7 @@ class LooksTests(Pages):
         self.assertNotRegex(page.text(), r"\w\.source")
         page.visit("/employees", "employees")
         page.into("Search", "no name matches")
-        page.until("document.querySelector('main').innerText.includes('No names match')")
+        page.until("document.querySelector('main').innerText.includes('No name matches')")
         page.click("Show all")
         page.until("document.querySelectorAll('[data-id]').length === 14")
         self.assertEqual(page.value("Search"), "")

@@ -9,7 +9,7 @@ enum TodayCommand {
     private static let apps: [AppName] = [.wordle, .repos, .employees]
 
     @MainActor static let command = CommandSpec(
-        name: ["today"], summary: "Show your day: Wordle, the group, star changes and birthdays",
+        name: ["today"], summary: "Show what is new today: Wordle, the group, star changes and birthdays",
         output: .json(Day.fieldNames),
         details: """
             Star changes are those since quintet last loaded the counts. Birthdays are those of the next seven \

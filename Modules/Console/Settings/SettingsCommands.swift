@@ -74,7 +74,8 @@ enum SettingsCommands {
         let stored = try await BlockingWork.run { try settings.set(key, to: value) }
         let rows = try await context.load(context.screens.settings())
         let row = rows.first { $0.key == key }
-        let end = stored.map { "set to \($0)" } ?? "reset to its default"
+        let end =
+            stored.map { "set to \($0)" } ?? "reset to its default (\(key.standard.isEmpty ? "none" : key.standard))"
         context.show("\(key.name) \(end).", json: row)
         if let text = row?.overriddenText { context.warn(text) }
     }

@@ -6,8 +6,7 @@ import ViewModels
 
 extension ConsoleContext {
     /// Runs a command, says how it ended, and returns the exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is
-    /// needed
-    /// or was refused, 130 interrupted.
+    /// needed or was refused, 130 interrupted.
     func run(_ body: (ConsoleContext) async throws -> Void) async -> Int32 {
         let out = session.out
         let err = session.err

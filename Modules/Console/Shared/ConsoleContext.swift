@@ -69,7 +69,7 @@ import ViewModels
         return options
     }
 
-    /// The rest of standard input, or as much of it as there is room for and the piece that is more.
+    /// The rest of standard input, up to the limit, rounded up to a whole piece.
     func inputBytes(upTo limit: Int = .max) -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count < limit, case let piece = session.terminal.readBytes(), !piece.isEmpty { bytes += piece }

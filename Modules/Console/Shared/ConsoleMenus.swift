@@ -12,11 +12,10 @@ import Terminal
 
     var session: Session { context.session }
 
-    let helpNote: Line = "You can also type a link (sporty://repo/OWNER/NAME) or a command (`help` lists them)."
+    let helpNote: Line = "You can also type a link (sporty://repo/OWNER/NAME) or a command (`help` lists the commands)."
 
     /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place,
-    /// with
-    /// everything reloaded.
+    /// with everything reloaded.
     func run(from route: Route? = nil) async {
         welcomeOnce()
         let coordinator = AppCoordinator(services: context.services)
@@ -37,7 +36,7 @@ import Terminal
         let key = "welcomed"
         guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }
         for line in [
-            "Welcome to quintet: five apps, with sample data until you choose your own.",
+            "Welcome to quintet: five apps with sample data, until you add your own.",
             "Type a number to open an app, b to go back or ? for help, then press Enter.",
             "Commands work here too, such as `settings set repos.source live` or `help`.",
         ] as [Line] { context.session.out.print(line.wrapped(to: context.session.appearance.width)) }

@@ -4,7 +4,8 @@ import Terminal
 
 enum GlobalOptions {
     static let source = Option(
-        "source", "SOURCE", sources, help: "where the data comes from: local, live, a URL or a FILE")
+        "source", "SOURCE", sources,
+        help: "where the data comes from: local, live, a URL, a FILE or - (depends on the app)")
     static let live = Option("live", help: "the same as --source live")
     static let offline = Option("offline", help: "use only cached data, and show its age")
     static let refresh = Option("refresh", help: "ignore the cache and ask the server")

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// A view of a view model; what a screen has of its own is in the views under it.
+/// A view of a view model; its subclasses add what a screen has of its own.
 @MainActor class ModelView<Model: ScreenModel> {
     let model: Model
     let context: ConsoleContext

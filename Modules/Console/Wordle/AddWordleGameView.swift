@@ -37,7 +37,7 @@ import ViewModels
 
     private var help: [Line] {
         let keys = [
-            "Press = if the last try was the word, z to undo the last answer, b to leave. What you typed is saved until "
+            "Press = if the last try was the word, z to remove the last try, b to leave. What you typed is saved until "
                 + "you quit."
         ]
         return ([model.form.helpText] + (hasKeys ? keys : [])).map { Line($0) }

@@ -40,7 +40,7 @@ extension WordleCommands {
         "missed", "N", .integer(0...99), help: "rank by total tries, with a missed puzzle as N tries (default: none)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
-    /// A day, which also a month or a year names.
+    /// A day; a month or a year stands for its first day.
     private static var day: ValueKind<DayName> {
         ValueKind("a date, YYYY-MM, YYYY, today or yesterday", offers: Offers(words: ["today", "yesterday"])) { text in
             DayName(text) ?? (CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")).map(DayName.date)

@@ -29,8 +29,8 @@ import ViewModels
     }
 
     private func askBeforeDeleting() -> ScreenReply {
-        .ask(Question("\(model.deleteQuestion) Type yes", left: .say("Not deleted."))) { [self] in
-            guard $0.meansYes else { return .say("Not deleted.") }
+        .ask(Question("\(model.deleteQuestion) Type yes", left: .say("Nothing was changed."))) { [self] in
+            guard $0.meansYes else { return .say("Nothing was changed.") }
             return loading(model.delete()) { [model] in
                 model.state.error == nil ? .say(Line("\(model.deletedText) To undo, press z.")) : .redraw
             }

@@ -6,7 +6,7 @@ import Terminal
 import ViewModels
 
 extension WordleCommands {
-    static let copy = Option("copy", help: "also copy it to the clipboard, if your terminal allows it")
+    static let copy = Option("copy", help: "also copy the text to the clipboard, if your terminal allows it")
 
     @MainActor static let list = CommandSpec.list(
         ["wordle", "list"], "List your games, newest first, with the words hidden",

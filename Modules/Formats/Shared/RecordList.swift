@@ -31,8 +31,7 @@ extension JSONDocument {
     /// Returns the records of the whole document.
     ///
     /// Of an object with several lists the last one counts; `other` reads a member beside them, or returns false
-    /// without
-    /// having read it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
+    /// without having read it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
     func list<Record: JSONRecord>(
         of _: Record.Type, _ form: RecordListForm,
         other: (inout JSONScanner, JSONText) throws -> Bool = { _, _ in false }

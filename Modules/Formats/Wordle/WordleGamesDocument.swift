@@ -93,7 +93,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
 
     private func nothing(of player: String?, among players: [String]) -> String {
         guard !players.isEmpty else {
-            return "no games were found in JSON, CSV with a header, shares or a chat"
+            return "it has no games as JSON, CSV with a header, shares or a chat"
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
         guard let player else { return "it has games of several players, \(names)" }

@@ -1,9 +1,11 @@
 import Platform
 
 extension JSON {
-    /// Returns the line with the changes since another line, if only the content has changed: the members that
-    /// changed, and of rows with ids those that did, with the fields that did, and the order of the ids where it is
-    /// another; nil if the whole line is needed.
+    /// Returns a line with the members of `content` that changed since another line, or nil if the whole line is
+    /// needed.
+    ///
+    /// The whole line is needed when something outside of `content` changed. Of rows with ids it has only those that changed, with
+    /// their changed fields, and the order of the ids if that changed.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),

@@ -112,7 +112,7 @@ extension HeadlessScreens {
             // Some things have no state of their own that could be followed.
             if let answer { return send(answer, answering: request) }
             tell()
-            // The id of a row, say, is none of the request.
+            // The `id` may be that of a row, not of the request.
             if request["request"] != nil || request["id"] != nil && action.json["takes"]?["id"] == nil {
                 let made = change().map { JSON.object([JSON.Field("change", $0)]) }
                 send((["done": action.name] as JSON).merging(made ?? [:]), answering: request)

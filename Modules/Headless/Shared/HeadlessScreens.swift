@@ -3,8 +3,7 @@ import Models
 import Platform
 import ViewModels
 
-/// The screens as JSON lines: an object for the screen on top whenever it changes, and an object for whatever is to be
-/// done.
+/// The screens as JSON lines: an object for the screen on top whenever it changes, and a line for each action.
 @MainActor public final class HeadlessScreens {
     /// The longest line that is read, in bytes.
     public nonisolated static let longestLine = 1_000_000
@@ -126,7 +125,7 @@ import ViewModels
     /// Stores one of those settings.
     func setLook(_ key: SettingKey, to value: String) throws { try settings.set(key, to: value) }
 
-    /// Sends a line; what answers a request with an id or a number of its own carries them back.
+    /// Sends a line; an answer repeats the `id` or `request` of its request.
     func send(_ line: JSON, answering request: JSON = .null) {
         let marks = request.fields.filter { $0.name == "id" || $0.name == "request" }
         write(Array("\(line.merging(.object(marks)).text)\n".utf8))

@@ -1,12 +1,14 @@
 import Platform
 
-/// Describes a value of `content`: a front end draws kinds, and knows no names.
+/// Describes a value of `content`.
+///
+/// A front end can draw every screen from the kinds; each kind lists its members.
 ///
 /// The values of a screen are in the order in which they are drawn.
 struct Value {
     /// The kinds of values.
     enum Kind: String {
-        /// A sentence: what came out, what is to be known, what is said in place of an empty list.
+        /// A sentence: a result, a text, a note, or the text of an empty list.
         case headline, text, note, empty
         /// Why something is not there.
         case failure
@@ -16,7 +18,7 @@ struct Value {
         case reminders
         /// Names with values: `name`, `value`; figures are the few that count most.
         case facts, figures
-        /// Facts, each under a title of its own; a course is over time.
+        /// Groups of facts, each with a title; facts by month are drawn as a chart.
         case sections
         /// A distribution: `label`, `count`, `share`, `percent`.
         case bars
@@ -24,13 +26,13 @@ struct Value {
         case timeline
         /// The id of a picture, which the action `picture` brings.
         case image
-        /// An address that leads out.
+        /// An external address.
         case address
-        /// The address of this screen, and a text, to be passed on.
+        /// The link of this screen, and a text to share.
         case link, share
         /// Rows with an `id`, below each other, as cards, or with columns.
         case list, cards, table
-        /// A value with parts of its own.
+        /// A group of values.
         case section
         /// Whether there are more rows: "available", "loading", "failed".
         case pages
@@ -42,7 +44,7 @@ struct Value {
         case calendar
         /// Settings in their groups.
         case settings
-        /// Parts of a row: what it is called, its place, figures, and a value as long as it is large.
+        /// Parts of a row: title, rank, score, stars, number, and a bar whose length is its value.
         case title, rank, score, stars, number, bar
     }
 
@@ -66,7 +68,7 @@ struct Value {
     ///   - action: What that does.
     ///   - member: The member of the row that the action takes.
     ///   - route: The address that it leads to, with names of members: "/employees/{id}".
-    /// - Returns: The value with pressed rows.
+    /// - Returns: The value whose rows can be pressed.
     func pressed(_ action: String, with member: String = "id", route: String? = nil) -> Value {
         let value = with("action", .text(action)).with("by", .text(member))
         return route.map { value.with("route", .text($0)) } ?? value

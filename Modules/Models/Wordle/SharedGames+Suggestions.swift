@@ -55,8 +55,7 @@ extension SharedGames {
     /// Names that may be one player's, best evidence first; names with different results for a puzzle never are.
     ///
     /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with
-    /// the
-    /// same results for the puzzles of both; or a name that begins one other name.
+    /// the same results for the puzzles of both; or a name that begins one other name.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.mostNames).contains(players.count) else { return [] }
         let candidates = byPlayer.map { own in

@@ -42,8 +42,7 @@ public struct SharedGames: Hashable, Sendable {
     }
 
     /// Creates the table of a chat's results, in the order in which they were shared, and of your own games for the
-    /// same
-    /// puzzles; what is saved of a player and puzzle of the chat comes before it.
+    /// same puzzles; what is saved of a player and puzzle of the chat comes before it.
     public init(
         _ chat: [SharedResult], own: [SharedResult] = [], names: PlayerNames? = nil, in book: GroupBook = GroupBook()
     ) {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The servers with an active rate limit: one that a request meets holds back all others to the same server.
+/// The servers with an active rate limit: a limit that one request meets delays all requests to the same server.
 public actor HostPauses {
     /// A server, or the part of it that has a limit of its own.
     struct Place: Hashable, Sendable {

@@ -13,7 +13,7 @@ package struct RetryPolicy: Sendable {
     /// Creates the policy of all services.
     package init(longestWait: Double = 60) { self.longestWait = longestWait }
 
-    /// Returns the number of attempts after which there is none more; timeouts are likely to repeat.
+    /// Returns the maximum number of attempts; timeouts are likely to repeat.
     func attempts(after reason: NetworkWait.Reason) -> Int { reason == .timedOut ? 2 : 4 }
 
     /// Returns the wait before a retry: exponential backoff with full jitter, in seconds.

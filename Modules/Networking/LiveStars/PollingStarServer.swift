@@ -1,7 +1,8 @@
 import Models
 import Platform
 
-/// Live star counts from a server without push: what the screens show is requested again, no faster than it allows.
+/// Live star counts from a server without push: the pages on the screens are requested again, as often as the server
+/// allows.
 ///
 /// The requests go through the cache of the service, so they are conditional and an unchanged answer has no body. The
 /// counts are not compared here: a screen knows best what it shows.

@@ -107,7 +107,7 @@ struct ServiceClient: Sendable {
     }
 }
 
-/// The limit that only such requests count against is used up: the code that set it on the request has another way.
+/// The limit that only such requests count against is used up: the caller then sends a different request.
 struct OwnLimitReached: Error {}
 
 extension HTTPRequest {

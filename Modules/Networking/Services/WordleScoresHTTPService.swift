@@ -10,8 +10,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// Creates the service under a base URL, which `/scores` is appended to.
     ///
     /// `undoLog` returns what stores the last changes, which the API does not; each account has its own, by a name of
-    /// 32
-    /// letters and digits from which the token cannot be derived.
+    /// 32 letters and digits from which the token cannot be derived.
     public init(
         base: URL, connection: HTTPConnection, undoLog: @escaping @Sendable (_ account: String) -> any UndoLog
     ) {
@@ -97,7 +96,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         do {
             try await make(change)
         } catch {
-            // What was begun is ended also when no one waits any more.
+            // The rollback finishes even if the caller was cancelled.
             try await Task { try await takeBack(change, after: error) }.value
         }
     }
@@ -160,7 +159,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         if !change.numbers.isEmpty { _ = try await undoLog.note(change) }
     }
 
-    /// Reads what a change needs to know; a failure is one of the change.
+    /// Reads what a change needs to know; a failure is reported as a failure of the change.
     private func lookFirst<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()

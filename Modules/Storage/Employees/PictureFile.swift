@@ -16,8 +16,7 @@ package struct PictureFile {
     /// Writes the bytes of a picture into a new file, into a pipe or a device, or in place of a regular file.
     ///
     /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it
-    /// is a
-    /// folder, or with `.storage`.
+    /// is a folder, or with `.storage`.
     package func write(_ picture: Picture, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
         var target = stat()

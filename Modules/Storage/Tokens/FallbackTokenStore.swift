@@ -14,7 +14,8 @@ package struct FallbackTokenStore: TokenStore {
 
     /// Combines a system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
-    /// `onExposed` gets the file when others could read it, after that was ended, `onFirstFile` when it was created.
+    /// `onExposed` is called with the file after access by others was revoked, `onFirstFile` after the file was
+    /// created.
     package init(
         _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void

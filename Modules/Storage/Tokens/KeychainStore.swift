@@ -69,7 +69,6 @@ enum KeychainStatus {
     /// The keychain is locked, as over ssh or on a locked device (`errSecInteractionNotAllowed`).
     static let locked: Int32 = -25308
     /// There is no keychain (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`), or none for a
-    /// program
-    /// without an entitlement (`errSecMissingEntitlement`).
+    /// program without an entitlement (`errSecMissingEntitlement`).
     static let absent: Set<Int32> = [-25291, -25294, -25307, -34018]
 }

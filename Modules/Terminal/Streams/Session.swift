@@ -1,6 +1,6 @@
 import Programs
 
-/// The streams of one run, with what writes to them and waits before them.
+/// The streams of one run, with printers, progress and interrupts.
 @MainActor package final class Session {
     package let terminal: any TerminalStreams
     package let interrupts: Interrupts

@@ -101,7 +101,7 @@ final class TerminalModes: Sendable {
     }
 }
 
-/// Restores the terminal when the program crashes while a secret is typed, from a signal handler.
+/// Restores the terminal when the program crashes while a secret is typed or a line is edited, from a signal handler.
 private enum CrashHandler {
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 

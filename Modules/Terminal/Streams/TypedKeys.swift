@@ -87,8 +87,7 @@ struct TypedKeys {
     }
 
     /// Reads a control string (ECMA-48: OSC, DCS, SOS, PM, APC), with which a terminal answers; without an end before
-    /// the
-    /// next control character it was a letter with Alt.
+    /// the next control character it was a letter with Alt.
     private func controlString() -> Escape {
         let content = input.dropFirst(2)
         guard let end = content.firstIndex(where: { $0 < 0x20 && $0 != 0x09 }) else { return .missing }

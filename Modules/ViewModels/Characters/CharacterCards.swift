@@ -75,7 +75,7 @@ public struct CharacterCards: Listing, Hashable {
     /// The text when there are no cards, or nil.
     public var emptyText: String? {
         guard cards.isEmpty else { return nil }
-        return filter.isEmpty ? "No characters." : "No names match."
+        return filter.isEmpty ? "No characters." : "No name matches “\(filter)”."
     }
 
     /// The number of cards: "5 characters", or "2 of 5 with “ma”".

@@ -30,7 +30,7 @@ public struct EmployeeRows: Listing, Hashable {
     /// The text of an empty list, or nil.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return filter.isEmpty ? "There are no employees." : "No names match."
+        return filter.isEmpty ? "There are no employees." : "No name matches “\(filter)”."
     }
 
     /// The number of records left out, as a sentence; nil when all could be read.

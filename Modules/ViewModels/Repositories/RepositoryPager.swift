@@ -1,9 +1,9 @@
 import Models
 
-/// The part of a list to load at least.
+/// The minimum to load of a list.
 enum RepositoryExtent: Hashable, Sendable {
     case pages(Int)
-    /// So many of the first repositories that pass a filter; all pages where they come in no order.
+    /// Enough pages for this many matches; all pages if the server does not sort.
     case first(Int, RepositoryFilters)
     case whole
 }

@@ -53,8 +53,7 @@ package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
 
 extension RepositoryPage {
     /// Returns the line of the start from an owner's first page, "swiftlang with 16 repositories, 98,765 stars", with
-    /// the
-    /// repository that has most of them and the newest change that was seen of a count.
+    /// the repository that has most of them and the newest change that was seen of a count.
     package func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }

@@ -40,7 +40,7 @@ public struct StarChart: Sendable {
         let first = points.map(\.day).min() ?? 0
         let last = points.map(\.day).max() ?? 1
         days = first...max(last, first + 1)
-        // From a later day on, what was there before would leave no room for what came.
+        // The axis of a chart that begins later need not begin at 0, where the growth would be too small to see.
         let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
         let high = points.map(\.stars).max() ?? 1
         let step = Self.step(for: max(high - low, 1), atMost: 5)

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The stars of one repository over time, and apart from them what this program has seen.
+/// The stars of one repository over time, and, separately, the counts that this program has seen.
 public struct StarCurve: Hashable, Sendable {
     /// The repository, with its present count.
     public let repository: Repository
@@ -25,7 +25,7 @@ public struct StarCurve: Hashable, Sendable {
 public struct StarComparison: Hashable, Sendable {
     /// The repositories, in the order in which they were named.
     public let curves: [StarCurve]
-    /// The day from which on they are shown, or nil for all days.
+    /// The first day that is shown, or nil for all days.
     public let since: CalendarDate?
     /// Whether each begins with its first star, instead of all sharing one calendar.
     public let isAligned: Bool

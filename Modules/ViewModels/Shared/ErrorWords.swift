@@ -29,8 +29,8 @@ extension ServiceError {
         case .notHTTP: "the answer is not valid HTTP"
         case .unusableAddress: "the network library of this system does not support this address"
         case .libraryMissing(let words): "libcurl could not be loaded (\(words))"
-        case .offline: "you are offline and there is no cached answer"
-        case .offlineChange: "you are offline, so nothing can be changed"
+        case .offline: "there is no cached data, and offline mode opens no connection"
+        case .offlineChange: "nothing can be changed in offline mode"
         case .noPublicService: "there is no public server for it"
         case .connection(let words), .proxy(let words): Self.clause(words)
         case .notJSON(let kind?): "\(subject) is \(kind), not JSON"
@@ -77,9 +77,9 @@ extension Remedy {
     /// The next step, as one sentence that fits every front end.
     public var words: String { sentence(step) }
 
-    /// What to do as a sentence in which a step of a front end, in its own words, takes the place of the general one.
+    /// Returns the advice with a front end's own step in place of the general one.
     ///
-    /// `key` is what tries again where the failure is shown, if something does.
+    /// `key` is the key that retries, if there is one.
     public func sentence(_ step: String, retryKey key: String? = nil) -> String {
         switch (turn, key) {
         case (.now, let key?): "Press \(key) to try again."

@@ -84,8 +84,8 @@ import Models
     ///
     /// Cancels a running load; a load that starts later waits for the change. `map` makes the content, or nil if
     /// nothing is left to show. `afterwards` is called once after the state was set, if the change was made. It cannot
-    /// wait for a load of this value: the load waits for the change, so neither would end. Read again in the operation
-    /// what the change outdates. Cancelling the task does not end the change.
+    /// wait for a load of this value: the load waits for the change, so neither would end. Reload outdated data inside
+    /// the operation. Cancelling the task does not end the change.
     @discardableResult func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?, afterwards: @escaping @MainActor (Answer) -> Void = { _ in }

@@ -93,7 +93,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
 
     private var words: (name: String, text: String, spoken: String) {
         switch mark {
-        case .won(let tries): ("won", "\(tries)", "solved with \(GroupedNumber.counted(tries, "try", "tries"))")
+        case .won(let tries): ("won", "\(tries)", "solved in \(GroupedNumber.counted(tries, "try", "tries"))")
         case .lost: ("lost", "X", "not solved")
         case .unfinished: ("unfinished", "…", "unfinished")
         case .missed: ("missed", "-", "missed")

@@ -12,7 +12,7 @@ import Models
     /// The title of the screen, with the player who is compared with each other, if one is.
     public var title: String {
         let player = state.value?.headToHead?.player
-        return "Wordle scores compared" + (player.map { ": \($0.isolated) against each" } ?? "")
+        return "Wordle scores compared" + (player.map { ": \($0.isolated) head to head" } ?? "")
     }
 
     /// Which games are compared, as it is typed: "week" is the one that it is now.

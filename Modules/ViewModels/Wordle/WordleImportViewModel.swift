@@ -165,7 +165,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The problems, one line each.
     public var problems: [String] {
         plan.unreadable + plan.skipped.map { "Skipped: \($0)." }
-            + plan.contradicting.map { "Wordle \($0) is already recorded, with other tries" }
+            + plan.contradicting.map { "Wordle \($0) is already recorded with other tries" }
             + (plan.group?.contradictions.map(\.text) ?? [])
     }
 

@@ -144,7 +144,7 @@ function options() {
   return h('details.folded', {key: 'options'}, h('summary', 'Options'), h('div.tools', offered('choice').map(chosen)));
 }
 
-/** Search fields and filters of a list; the filters are in a closed section where there is no room. */
+/** Search fields and filters of a list; the filters are in a closed section on narrow screens. */
 export function narrowing() {
   const searches = [...offered('entry').map(entry), ...offered('search').map(search)];
   const choices = areChoicesBelow() ? [] : offered('choice');

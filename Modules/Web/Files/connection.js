@@ -36,7 +36,7 @@ async function isTrusted() {
   return proof === hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(nonce))));
 }
 
-/** Whether the page itself makes a request, which a screen that was just left must ignore. */
+/** Whether the page sends this action by itself, so that a failure is not shown. */
 export const isOwn = name => /^(picture|showed)$/.test(name);
 
 let sending = Promise.resolve();

@@ -109,7 +109,7 @@ export function list(rows, value, own = content()[value.own]) {
     const chunk = h('div', {
       class: 'chunk ' + style, role: 'presentation', key: 'chunk-' + (name || '') + start, lazy: draw(start, end),
     });
-    // By this the scroll bar is right before the rows are laid out.
+    // This makes the scroll bar correct even before the rows are laid out.
     chunk.style.setProperty('--rows', end - start);
     chunks.push(chunk);
   }

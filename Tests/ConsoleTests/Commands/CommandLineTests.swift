@@ -168,7 +168,7 @@ import XCTest
                   GAME  a number, a date, latest, today or yesterday
 
                 Options:
-                  --copy  also copy it to the clipboard, if your terminal allows it
+                  --copy  also copy the text to the clipboard, if your terminal allows it
 
                 Output:
                   --json[=FIELD,…]  print JSON with the field text

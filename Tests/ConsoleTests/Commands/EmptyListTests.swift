@@ -8,7 +8,7 @@ import XCTest
             (["wordle", "list", "--limit", "0"], "None of 3 games."),
             (["repos", "list", "--search", "zzzz"], "No repositories with “zzzz”."),
             (["wordle", "compare"], "No games to compare."),
-            (["employees", "list", "--search", "zzzz"], "No names match."),
+            (["employees", "list", "--search", "zzzz"], "No name matches “zzzz”."),
             (["leaderboard", "list", "--search", "zzzz"], "No name matches “zzzz”."),
         ]
         for (arguments, sentence) in cases {

@@ -103,7 +103,7 @@ import XCTest
             ["settings", "set", "plain", "on", "--json"], 0,
             out: #"{"from":"setting","key":"plain","value":"on"}"# + "\n")
         XCTAssertEqual(try composition.settings.settings(), ["theme": "high-contrast", "plain": "on"])
-        await assert(["settings", "unset", "theme"], 0, out: "theme reset to its default.\n")
+        await assert(["settings", "unset", "theme"], 0, out: "theme reset to its default (dark).\n")
         XCTAssertEqual(try composition.settings.settings(), ["plain": "on"])
     }
 

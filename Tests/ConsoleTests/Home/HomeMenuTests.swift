@@ -14,7 +14,7 @@ import XCTest
         await assertEqual(
             menus(["q"], composition: composition).out.components(separatedBy: "\n\nquintet\n")[0],
             """
-            Welcome to quintet: five apps, with sample data until you choose your own.
+            Welcome to quintet: five apps with sample data, until you add your own.
             Type a number to open an app, b to go back or ? for help, then press Enter.
             Commands work here too, such as `settings set repos.source live` or `help`.
             """)

@@ -86,7 +86,7 @@ import XCTest
         }
         XCTAssertTrue(terminal.out.contains("Page 2 of 6: 60 players, all games\n"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n1–60 head to head · n next page · k save these results"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("compared: Player 8 against each\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("compared: Player 8 head to head\n"), terminal.out)
     }
 
     func testBackReturnsFromOnePlayerToAll() async {
@@ -95,7 +95,7 @@ import XCTest
         XCTAssertEqual(
             titles.suffix(4),
             [
-                "Wordle scores compared", "Wordle scores compared: Zoë against each", "Wordle scores compared",
+                "Wordle scores compared", "Wordle scores compared: Zoë head to head", "Wordle scores compared",
                 "Wordle scores",
             ])
     }

@@ -12,7 +12,7 @@ import XCTest
             ["wordle", "import", "-"], 1, composition: composition, input: lines + ["263,month,month", "x,nymph,"],
             out: "1 new, 1 known, 1 contradicts, 1 unreadable.\n",
             err:
-                "line 5: “x” is not a puzzle number\nWordle 263 is already recorded, with other tries\nNothing was imported.\n"
+                "line 5: “x” is not a puzzle number\nWordle 263 is already recorded with other tries\nNothing was imported.\n"
         )
         await assertRun(
             ["wordle", "import", "-"], 0, composition: composition, input: lines,
@@ -27,7 +27,7 @@ import XCTest
         let composition = TestComposition()
         let lines = ["id,word,tries", "281,nymph,train nymph", "263,month,month", "262,sweet,sweet"]
         let problems =
-            "Wordle 263 is already recorded, with other tries\nWordle 262 is already recorded, with other tries\n"
+            "Wordle 263 is already recorded with other tries\nWordle 262 is already recorded with other tries\n"
         await assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, composition: composition, input: lines,
             out: "1 new, 2 contradict.\n", err: problems)

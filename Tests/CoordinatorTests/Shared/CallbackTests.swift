@@ -43,7 +43,7 @@ import XCTest
             ["/", "/wordle", "/wordle/7", "/wordle/add", "/wordle/statistics", "/wordle/comparison"])
     }
 
-    func testAPersonWhoIsPickedAndTheStartAreToldTwice() async throws {
+    func testSelectionReachesCoordinatorAndFrontEnd() async throws {
         let coordinator = AppCoordinator(services: .make())
         let home = try coordinator.shown(HomeViewModel.self)
         var told: [String] = []

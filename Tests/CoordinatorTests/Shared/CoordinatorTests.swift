@@ -57,7 +57,7 @@ import XCTest
         XCTAssertEqual(Set(ids).intersection(coordinator.stack.map(\.id)), [0])
     }
 
-    func testChangedDataIsLoadedAnewByTheScreensThatShowIt() async throws {
+    func testChangedDataIsReloadedByTheScreensThatShowIt() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))
@@ -77,7 +77,7 @@ import XCTest
         service.list.answer(0, with: .success([]))
     }
 
-    func testStarCountsThatWereSeenAreKeptAtTheEnd() async {
+    func testSeenStarCountsAreSavedAtTheEnd() async {
         let live = LiveStarServerSpy()
         let history = StarHistoryStoreSpy()
         let service = RepositoriesServiceSpy()
@@ -119,7 +119,7 @@ import XCTest
         XCTAssertEqual(history.recorded.flatMap { $0 }.map(\.point.stars), [10, 12])
     }
 
-    func testHomeEmptiesTheStack() async {
+    func testShowingHomePopsToTheFirstScreen() async {
         let (coordinator, history) = makeSUT()
         coordinator.show(.wordle(.list))
         coordinator.show(.wordle(.add()))

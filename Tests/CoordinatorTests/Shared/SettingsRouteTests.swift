@@ -52,7 +52,7 @@ import XCTest
         await end.value
     }
 
-    func testWhatCouldNotBeKeptIsToldAlsoAfterAChangeOfSettings() async {
+    func testAFailedSaveIsReportedAfterAChangeOfSettings() async {
         let failure = ServiceError(action: "save the star counts", cause: .storage("the disk is full"))
         let service = RepositoriesServiceSpy()
         var services = Services.make(repositories: service)
@@ -65,7 +65,7 @@ import XCTest
         XCTAssertEqual(coordinator.failure, failure)
     }
 
-    func testTheNameInChatsIsTheSettingUnlessItIsBlankOrNobodys() async throws {
+    func testBlankOrReservedNameSettingIsIgnored() async throws {
         var services = Services.make()
         for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {
             services.settings = Settings(SettingsInMemory(["wordle.me": setting]))

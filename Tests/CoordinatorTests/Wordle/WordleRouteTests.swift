@@ -101,7 +101,7 @@ import XCTest
         XCTAssertEqual(coordinator.top.route, .wordle(.game(264, letters: false)))
     }
 
-    func testOnesWayToTodaysGameDoesNotShowItsLetters() async throws {
+    func testNavigatingToTodaysGameHidesItsLetters() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.load()
         try await answer(list, service, [.make(281), .make(280)])

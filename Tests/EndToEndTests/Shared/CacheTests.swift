@@ -32,7 +32,8 @@ final class CacheTests: XCTestCase {
         XCTAssertEqual(
             missing,
             .init(
-                err: "quintet: Could not list the scores (\(source)): you are offline and there is no cached answer.\n"
+                err:
+                    "quintet: Could not list the scores (\(source)): there is no cached data, and offline mode opens no connection.\n"
                     + "Run it once without --offline.\n", code: 1))
         let count = try await self.conditions(server).count
         XCTAssertEqual(count, 3)

@@ -63,7 +63,7 @@ final class CharactersReaderTests: XCTestCase {
         }
     }
 
-    func testTheSeedsTextIsNoJSONAndSaidToBe() {
+    func testNonJSONTextIsReportedAsNotJSON() {
         let seed = "[ \n { \n \"avatar\": \(mario), \n \"name\": OG Mario \n }, \n } \n }, \n ]"
         XCTAssertThrowsError(try read(seed)) { error in
             XCTAssertEqual(

@@ -4,7 +4,7 @@ import XCTest
 @testable import Formats
 
 final class LeaderboardReaderTests: XCTestCase {
-    func testTheSeedsSampleAsItIs() throws {
+    func testTheSampleIsReadUnchanged() throws {
         XCTAssertEqual(try read(LeaderboardDocuments.seed), LeaderboardDocuments.seedAthletes)
     }
 

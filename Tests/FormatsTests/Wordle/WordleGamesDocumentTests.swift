@@ -163,7 +163,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     func testWhatIsNoDocumentOfGamesSaysSo() {
         for text in ["", "hello", "a,b\n1,2\n"] {
             XCTAssertEqual(
-                failure(text, of: nil), "no games were found in JSON, CSV with a header, shares or a chat",
+                failure(text, of: nil), "it has no games as JSON, CSV with a header, shares or a chat",
                 text)
         }
         XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8), of: nil)) {

@@ -136,7 +136,7 @@ import XCTest
         (#""do":"toggleMine""#, "/wordle/comparison", #""includesMine":true"#),
         (#""do":"sort","by":"total""#, "/wordle/comparison", #""sort":"total""#),
         (#""do":"minimum","games":2"#, "/wordle/comparison", #""minimumGames":2"#),
-        (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob against each"),
+        (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob head to head"),
         (#""do":"join","old":"Bob","new":"Bobby""#, "/wordle/comparison", "“Bob” is now part of Bobby."),
         (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby” is now part of Rob."),
         (#""do":"join","old":"Rob","new":"Bobby""#, "/wordle/comparison", "“Rob” is now part of Bobby."),

@@ -21,7 +21,7 @@ final class BirthdayTests: XCTestCase {
         XCTAssertEqual(dates, [["2026-03-01"], ["2028-02-29"]])
     }
 
-    func testNobodyHasABirthdayOnTheDayOfBirth() throws {
+    func testTheDayOfBirthIsNotABirthday() throws {
         let staff = Staff(employees: [try employee(1, "2026-03-01")])
         XCTAssertEqual(staff.birthdays(from: try day("2026-03-01")), [])
     }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Models
 
 final class LeaderboardStatisticsTests: XCTestCase {
-    func testTheSeedsClass() {
+    func testTheSampleClassIsRead() {
         let statistics = statistics([232, 201, 9, 48, 12, nil])
         XCTAssertEqual(statistics.participants, 6)
         XCTAssertEqual(statistics.scored, 5)

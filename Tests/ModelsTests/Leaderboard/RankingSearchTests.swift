@@ -38,7 +38,7 @@ final class RankingSearchTests: XCTestCase {
         XCTAssertEqual(ranking.index(of: "j"), 1)
     }
 
-    func testNobodyMatches() {
+    func testASearchWithoutMatches() {
         XCTAssertNil(ranking.around(name: "xyz"))
         XCTAssertNil(ranking.around(name: "  "))
     }

@@ -44,7 +44,7 @@ final class RankingTests: XCTestCase {
             ])
     }
 
-    func testNobodyIsRankedInAnEmptyClass() {
+    func testAnEmptyClassHasNoRanks() {
         XCTAssertEqual(Ranking([]).rows, [])
         XCTAssertNil(Ranking([]).around(name: "Ann"))
     }

@@ -6,7 +6,7 @@ import XCTest
 final class StarHistoryTests: XCTestCase {
     private let day: TimeInterval = 86_400
 
-    func testKeepsOnlyChanges() {
+    func testOnlyChangedCountsAreSaved() {
         var history = StarHistory()
         for (second, stars) in [(0, 5), (1, 5), (2, 6), (3, 6), (4, 5)] {
             history.record(stars, at: .noon + Double(second))

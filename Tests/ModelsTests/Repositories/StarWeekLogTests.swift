@@ -32,7 +32,7 @@ final class StarWeekLogTests: XCTestCase {
         XCTAssertEqual(log.weeks, [week(2, stars: 3), week(1)])
     }
 
-    func testOnlyWeeksThatAreOverAreKept() {
+    func testOnlyPastWeeksAreCached() {
         var log = StarWeekLog()
         log.add(weeks(3, 2, 1), isLast: true)
         let third = week(3).start

@@ -16,7 +16,7 @@ final class GuessScorerTests: XCTestCase {
         }
     }
 
-    func testTheGameOfTheChallengeDescription() throws {
+    func testTheGameOfTheExample() throws {
         let rows = try ["train", "ponds", "blume", "nymph"].map { try GuessScorer.squares(guess: $0, answer: "nymph") }
         XCTAssertEqual(rows.map { SquareTheme.dark.emoji(for: $0) }, ["⬛⬛⬛⬛🟨", "🟨⬛🟨⬛⬛", "⬛⬛⬛🟨⬛", "🟩🟩🟩🟩🟩"])
     }

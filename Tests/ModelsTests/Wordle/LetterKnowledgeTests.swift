@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class LetterKnowledgeTests: XCTestCase {
-    func testTheBestSquareOfEachLetterIsKept() throws {
+    func testTheKeyboardShowsTheBestSquareOfEachLetter() throws {
         let score = try WordleScore(
             id: 1, date: WordleScore.initial[0].date, word: "erase", tries: ["SPEED", "eerie", "erase"])
         XCTAssertEqual(

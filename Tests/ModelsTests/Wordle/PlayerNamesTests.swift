@@ -22,7 +22,7 @@ final class PlayerNamesTests: XCTestCase {
         XCTAssertEqual(["a", "b", "c"].map { split[$0] }, ["a", "a", "c"])
     }
 
-    func testTheNameThatIsShownCanBeChosenAnew() {
+    func testShownNameCanBeChanged() {
         var names = PlayerNames([.init("a", to: "c"), .init("b", to: "c")]).merged(.init("a", to: "b"))
         XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["b", "b", "b"])
         names = names.merged(.init("b", to: "c"))

@@ -3,7 +3,7 @@ import XCTest
 @testable import Models
 
 final class StandingsTests: XCTestCase {
-    func testPlayersStandBestFirst() {
+    func testPlayersAreRankedBestFirst() {
         let results =
             shares("Loser", [(1, nil)]) + shares("Also", [(1, nil)]) + shares("Keen", [(1, nil), (2, nil)])
             + shares("Slow", [(1, 5)]) + shares("Fast", [(1, 2)]) + shares("Often", [(1, 2), (2, 2)])
@@ -26,7 +26,7 @@ final class StandingsTests: XCTestCase {
             Standings(SharedGames(slower + shares("B", [(1, 4)])), everybody).players.map(\.player), ["B", "A"])
     }
 
-    func testTheSamePuzzleTwiceFromOnePlayerCountsOnceTheFirst() {
+    func testFirstResultForAPuzzleCounts() {
         let games = SharedGames(
             shares("Ann", [(1, 3), (1, 2), (1, 3)]) + shares("Bob", [(1, 2)]), own: shares("bob", [(1, 1)]))
         let standings = Standings(games)
@@ -40,7 +40,7 @@ final class StandingsTests: XCTestCase {
             ["Ann 3/6 2/6", "Bob 1/6 2/6"])
     }
 
-    func testNobody() {
+    func testComparisonWithoutGamesIsEmpty() {
         let standings = Standings(SharedGames([]))
         XCTAssertEqual(standings.players, [])
         XCTAssertNil(standings.newest)
@@ -56,7 +56,7 @@ final class StandingsTests: XCTestCase {
         XCTAssertNil(standings.player(named: "Zo"))
     }
 
-    func testNamesAreJoined() {
+    func testMergedNamesAreOnePlayer() {
         let names = PlayerNames([.init("annie", to: "Ann"), .init("+44 7700", to: "Bob")])
         let results = shares("Annie", [(1, 3)]) + shares("Ann", [(1, 2), (2, 2)]) + shares("+44 7700", [(1, 1)])
         let games = SharedGames(results, names: names)
@@ -160,7 +160,7 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(standings.headToHead(of: "Nobody"), [])
     }
 
-    func testGamesOfOnesOwnAreResultsOnceTheyAreOver() throws {
+    func testYourGamesBecomeResultsWhenTheirDayIsOver() throws {
         let today = WordleScore.initial[0].date
         let own = WordleScore.initial.compactMap { SharedResult($0, today: today) }
         XCTAssertEqual(own.map(\.puzzle), [264, 263, 262])

@@ -11,7 +11,7 @@ final class WordleChangeTests: XCTestCase {
         XCTAssertEqual(change.added, [.make(2, "sweet", ["sweet"]), .make(4)])
     }
 
-    func testWhatWasMadeCanBeTakenBackAndWhatWasNotCannot() throws {
+    func testOnlyAMadeChangeCanBeUndone() throws {
         let changes = [
             WordleChange(.delete, removing: [.make(2)], adding: []),
             WordleChange(.edit, removing: [.make(2)], adding: [.make(2, "sweet", [])]),

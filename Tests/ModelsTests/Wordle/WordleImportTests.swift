@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class WordleImportTests: XCTestCase {
-    func testTellsNewFromKnownAndFromWhatContradicts() throws {
+    func testSeparatesNewKnownAndContradictingGames() throws {
         let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
         let book = [WordleScore.nymph, .make(280, "sweet", ["train"]), .make(279)]
         let games = [

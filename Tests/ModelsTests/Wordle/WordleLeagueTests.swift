@@ -45,7 +45,7 @@ final class WordleLeagueTests: XCTestCase {
         XCTAssertEqual(WordleLeague(SharedGames([]), by: .week, today: later).table, [])
     }
 
-    func testNobodyWinsWhereNobodyHasAPoint() {
+    func testAPeriodWithoutPointsHasNoWinner() {
         let league = WordleLeague(
             SharedGames([SharedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month, today: later)
         XCTAssertEqual(league.rounds.map(\.winners), [[]])

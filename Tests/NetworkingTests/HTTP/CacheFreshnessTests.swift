@@ -18,7 +18,7 @@ final class CacheFreshnessTests: XCTestCase {
         XCTAssertEqual(run.client.requests.count, 3)
     }
 
-    func testWhoeverAsksForARefreshGetsOne() async throws {
+    func testARefreshIsNeverAnsweredByAnEarlierLoad() async throws {
         let fresh = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "one")
         let run = CacheRun(fresh, fresh, fresh)
         _ = try await run.get()

@@ -116,7 +116,7 @@ final class HTTPCacheTests: XCTestCase {
         try await assertEqual(run.get().status, 400)
     }
 
-    func testWhatIsNotKept() async throws {
+    func testResponsesThatMayNotBeCached() async throws {
         let answers: [Result<HTTPResponse, ServiceError.Cause>] = [
             .answer(201, ["ETag": "\"1\""]), .answer(404, ["ETag": "\"1\""]), .answer(500), .answer(304),
             .answer(200, ["Cache-Control": "private, No-Store"]), .answer(200, ["Vary": "Accept, *"]),
@@ -145,7 +145,7 @@ final class HTTPCacheTests: XCTestCase {
         }
     }
 
-    func testOnlyTheFieldsThatMatterLaterAreKept() async throws {
+    func testOnlyFieldsThatMatterLaterAreCached() async throws {
         let run = CacheRun(
             .answer(
                 200, ["Set-Cookie": "secret", "Connection": "close", "ETag": "\"1\"", "X-RateLimit-Remaining": "1"]),
@@ -175,7 +175,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.offline.values.count, 1)
     }
 
-    func testNoOtherFailureIsCoveredUpButTheKeptAnswerIsTold() async throws {
+    func testOtherFailuresAreErrorsThatNameTheCachedData() async throws {
         let run = CacheRun(.answer(200), .failure(.refused), .answer(500))
         let date = run.sleeper.now
         _ = try await run.get()

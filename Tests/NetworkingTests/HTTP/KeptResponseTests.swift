@@ -24,7 +24,7 @@ final class KeptResponseTests: XCTestCase {
 }
 
 final class CacheKeyTests: XCTestCase {
-    func testTheKeyIsStableAndTellsNothing() {
+    func testTheKeyIsStableAndRevealsNothing() {
         let request = HTTPRequest(.get, .address, token: .init("secret", of: .github))
         XCTAssertEqual(CacheKey.of(request), "749c6833097395924c5b5357d7453cb8")
     }

@@ -4,14 +4,14 @@ import TestSupport
 import XCTest
 
 final class LoggingHTTPClientTests: XCTestCase {
-    func testTellsOfAnAnswerInOneLine() async throws {
+    func testLogsAnAnswerInOneLine() async throws {
         let lines = try await log(HTTPRequest(.get, .make("http://127.0.0.1:5000/scores/262"))) {
             $0.on(.get, "/scores/262", 404, #"{"error":"not found"}"#)
         }
         XCTAssertEqual(lines, ["GET http://127.0.0.1:5000/scores/262 → 404, 21 bytes, 2500 ms"])
     }
 
-    func testTellsOfAFailureAndHandsItOn() async throws {
+    func testLogsAndRethrowsAFailure() async throws {
         let lines = Recorder<String>()
         let registry = HTTPStubRegistry()
         registry.on(.delete, "/scores", .failure(ServiceError.Cause.connection("two\nlines")))
@@ -23,7 +23,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines.values, ["DELETE https://api.org/scores → two lines, 2500 ms"])
     }
 
-    func testTellsNoSecretNoQueryAndNoUser() async throws {
+    func testLogsNoSecretQueryOrUser() async throws {
         let request = HTTPRequest(
             .post, .make("http://person:hunter2@127.0.0.1:5000/a%0Ab?access_token=hunter2#hunter2"),
             token: .init("hunter2", of: .wordle), body: Data("hunter2".utf8))
@@ -34,14 +34,14 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 2500 ms"])
     }
 
-    func testTellsThePageButNothingOfAnAddressThatAServerMadeUp() async throws {
+    func testErrorsNameThePageButNoInventedAddress() async throws {
         var request = HTTPRequest(.get, .make("https://api.org/hunter2/repos?page=2&hunter2"))
         request.page = 2
         let lines = try await log(request) { $0.on(.get, "/hunter2/repos", 200, "[]") }
         XCTAssertEqual(lines, ["GET https://api.org/… (page 2) → 200, 2 bytes, 2500 ms"])
     }
 
-    func testTellsNoTokenInAPathOrAFailure() async throws {
+    func testLogsNoTokenInAPathOrAFailure() async throws {
         let lines = Recorder<String>()
         let registry = HTTPStubRegistry()
         registry.on(.get, "/a/hunter%32", .failure(ServiceError.Cause.redirected(to: "https://hunter2.evil.com")))

@@ -5,7 +5,7 @@ import XCTest
 @testable import Networking
 
 final class RetryingHTTPClientTests: XCTestCase {
-    func testWhatIsTriedAgain() async throws {
+    func testTransientFailuresAreRetried() async throws {
         let again: [Result<HTTPResponse, ServiceError.Cause>] = [
             .failure(.timedOut(seconds: 15)), .failure(.cutShort), .answer(502), .answer(503), .answer(504),
             .answer(429, ["Retry-After": "1"]), .answer(403, ["Retry-After": "1"]),
@@ -22,7 +22,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testWhatIsFinal() async {
+    func testOtherOutcomesAreNotRetried() async {
         let final: [Result<HTTPResponse, ServiceError.Cause>] = [
             .answer(200), .answer(304), .answer(400), .answer(401), .answer(403), .answer(404), .answer(500),
             .answer(501), .failure(.refused), .failure(.unresolved), .failure(.tlsRefused), .failure(.offline),
@@ -82,7 +82,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(bounds, [0.5, 1, 2, 4, 8, 8, 8])
     }
 
-    func testTheServersWaitIsKeptAndCountedDown() async throws {
+    func testTheWaitThatTheServerAsksForIsCountedDown() async throws {
         let run = RetryRun(.answer(503, ["Retry-After": "3"]), .answer(200))
         _ = try await run.send(.get)
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 3)
@@ -110,7 +110,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(whole.sleeper.now.timeIntervalSince(RetryRun.start), 60)
     }
 
-    func testARequestThatIsNoAddressOfAServerIsHandedOn() async throws {
+    func testNonServerURLIsPassedThrough() async throws {
         let run = RetryRun(.failure(.cutShort))
         let request = HTTPRequest(.get, URL(filePath: "/x"))
         await assertEqual(failure(ServiceError.Cause.self) { try await run.retrying.send(request) }, .cutShort)

@@ -67,7 +67,7 @@ final class SecretsTests: XCTestCase {
         }
     }
 
-    func testNoAnswerThatHoldsATokenIsKept() async throws {
+    func testNoAnswerWithATokenIsCached() async throws {
         for token in tokens {
             let request = HTTPRequest(.get, .make("https://a.test"), token: .init(token, of: .wordle))
             var forms = spellings(of: token)

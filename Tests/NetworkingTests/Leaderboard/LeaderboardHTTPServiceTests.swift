@@ -19,7 +19,7 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
         XCTAssertEqual(client.requests, [HTTPRequest(.get, address, headers: ["Accept": "application/json"])])
     }
 
-    func testAnErrorKeepsTheQueryToItself() async {
+    func testAnErrorDoesNotShowTheQuery() async {
         let client = DocumentClient(["/athletes": .json("[]", status: 404)])
         let service = DocumentHTTPService(document: address, connection: HTTPConnection(client))
         await assertEqual(

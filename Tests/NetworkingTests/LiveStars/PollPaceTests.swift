@@ -14,7 +14,7 @@ final class PollPaceTests: XCTestCase {
         }
     }
 
-    func testHalfOfWhatALimitLeavesIsKeptForTheUser() {
+    func testHalfOfTheRemainingLimitIsLeftForTheUser() {
         XCTAssertEqual(wait(after: [page(limit(60))]), 120)
         XCTAssertEqual(wait(after: [page(limit(60)), page(limit(60))]), 240)
         XCTAssertEqual(wait(after: [page(limit(1))]), 3_600)

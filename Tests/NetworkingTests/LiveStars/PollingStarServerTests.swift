@@ -131,7 +131,7 @@ final class PollingStarServerTests: XCTestCase {
         withExtendedLifetime(heard) {}
     }
 
-    func testNothingIsRequestedWhenNobodyReads() async throws {
+    func testNothingIsRequestedWithoutAReader() async throws {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
         let heard = follow(server, [1: 10], [one(1)])

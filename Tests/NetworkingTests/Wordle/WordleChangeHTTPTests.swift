@@ -41,7 +41,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores"])
     }
 
-    func testWhatCannotBeTakenBackIsToldAndStaysNoted() async throws {
+    func testFailedRollbackIsReportedAndStaysInTheUndoLog() async throws {
         let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.refused), .failure(.refused)])
         let service = service(client)
         await assertEqual(
@@ -67,7 +67,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         }
     }
 
-    func testAnImportThatStopsIsTakenBackAsAWhole() async throws {
+    func testAnInterruptedImportIsUndoneAsAWhole() async throws {
         let games = [WordleScore.make(300), .make(299), .make(298)]
         let client = ScriptedClient([
             list(WordleScore.initial), .answer(201), .answer(500), list([.make(300)] + WordleScore.initial),

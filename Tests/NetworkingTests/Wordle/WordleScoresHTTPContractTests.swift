@@ -21,7 +21,7 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
-    func testTellsAMissingTokenFromAWrongOne() async throws {
+    func testAMissingTokenIsNotReportedAsAWrongOne() async throws {
         let server = try StandInServer.start()
         let missing = await failure(ServiceError.self) { try await Self.service(server.url, token: nil).scores() }
         let wrong = await failure(ServiceError.self) { try await Self.service(server.url, token: "nope").scores() }

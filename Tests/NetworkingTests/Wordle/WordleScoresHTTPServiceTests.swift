@@ -38,7 +38,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             #"{"date":"2022-03-27","id":281,"tries":["train","ponds","blume","nymph"],"word":"nymph"}"#)
     }
 
-    func testAnEmptyBodyAfterAddingMeansItWasKeptAsSent() async throws {
+    func testAnEmptyAnswerToAddMeansThatTheGameWasSavedAsSent() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.post, "/scores", 201)
         try await assertEqual(service(registry).add(.nymph), .nymph)

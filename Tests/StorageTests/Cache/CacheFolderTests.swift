@@ -6,7 +6,7 @@ final class CacheFolderTests: XCTestCase {
 
     override func tearDown() { folder.remove() }
 
-    func testAnotherProcessFindsWhatWasKept() {
+    func testAnotherProcessFindsTheCachedAnswers() {
         CacheFolder(folder.url).save(Data("x".utf8), for: "a", at: .start)
         XCTAssertEqual(CacheFolder(folder.url).data(for: "a")?.data, Data("x".utf8))
     }
@@ -35,7 +35,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual(folder.names, ["a.response"])
     }
 
-    func testWhatCannotBeKeptIsNotKept() throws {
+    func testUnsupportedResponsesAreNotCached() throws {
         let file = folder.url
         try Data().write(to: file)
         let cache = CacheFolder(file.appending(component: "responses"))

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class CharactersStorageTests: XCTestCase {
-    func testTheBundledCharactersAreThoseOfTheSeed() async throws {
+    func testTheBundledCharactersAreTheSample() async throws {
         try await CharactersServiceContract.check(
             LocalDocument.characters,
             names: [

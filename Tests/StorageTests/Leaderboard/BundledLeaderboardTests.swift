@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class BundledLeaderboardTests: XCTestCase {
-    func testHasTheFiveOfTheSeedFirst() async throws {
+    func testTheSampleBeginsWithTheFirstFive() async throws {
         let athletes = try await LocalDocument.leaderboard.leaderboard().athletes
         XCTAssertEqual(
             athletes.prefix(5),

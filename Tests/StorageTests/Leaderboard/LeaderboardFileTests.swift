@@ -22,7 +22,7 @@ final class LeaderboardFileTests: XCTestCase {
         }.check()
     }
 
-    func testReadsTheFileAnewEachTime() async throws {
+    func testReadsTheFileEachTime() async throws {
         let file = folder.appending(component: "athletes.json")
         let service = LocalDocument(path: file.path)
         try Data(#"[{"id": 1, "name": "Ann"}]"#.utf8).write(to: file)

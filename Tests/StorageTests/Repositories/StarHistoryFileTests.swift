@@ -9,7 +9,7 @@ final class StarHistoryFileTests: XCTestCase {
 
     override func tearDown() { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
 
-    func testKeepsWhatWasSeenAcrossOpenings() async throws {
+    func testSeenCountsSurviveARestart() async throws {
         try await StarHistoryFile(url).record([
             StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
         ])
@@ -42,7 +42,7 @@ final class StarHistoryFileTests: XCTestCase {
         }
     }
 
-    func testInMemoryTheSameIsKeptForTheRunAlone() async {
+    func testInMemoryDataLastsForTheRunOnly() async {
         let store = StarHistoryInMemory()
         await store.record([StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon)])
         await store.record([StarSighting(id: 1, stars: 12, at: .noon + 60)])

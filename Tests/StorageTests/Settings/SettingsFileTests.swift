@@ -35,7 +35,7 @@ final class SettingsFileTests: XCTestCase {
             """)
     }
 
-    func testOfAKeyThatStandsTwiceTheLastCountsAlsoAfterAChange() throws {
+    func testLastOfTwoEqualKeysWinsAfterAChange() throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(try folder.write(#"{"a": "1", "b": "x", "a": "2"}"#, to: "settings.json"))
         for _ in 1...2 {

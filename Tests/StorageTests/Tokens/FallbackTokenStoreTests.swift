@@ -21,7 +21,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(said.values, [])
     }
 
-    func testElseItIsInAFileThatOnlyTheOwnerCanReadSaidOnce() async throws {
+    func testWithoutAKeyringTheTokenIsInAPrivateFileAndReportedOnce() async throws {
         for system in [try tool.store(.failing), try tool.store(.failing), nil] {
             let store = fallback(system)
             try await store.set(token, for: .github)
@@ -54,7 +54,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertToken(nil, in: working)
     }
 
-    func testATokenThatCannotBeReadOrRemovedIsToldOf() async throws {
+    func testFailureToReadOrRemoveATokenIsReported() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let failing = fallback(try tool.store(.failing))
         let reading = await failure(ServiceError.self) { try await failing.token(of: .github, for: self.token.origin) }
@@ -63,7 +63,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertToken(token, in: fallback(tool.store(.working)))
     }
 
-    func testALockedKeyringIsAnErrorThatNoFileStandsInFor() async throws {
+    func testLockedKeyringIsAnErrorAndWritesNoFile() async throws {
         let locked = fallback(try tool.store(.locked))
         await assertEqual(
             failure(ServiceError.self) { try await locked.set(self.token, for: .github) },
@@ -73,7 +73,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(folder.names, [])
     }
 
-    func testAKeyringThatKeepsNothingIsAnErrorAndNothingIsClaimed() async throws {
+    func testKeyringThatLosesTheTokenIsAnError() async throws {
         let store = fallback(try tool.store(.forgetful))
         await assertEqual(
             failure(ServiceError.self) { try await store.set(self.token, for: .github) },
@@ -97,7 +97,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertToken(nil, in: atHand)
     }
 
-    func testTokensForTwoOriginsAreKeptBesideEachOther() async throws {
+    func testTokensOfTwoOriginsAreStoredSeparately() async throws {
         let store = fallback(try tool.store(.working))
         let other = StoredToken(value: "0ther", origin: "https://github.example.com")
         for token in [token, other] { try await store.set(token, for: .github) }

@@ -27,7 +27,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertTrue(tool.calls.contains("DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere"), tool.calls)
     }
 
-    func testWhatAnotherProgramKeptUnderTheNameIsNoToken() async throws {
+    func testAnItemOfAnotherProgramIsNotAToken() async throws {
         let store = try tool.store(.working)
         try Data("raw".utf8).write(to: tool.folder.url.appending(component: "secret-github"))
         let token = try await store.token(of: "github")

@@ -5,7 +5,7 @@ import XCTest
 @testable import Storage
 
 final class TokenFileTests: XCTestCase {
-    func testKeepsATokenForEachServiceWithItsOrigin() throws {
+    func testStoresATokenForEachServiceAndOrigin() throws {
         let folder = try TemporaryFolder()
         let tokens = TokenFile(folder.file("quintet/tokens.json"))
         let wordle = StoredToken(value: "söcret", origin: "https://wordle.shareup.fun")

@@ -15,7 +15,7 @@ final class LiveLinesTests: XCTestCase {
         XCTAssertEqual(rewrite(&page, ["★ 999"]), "\u{1B}7\u{1B}[1A\r★ 999  \u{1B}8")
     }
 
-    func testColoursAreKept() {
+    func testColoursArePreserved() {
         var page = LiveLines([Line("a", .bold) + Line(" 1")], below: 2, hasColour: true)
         XCTAssertEqual(
             rewrite(&page, [Line("a", .bold) + Line(" 2")]), "\u{1B}7\u{1B}[2A\r\u{1B}[1ma\u{1B}[0m 2\u{1B}8")

@@ -31,7 +31,7 @@ import XCTest
         XCTAssertNil(streams.failure)
     }
 
-    func testAnOutputThatTakesNoMoreIsToldAtTheEnd() throws {
+    func testAFullOutputIsReportedAtTheEnd() throws {
         let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
         let streams = PeerStreams(input: 0, output: full.fileDescriptor, longest: 10)
         streams.write([1])

@@ -13,7 +13,7 @@ import XCTest
         XCTAssertEqual(terminal.err, (1...100).map { "line \($0)\n" }.joined())
     }
 
-    func testWhatStaysIsPrintedAboveWhatGoesAgain() {
+    func testMessagesArePrintedAboveProgress() {
         let terminal = TestTerminal(isErrorTerminal: true, columns: 20)
         let err = StandardError(terminal)
         err.show(["one", "two"])

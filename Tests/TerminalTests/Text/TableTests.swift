@@ -13,7 +13,7 @@ final class TableTests: XCTestCase {
         ],
         rows: [["1", "Maximiliane", "232"], ["10", "Bo", "7"]])
 
-    func testFiguresStandOnTheRight() {
+    func testNumbersAreRightAligned() {
         XCTAssertEqual(
             table.lines(width: 80).map(\.text),
             ["rank  name         score", "   1  Maximiliane    232", "  10  Bo               7"])

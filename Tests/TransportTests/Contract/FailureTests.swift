@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class FailureTests: XCTestCase {
-    func testNobodyListens() async throws {
+    func testRefusedConnection() async throws {
         let server = try StandInServer.start()
         server.stop()
         await forEachTransport { transport in

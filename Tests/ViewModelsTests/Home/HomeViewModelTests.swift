@@ -74,7 +74,7 @@ import XCTest
         }
     }
 
-    func testTellsTheFirstThreeAndTheSquaresOfTheNewestGame() async {
+    func testShowsTheFirstThreeAndTheSquaresOfTheNewestGame() async {
         let home = makeSUT()
         await leaderboard.board.answer(0, with: .success(.make(7, nil, 9, 8, 1)), to: home.load(.leaderboard))
         let facts = home.line(of: .leaderboard).value?.facts
@@ -85,7 +85,7 @@ import XCTest
         XCTAssertEqual(tiles.flatMap { $0 }.compactMap(\.letter), [])
     }
 
-    func testTellsTheRepositoryOfTheNewestStar() {
+    func testNamesTheRepositoryOfTheNewestStar() {
         let line = RepositoryPage.make([1, 2], stars: 1_000).homeLine(
             of: "swiftlang", newest: StarSighting(id: 2, stars: 1_001, at: .noon))
         XCTAssertEqual(

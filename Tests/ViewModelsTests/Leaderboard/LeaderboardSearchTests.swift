@@ -24,7 +24,7 @@ import XCTest
             ])
     }
 
-    func testTheOtherOrderRanksAnewAndKeepsTheSearch() async {
+    func testAnotherOrderRanksAgainAndKeepsTheSearch() async {
         let (list, recorder) = await makeSUT()
         list.filter("o")
         list.toggleOrder()
@@ -51,7 +51,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.order, .lowestFirst)
     }
 
-    func testThePersonIsKnownAndMeantWhereNobodyIsNamed() async {
+    func testAroundWithoutANameUsesTheSetting() async {
         let service = LeaderboardServiceSpy()
         let list = LeaderboardViewModel(me: "zoltan", service: service)
         await service.board.answer(0, with: .success(board), to: list.load())

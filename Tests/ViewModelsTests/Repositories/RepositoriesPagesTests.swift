@@ -141,7 +141,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
     }
 
-    func testPagesThatNobodyAskedForLeaveSomeOfTheLimit() async {
+    func testBackgroundPagesLeaveSomeOfTheLimit() async {
         for (remaining, total, goesOn) in [(11, 60, true), (10, 60, false), (501, 5_000, true), (500, 5_000, false)] {
             let sut = RepositoriesSUT(self)
             var first = RepositoryPage.make([1], next: 2)
@@ -188,7 +188,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([5], owner: "apple")))
     }
 
-    func testTheAgeOfTheOldestKeptPageIsTold() async {
+    func testTheAgeOfTheOldestCachedPageIsShown() async {
         let sut = RepositoriesSUT(self)
         await sut.load([
             RepositoryPage(
@@ -199,7 +199,7 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.ageText, "as of 2 hours ago")
     }
 
-    func testUnreadableRecordsAndTheLimitAreTold() async {
+    func testUnreadableRecordsAndTheLimitAreReported() async {
         let sut = RepositoriesSUT(self)
         let limit = RequestLimit(remaining: 58, total: 60)
         await sut.load([

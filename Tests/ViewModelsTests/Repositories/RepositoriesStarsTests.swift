@@ -109,7 +109,7 @@ import XCTest
         XCTAssertEqual(late.history.map { $0.value?.rows.map(\.stars) }, [["15"]])
     }
 
-    func testCountsThatWereSeenAreKeptAFewAtATime() async {
+    func testSeenCountsAreSavedInBatches() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         await sut.list.finish()
         for stars in 11...13 {

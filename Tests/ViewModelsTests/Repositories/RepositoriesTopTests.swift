@@ -35,7 +35,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests.count, 3)
     }
 
-    func testGivingUpTheWalkInTheBackgroundKeepsWhatIsThere() async {
+    func testCancellingTheBackgroundLoadKeepsTheRows() async {
         let sut = RepositoriesSUT(self)
         sut.list.sort(by: .stars)
         await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), sut.list.load())

@@ -31,7 +31,7 @@ import XCTest
         XCTAssertEqual(sut.page.missingText, "swiftlang/swift does not exist")
     }
 
-    func testAnotherFailureKeepsWhatIsKnownAndFollowsIt() async {
+    func testAnotherFailureKeepsTheContentAndIsShown() async {
         let known = Repository.make(1, name: "swift", stars: 8)
         let sut = makeSUT(known: known)
         await answer(sut, 0, .failure(ServiceError.refused), sut.page.load())
@@ -73,7 +73,7 @@ import XCTest
         XCTAssertEqual(detail?.sparkline(width: 9), "▁▁▁▁▁▁▅▅█")
     }
 
-    func testWhatIsToldOfTheLastDayAndTheLastWeek() {
+    func testTextsOfTheLastDayAndTheLastWeek() {
         let day = 86_400.0
         for (age, changes) in [
             (day - 1, "+2 in 23 hours"), (day, "+2 in 24 hours"), (2 * day - 1, "+1 in 24 hours"),

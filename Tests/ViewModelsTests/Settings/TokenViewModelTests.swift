@@ -30,7 +30,7 @@ import XCTest
         }
     }
 
-    func testTellsOfTokensForOtherOriginsAndLeavesThemAlone() async {
+    func testReportsTokensOfOtherOriginsAndKeepsThem() async {
         let other = StoredToken(value: secret, origin: "https://api.github.com")
         let (model, store, _) = makeSUT(other)
         await model.load().value
@@ -43,7 +43,7 @@ import XCTest
         XCTAssertEqual(store.tokens, [.github: other])
     }
 
-    func testSavesForTheOriginInForceAndTellsSo() async {
+    func testSavesATokenForTheOriginInForceAndSaysSo() async {
         let (model, store, recorder) = makeSUT()
         var changes = 0
         model.onChanged = { changes += 1 }
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
-    func testForgetsTheTokenAndTellsSo() async {
+    func testDeletesTheTokenAndSaysSo() async {
         let token = StoredToken(value: secret, origin: origin)
         let (model, store, recorder) = makeSUT(token)
         var changes = 0

@@ -14,7 +14,7 @@ import XCTest
 
     override func setUp() async throws { _ = recorder }
 
-    func testAChangeIsMadeAndToldOnceHoweverOftenItIsBegunOrCancelled() async {
+    func testChangeRunsAndIsReportedOnce() async {
         let first = change("a")
         await changes.calls(1)
         loadable.cancel()
@@ -72,7 +72,7 @@ import XCTest
             ])
     }
 
-    func testAChangeThatFailsKeepsWhatIsThereAndGivesUpTheLoadBehindIt() async {
+    func testFailedChangeKeepsContentAndCancelsTheWaitingLoad() async {
         loadable.show(1)
         let change = change("a")
         await changes.calls(1)
@@ -92,7 +92,7 @@ import XCTest
         XCTAssertEqual(reported, [])
     }
 
-    func testWhatIsChangedWithoutALoadIsShownInTheStateThatThereIs() {
+    func testUpdatePreservesTheKindOfState() {
         loadable.update(1)
         loadable.show(2)
         loadable.refuse(.refused)
@@ -113,7 +113,7 @@ import XCTest
         XCTAssertEqual(states.history, [.loaded(1), .loading(previous: 1), .loaded(1)])
     }
 
-    func testAnAnswerOfNoUseEndsTheLoadAsIfItWasGivenUp() async {
+    func testOutdatedAnswerEndsTheLoadLikeACancel() async {
         var ends: [ServiceError?] = []
         let load = loadable.load("load") {
             1

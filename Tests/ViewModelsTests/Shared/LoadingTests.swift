@@ -66,7 +66,7 @@ import XCTest
         }.check()
     }
 
-    func testWhatIsChangedOfTheGamesIsMadeAndToldOnce() async {
+    func testAChangeOfTheGamesIsMadeAndReportedOnce() async {
         let service = WordleScoresServiceSpy()
         let today = WordleScore.nymph.date
         await ChangeContract(service.change, change: { $0.delete() }) { told in

@@ -36,7 +36,7 @@ import XCTest
         XCTAssertEqual(drafts.unsaved, "the 2 tries you typed")
     }
 
-    func testKeepsAGameAndTellsSo() async throws {
+    func testSavesAGameAndSaysSo() async throws {
         let (form, service) = try makeSUT()
         let recorder = StateRecorder(form.observe)
         var added: [WordleScore] = []
@@ -119,7 +119,7 @@ import XCTest
         XCTAssertEqual(form.form.draft.tries, ["train"])
     }
 
-    func testAnswersAreTakenBackOneByOne() async throws {
+    func testAnswersAreUndoneOneByOne() async throws {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         for text in ["train", "ponds", "", "nymph"] { form.enter(text) }
@@ -148,7 +148,7 @@ import XCTest
         XCTAssertNil(form.form.unsaved)
     }
 
-    func testNothingThatWasTypedIsLostWhenTheGameCannotBeKept() async throws {
+    func testNothingTypedIsLostWhenTheGameCannotBeSaved() async throws {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         form.enter("nymph")

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class UnfinishedWordleGameTests: XCTestCase {
-    func testAnUnfinishedGameIsKeptWhenThePersonSaysSo() async throws {
+    func testAnUnfinishedGameIsSavedAfterAQuestion() async throws {
         let service = WordleScoresInMemory([])
         let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
         await form.enter("")?.value

@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class WordleComparisonKeepingTests: XCTestCase {
     private let scores = WordleScoresServiceSpy()
 
-    func testGamesOfOthersAreKeptOnceAndCompared() async {
+    func testOtherPlayersResultsAreSavedOnceAndCompared() async {
         let book = GroupBookInMemory()
         let comparison = makeComparison(scores, kept: book)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async {
@@ -43,7 +43,7 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann 1.")
     }
 
-    func testOnesOwnSharesBecomeOnesGames() async throws {
+    func testYourSharesBecomeYourGames() async throws {
         var changes = 0
         let share = SharedResult(
             player: "Ann", puzzle: 281, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
@@ -68,7 +68,7 @@ import XCTest
         XCTAssertEqual(changes, 1)
         let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
         await other.addOwn().value
-        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is already recorded, with other tries; nothing was added")
+        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is already recorded with other tries; nothing was added")
     }
 
     func testOneselfIsKnownUnderTheNameOfTheSettings() async {
@@ -81,7 +81,7 @@ import XCTest
         }
     }
 
-    func testNamesThatMayBeOnePlayersAreJoinedWhenThatIsAskedFor() async throws {
+    func testSuggestedNamesAreMergedOnRequest() async throws {
         let kept = GroupBookInMemory()
         let comparison = makeComparison(scores, kept: kept)
         let reading = reading(game("~Bob", 280, 3), game("Bob Miller", 281, 3), game("Ann", 281, 2))

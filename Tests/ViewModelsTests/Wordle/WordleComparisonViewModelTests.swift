@@ -59,7 +59,7 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Cy"])
     }
 
-    func testWithoutAChatTheKeptGamesAndOnesOwnAreCompared() async {
+    func testWithoutAChatTheSavedAndYourOwnGamesAreCompared() async {
         let comparison = makeComparison(scores, kept: GroupBookInMemory([game("Bo", 264, 2)]))
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.appear())
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
@@ -88,7 +88,7 @@ import XCTest
         XCTAssertEqual(kept, ["0 players", "No games to compare."])
     }
 
-    func testThisWeekIsToldByItsWord() async {
+    func testThisWeekIsNamedByItsWord() async {
         let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Ann", 274, 2))))
             .value
@@ -102,7 +102,7 @@ import XCTest
         }
     }
 
-    func testTellsWhatWasLeftOut() async throws {
+    func testReportsWhatWasLeftOut() async throws {
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
         reading.refusals = [
             .init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"),
@@ -125,7 +125,7 @@ import XCTest
             ])
     }
 
-    func testTellsThatResultsMayBeOfAnotherPlayer() async throws {
+    func testReportsThatResultsMayBeOfAnotherPlayer() async throws {
         let rows = [Array(repeating: Square.correct, count: 5)]
         let other = [Array(repeating: Square.absent, count: 5)] + rows
         var reading = reading(game("Ann", 282, 3))
@@ -170,7 +170,7 @@ import XCTest
         }
     }
 
-    func testTellsThatNoResultHasANameAlthoughTheChatHasNames() async throws {
+    func testReportsThatNoResultHasANameAlthoughTheChatHasNames() async throws {
         var reading = reading(game("you", 281, 3), game("you", 282, 4))
         reading.nameless = 2
         reading.senders = ["Ann", "Bo"]

@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 final class WordleGameRowTests: XCTestCase {
-    func testTheStartTellsTheNewestGameAndTheStreak() {
+    func testTheStartScreenShowsTheNewestGameAndTheStreak() {
         for (scores, text) in [
             ([], "no games yet"), ([WordleScore.nymph], "Wordle 281 4/6, streak of 1"),
             ([.make(279, "nymph", ["nymph"]), .make(262, "nymph", ["train"])], "Wordle 279 1/6, no streak"),

@@ -19,7 +19,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.date), ["2022-01-02", "2022-01-01", "2021-12-31"])
     }
 
-    func testGamesThatCannotBeAreToldWithTheirNumberAndTheFirstReason() async throws {
+    func testImpossibleGamesAreReportedWithTheirCountAndTheFirstReason() async throws {
         let (list, service, _) = makeSUT()
         let late = try WordleScore(id: 281, date: .make("2030-01-01"), word: "nymph", tries: [])
         await service.list.answer(0, with: .success([.make(282), .make(280)]), to: list.load())
@@ -52,7 +52,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
-    func testSelectingRevealsTheGameAndHandsItOn() async {
+    func testSelectingRevealsAndOpensTheGame() async {
         let (list, service, _) = makeSUT()
         var selected: [String] = []
         list.onSelect = { selected.append("\($0) \($1)") }

@@ -32,7 +32,7 @@ import XCTest
         XCTAssertEqual(StatisticsSummary(begun, today: today), StatisticsSummary([begun[1]], today: today))
     }
 
-    func testTellsMonthsExtremesAndOpenersWithoutTodaysLetters() {
+    func testShowsMonthsExtremesAndOpenersWithoutTodaysLetters() {
         let games = [
             WordleScore.make(281, "nymph", ["crane", "nymph"]), .make(280, "nymph", ["train", "nymph"]),
             .make(279, "nymph", ["train", "ponds", "nymph"]), .make(250, "sweet", Array(repeating: "corgi", count: 6)),
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual(StatisticsSummary([], today: today).details, [])
     }
 
-    func testTellsAYearOfMonthsAndFiveOpeners() {
+    func testShowsAYearOfMonthsAndFiveOpeners() {
         let openers = ["crane", "train", "ponds", "blume", "sweet", "month"]
         let games = (0..<13).map { WordleScore.make(281 + 31 * $0, "nymph", [openers[$0 % 6], "nymph"]) }
         let details = StatisticsSummary(games, today: games[12].date.adding(days: 1) ?? today).details

@@ -58,11 +58,11 @@ final class ChatDocumentReaderTests: XCTestCase {
             [SharedResult(player: "Ann", puzzle: 281, tries: 3)])
     }
 
-    func testWhatBeginsAsADocumentDoesAndIsNoneIsText() throws {
+    func testTextThatOnlyLooksLikeADocumentIsReadAsText() throws {
         XCTAssertEqual(try reading(Array("{Ann}\nWordle 281 3/6".utf8), 9).results.map(\.puzzle), [281])
     }
 
-    func testWhatIsNoTextIsToldApart() {
+    func testBinaryDataIsRecognized() {
         let table: [([UInt8], String)] = [
             (
                 Array("PK\u{3}\u{4}rest".utf8),
@@ -79,7 +79,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         }
     }
 
-    func testWhatIsNoTextIsToldAtItsBeginningAndADocumentThatIsTooLargeAtItsLimit() throws {
+    func testBinaryDataIsRefusedAtItsStartAndALargeDocumentAtTheLimit() throws {
         var archive = ChatDocumentReader(today: nil)
         XCTAssertThrowsError(try archive.take(Array("PK\u{3}\u{4}".utf8) + [UInt8](repeating: 0, count: 508)))
         var document = ChatDocumentReader(today: nil)

@@ -6,7 +6,7 @@ import XCTest
 
 /// What holds of every chat that the generator makes; `make fuzz TARGET=chats` goes on where this ends.
 final class ChatPropertyTests: XCTestCase {
-    func testNoShareIsLostWithoutAWordAndNobodyElseIsAPlayer() throws {
+    func testEveryShareIsReadOrReportedAndOnlySendersArePlayers() throws {
         try untilFailure(0..<400) { seed in
             let chat = GeneratedChat(seed: UInt64(seed))
             var reader = ChatDocumentReader(today: nil)

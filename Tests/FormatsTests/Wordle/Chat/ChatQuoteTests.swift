@@ -28,13 +28,13 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
-    func testWhoQuotesAMessageWithItsSenderGoesOnBelowIt() {
+    func testTextBelowAQuoteBelongsToTheQuotingSender() {
         let quote = "> **Ann** (9:01 AM)\n> Wordle 281 3/6\n"
         let text = "**Ann** (9:01 AM)\nWordle 281 3/6\n\n**Bo** (9:05 AM)\n\(quote)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
     }
 
-    func testWhoAnswersBelowAQuotedMailGoesOnThere() {
+    func testReplyBelowAQuotedMailBelongsToItsAuthor() {
         let text =
             "Bo  27 March 2022 9:05\nHi,\n\nOn Sun, 27 Mar 2022 at 9:01, Ann wrote:\n> Wordle 281 3/6\n\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
@@ -63,7 +63,7 @@ final class ChatQuoteTests: XCTestCase {
         XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
     }
 
-    func testAReactionToWhatIsNotHereIsTold() {
+    func testReactionToAMessageOutsideTheChatIsReported() {
         let reading = ChatReading(of: "Bo: Loved “Wordle 281 3/6”")
         XCTAssertEqual(reading.results, [])
         XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "quoted from a message that is not in this chat"))

@@ -90,7 +90,7 @@ final class ExportEvidenceTests: XCTestCase {
         XCTAssertEqual(try results(document, fields: asked), ["Ann 281 3", "Bo 281 4"])
     }
 
-    func testAFieldThatIsNotThereIsToldWithThoseThatAre() {
+    func testMissingFieldErrorListsTheFieldsPresent() {
         XCTAssertThrowsError(try results(#"[{"a": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x"))) { error in
             XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it has no field “x”; it has “a”"))
         }

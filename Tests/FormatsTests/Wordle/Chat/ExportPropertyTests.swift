@@ -8,7 +8,7 @@ import XCTest
 
 /// What holds of every export that the generator makes; `make fuzz TARGET=exports` goes on where this ends.
 final class ExportPropertyTests: XCTestCase {
-    func testNobodyGetsAResultOfAnotherAndNoShareIsLostWithoutAReport() {
+    func testResultsAreCreditedCorrectlyOrReported() {
         untilFailure(0..<200) { seed in
             let export = Self.export(seed)
             guard !Self.faults(export).isEmpty else { return }
