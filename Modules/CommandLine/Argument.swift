@@ -3,22 +3,26 @@ package struct Argument<Value>: ArgumentDeclaration {
     package let spec: ArgumentSpec
     let value: @Sendable ([String]) -> Value
 
-    package init(_ name: String, _ kind: ValueKind<Value>, help: String) {
-        spec = ArgumentSpec(name, kind, help: help)
+    /// Creates an argument; `noun` stands for a placeholder in errors that shows forms and is not a word: “result”.
+    package init(_ name: String, noun: String? = nil, _ kind: ValueKind<Value>, help: String) {
+        spec = ArgumentSpec(name, noun: noun, kind, help: help)
         value = { words in
             guard let value = words.first.flatMap(kind.read) else { preconditionFailure("the parser has read \(name)") }
             return value
         }
     }
 
-    package init<Present>(optional name: String, _ kind: ValueKind<Present>, help: String) where Value == Present? {
-        spec = ArgumentSpec(name, kind, help: help, isOptional: true)
+    package init<Present>(
+        optional name: String, noun: String? = nil, _ kind: ValueKind<Present>, help: String
+    ) where Value == Present? {
+        spec = ArgumentSpec(name, noun: noun, kind, help: help, isOptional: true)
         value = { $0.first.flatMap(kind.read) }
     }
 
-    package init<Element>(rest name: String, _ kind: ValueKind<Element>, help: String, isOptional: Bool = false)
-    where Value == [Element] {
-        spec = ArgumentSpec(name, kind, help: help, isOptional: isOptional, isRepeating: true)
+    package init<Element>(
+        rest name: String, noun: String? = nil, _ kind: ValueKind<Element>, help: String, isOptional: Bool = false
+    ) where Value == [Element] {
+        spec = ArgumentSpec(name, noun: noun, kind, help: help, isOptional: isOptional, isRepeating: true)
         value = { $0.compactMap(kind.read) }
     }
 }
@@ -42,13 +46,15 @@ package struct ArgumentSpec: Sendable {
     }
 
     fileprivate init<Value>(
-        _ name: String, _ kind: ValueKind<Value>, help: String, isOptional: Bool = false, isRepeating: Bool = false
+        _ name: String, noun: String?, _ kind: ValueKind<Value>, help: String, isOptional: Bool = false,
+        isRepeating: Bool = false
     ) {
+        let subject = noun.map { "The \($0)" } ?? name
         self.name = name
         self.help = help
         self.isOptional = isOptional
         self.isRepeating = isRepeating
         offers = kind.offers
-        objection = { kind.objection(to: $0, for: "\(name) must be") }
+        objection = { kind.objection(to: $0, for: "\(subject) must be") }
     }
 }

@@ -1,7 +1,10 @@
 package enum NearestMatch {
     /// Returns the candidate with the smallest Levenshtein distance, at most two and less than half of the letters (one
     /// in the shortest words), or with the same letters; else the only candidate with the word as a prefix; else nil.
+    ///
+    /// A number or a single letter is never suggested.
     package static func of(_ word: String, in candidates: [String]) -> String? {
+        let candidates = candidates.filter { $0.count(where: \.isLetter) > 1 }
         let limit = min(2, max(1, (word.count - 1) / 2))
         let near = candidates.map { ($0, distance(word, $0)) }.filter {
             $0.1 <= limit || $0.0.sorted() == word.sorted()

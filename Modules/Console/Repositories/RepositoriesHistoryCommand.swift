@@ -8,8 +8,9 @@ import ViewModels
 
 extension RepositoriesCommands {
     private static let compared = Argument(
-        rest: "OWNER/NAME", fullNames, help: "such as swiftlang/swift, or its address; give several to compare them")
-    private static let fullNames = ValueKind("a repository such as swiftlang/swift") { text in
+        rest: "OWNER/NAME", noun: "repository", fullNames,
+        help: "such as swiftlang/swift, or its address; give several to compare them")
+    private static let fullNames = ValueKind("a name such as swiftlang/swift") { text in
         if case .repos(.repository(let owner, let name))? = try? Route(text) {
             return StarTimelineViewModel.Name(owner: owner, name: name)
         }
@@ -44,6 +45,9 @@ extension RepositoriesCommands {
             return invocation[force] && (path == nil || path == "-") ? "--force goes with --svg FILE" : nil
         }
     ) { invocation, context in
+        if let first = invocation[since], first > context.services.today() {
+            throw invocation.error("--since must not be in the future")
+        }
         let path = invocation[svg]
         let page = context.screens.starTimelines(
             invocation[compared], since: invocation[since], isAligned: invocation[align])

@@ -8,12 +8,12 @@ import ViewModels
 
 extension RepositoriesCommands {
     private static let repository = Argument(
-        "OWNER/NAME|NAME", names,
+        "OWNER/NAME|NAME", noun: "repository", names,
         help: "such as swiftlang/swift, its address, or only the name if the owner is the setting repos.owner")
     private static let address = Argument(
         "LINK", .text, help: "OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")
 
-    private static let names = ValueKind("a repository such as swiftlang/swift") { text -> (String?, String)? in
+    private static let names = ValueKind("a name such as swiftlang/swift") { text -> (String?, String)? in
         if case .repos(.repository(let owner, let name))? = try? Route(text) { return (owner, name) }
         return GitHubName.isRepository(text) ? (nil, text) : nil
     }.completed(by: .repositories)

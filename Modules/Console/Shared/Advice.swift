@@ -8,16 +8,18 @@ extension ServiceError {
 
     /// The next step on a screen with a key to try again.
     func advice(key: String?) -> String {
-        let steps = remedy.sentence(step, retryKey: key)
+        let steps = remedy.sentence(step(isInMenus: key != nil), retryKey: key)
         guard let cachedAt else { return steps }
         let time = TimeWords.clock(cachedAt, now: Date(), in: .current)
         return "\(steps) To see the data from \(time), use --offline."
     }
 
-    private var step: String {
+    private func step(isInMenus: Bool) -> String {
         switch remedy {
+        case .askRealService(let app) where isInMenus:
+            "Use GitHub with `quintet settings set \(SettingKey.source(app).name) live`."
         case .askRealService(let app):
-            "Use --live to search GitHub, or `quintet settings set \(SettingKey.source(app).name) live` to search it always."
+            "Add --live to use GitHub, or make it the default with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
         case .nameFields: "Use --sender FIELD for the senders and --text FIELD for the messages."
         case .namePlayer: "Choose yours with `quintet wordle import FILE --player NAME`."

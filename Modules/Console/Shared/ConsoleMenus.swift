@@ -17,7 +17,7 @@ import Terminal
     /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place,
     /// with everything reloaded.
     func run(from route: Route? = nil) async {
-        welcomeOnce()
+        if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
         if let route { coordinator.show(route) }
         while case .renew = await MenuLoop(self, coordinator, sleeper: context.services.repositories.sleeper).run() {

@@ -56,8 +56,7 @@ import ViewModels
 
     private func save(_ form: WordleEditForm) -> ScreenReply {
         loading(model.save()) { [model] in
-            if form.typed.isEmpty { return .say("Nothing was changed.") }
-            return model.state.value?.saved.map { .say(Line("Changed Wordle \($0.id).")) } ?? .redraw
+            model.state.value?.savedText.map { .say(Line($0)) } ?? .redraw
         }
     }
 }

@@ -79,15 +79,21 @@ extension WordleCommands {
         context.end = .dataChanged(.wordle)
         let puzzle = try puzzle(invocation, context)
         let form = context.screens.editWordleGame(try await context.puzzle(invocation[game], to: "change"))
-        _ = try await context.load(form)
+        let original = try await context.load(form).original
         if let puzzle { form.enter(.puzzle, "\(puzzle)") }
         if let word = invocation[word] { form.enter(.word, word) }
         form.enter(.tries, invocation[tries].joined(separator: " "))
         let warning = form.warning
-        guard let score = try await context.load(form, form.save()).saved else { throw CancellationError() }
-        context.show("Changed Wordle \(score.id).", json: score)
+        let edited: WordleEditForm
+        do {
+            edited = try await context.load(form, form.save())
+        } catch let error as ServiceError where error.cause == ServiceError.answerIsUnknown.cause {
+            throw invocation.error("the answer is not recorded; add --word WORD")
+        }
+        guard let score = edited.saved else { throw CancellationError() }
+        context.show(edited.savedText ?? "", json: score)
         if warning != nil { context.warn("It is unfinished now (\(score.tryCount) of \(WordleScore.mostTries)).") }
-        context.offerUndo()
+        if score != original { context.offerUndo() }
     }
 
     @MainActor static let delete = CommandSpec(

@@ -35,7 +35,8 @@ enum WordleCommands {
         return screens.wordlePlayer(name, of: window(invocation))
     }
 
-    private static let shown = Argument(optional: "YYYY-MM", .month, help: "the month (default: this one)")
+    private static let shown = Argument(
+        optional: "YYYY-MM", noun: "month", .month, help: "the month (default: this one)")
 
     @MainActor static let calendar = CommandSpec(
         name: ["wordle", "calendar"], summary: "Show a calendar of a month: won, lost, missed", arguments: [shown],

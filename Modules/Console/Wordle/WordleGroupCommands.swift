@@ -49,7 +49,7 @@ extension WordleCommands {
         "PLAYER", .name("the name of a player").completed(by: .players), help: "the name of a player")
     private static let puzzle = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
     private static let outcome = Argument(
-        "1-6|X|-",
+        "1-6|X|-", noun: "result",
         ValueKind("1 to 6, X or -", offers: Offers(words: ["1", "2", "3", "4", "5", "6", "X", "-"])) { text in
             text == "-" || Outcome(text) != nil ? text : nil
         }, help: "the number of tries, X for a loss, - to remove the result")

@@ -48,6 +48,7 @@ public enum Remedy: Hashable, Sendable {
     public var allowsRetry: Bool {
         switch self {
         case .correct, .nameFields, .namePlayer, .confirmMerge: false
+        case .askRealService, .allowConnections, .installLibrary: false
         case .other(_, let allowsRetry): allowsRetry
         default: true
         }

@@ -64,7 +64,9 @@ import Platform
         let search = SearchText(text)
         let found = (state.value?.cards ?? []).compactMap { card in search.match(in: card.name).map { (card, $0) } }
         let exact = found.filter { $0.1 == .exact }
-        return try ListWords.onlyID(of: (exact.count == 1 ? exact : found).map { ($0.0.id, $0.0.name) }, named: text)
+        return try ListWords.onlyID(
+            of: (exact.count == 1 ? exact : found).map { ($0.0.id, $0.0.name) }, named: text,
+            numberName: "the number in brackets")
     }
 
     /// Cancels a running load, and the pictures that are still loading.

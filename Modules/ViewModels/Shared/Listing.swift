@@ -32,14 +32,17 @@ enum ListWords {
         }
     }
 
-    /// Returns the number of the only one that was found under a name; throws an error that lists those that were.
-    static func onlyID(of found: [(id: Int, name: String)], named text: String) throws -> Int {
+    /// Returns the number of the only one that was found under a name; throws an error that lists those that were,
+    /// and says what users know the number as.
+    static func onlyID(
+        of found: [(id: Int, name: String)], named text: String, numberName: String = "the ID"
+    ) throws -> Int {
         if found.count == 1 { return found[0].id }
         let names = found.prefix(10).map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
         let more = found.count > 10 ? ", and \(found.count - 10) more" : ""
         throw ServiceError(
             action: "find “\(text)”",
             cause: .invalid(found.isEmpty ? "no name matches" : "several names match: \(names)\(more)"),
-            remedy: .other(found.isEmpty ? "Check the name." : "Type more of the name, or use the ID."))
+            remedy: .other(found.isEmpty ? "Check the name." : "Type more of the name, or use \(numberName)."))
     }
 }

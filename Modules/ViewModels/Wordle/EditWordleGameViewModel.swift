@@ -61,11 +61,10 @@ import Models
         return loadable.change("save", "change game \(id)") { [service, today, form = submitted] in
             guard let form else { throw CancellationError() }
             let score = try form.score(today: today)
-            if score != form.original {
-                // A sample that is changed becomes a game of your own.
-                let removed = form.isSample ? [] : [form.original]
-                try await service.change(WordleChange(.edit, removing: removed, adding: [score]))
-            }
+            guard score != form.original else { return (score, nil as Int?) }
+            // A sample that is changed becomes a game of your own.
+            let removed = form.isSample ? [] : [form.original]
+            try await service.change(WordleChange(.edit, removing: removed, adding: [score]))
             return (score, await service.undoLog.newest(.edit, of: score.id))
         } map: { [self] score, change in
             madeChange = change
@@ -75,10 +74,17 @@ import Models
             form.typed = (state.value?.typed ?? [:]).filter { submitted?.typed[$0.key] != $0.value }
             if !form.typed.isEmpty { drafts.edited[score.id] = form }
             form.saved = score
+            form.savedText = submitted.map { Self.savedText(score, before: $0.original) }
             return form
         } afterwards: { [self] score, _ in
             $onChanged.call { $0(score) }
         }
+    }
+
+    private static func savedText(_ score: WordleScore, before: WordleScore) -> String {
+        if score == before { return "Wordle \(score.id) is unchanged." }
+        guard score.id == before.id else { return "Wordle \(before.id) is now Wordle \(score.id)." }
+        return "Changed Wordle \(score.id)."
     }
 
     private func set(_ form: WordleEditForm) {
@@ -106,6 +112,8 @@ public struct WordleEditForm: Hashable, Sendable {
     public internal(set) var typed: [Field: String] = [:]
     /// The game as saved by the edit, or nil before.
     public internal(set) var saved: WordleScore?
+    /// What the edit did, as a sentence, or nil before.
+    public internal(set) var savedText: String?
 
     init(_ original: WordleScore) { self.original = original }
 
@@ -173,10 +181,10 @@ public struct WordleEditForm: Hashable, Sendable {
                 try form.takePuzzle(text)
                 (id, date) = try form.draft.puzzle(today: today)
             }
+            if original.word == nil, typed[.word] == nil, typed[.tries] != nil { throw .answerIsUnknown }
             let tries = typed[.tries].map { $0.split(separator: " ").map(String.init) } ?? original.tries
             do throws(WordleScoreError) {
                 guard let word = typed[.word] ?? original.word else {
-                    guard typed[.tries] == nil else { throw .notAWord("") }
                     return try WordleScore(id: id, date: date, squares: original.squares)
                 }
                 guard !tries.isEmpty else { throw .tryNotAWord("", index: 0) }

@@ -67,6 +67,8 @@ public struct WordleGameDraft: Hashable, Sendable {
 
 extension ServiceError {
     package static let wordIsMissing = form("the word is missing")
+    package static let answerIsUnknown = form("the answer is not recorded").advising(
+        .other("Enter the word, too.", allowsRetry: false))
 
     static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
 }

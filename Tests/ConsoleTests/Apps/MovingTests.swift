@@ -58,7 +58,7 @@ import XCTest
 
     func testAnEditThatChangesNothingSaysSo() async {
         let out = await run(["1", "e", "", "", ""], at: "wordle")
-        XCTAssertTrue(out.contains("\nNothing was changed.\n"), out)
+        XCTAssertTrue(out.contains("\nWordle 264 is unchanged.\n"), out)
     }
 
     func testUndoWithoutAChangeIsNotAFailure() async {

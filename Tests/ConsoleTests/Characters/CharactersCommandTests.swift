@@ -46,7 +46,7 @@ import XCTest
             several.err,
             """
             quintet: Could not find “mario”: several names match: OG Mario (1), Fire Mario (2).
-            Type more of the name, or use the ID.
+            Type more of the name, or use the number in brackets.
 
             """)
     }

@@ -22,6 +22,14 @@ import XCTest
         XCTAssertTrue(second.out.hasPrefix("\nquintet\n"), second.out)
     }
 
+    func testTheWelcomeBelongsToTheMenusAlone() async {
+        let composition = TestComposition()
+        composition.settings = SettingsInMemory([:])
+        let terminal = TestTerminal(input: ["b", "q"], isTerminal: true, columns: 80)
+        _ = await quintet(["wordle", "add"], terminal: terminal, composition: composition)
+        XCTAssertFalse(terminal.out.contains("Welcome"), terminal.out)
+    }
+
     func testALateSummaryAppearsInItsPlace() async {
         let service = RepositoriesServiceSpy()
         let sleeper = ManualSleeper(.noon)

@@ -176,8 +176,12 @@ import XCTest
                 "repos list"
             ),
             (
-                ["repos", "show", ".."], "OWNER/NAME|NAME must be a repository such as swiftlang/swift, not “..”.",
+                ["repos", "show", ".."], "The repository must be a name such as swiftlang/swift, not “..”.",
                 "repos show"
+            ),
+            (
+                ["repos", "history", "apple/pkl", "--since", "2030-01-01"], "--since must not be in the future.",
+                "repos history"
             ),
             (
                 ["repos", "list", "--sort", "age"], "--sort must be one of stars, name, updated, forks, not “age”.",

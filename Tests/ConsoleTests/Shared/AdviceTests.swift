@@ -31,7 +31,7 @@ final class AdviceTests: XCTestCase {
             (error(.refused).advising(.other("Copy it.")), "Copy it."),
             (
                 error(.notInSample(count: 36)),
-                "Use --live to search GitHub, or `quintet settings set repos.source live` to search it always."
+                "Add --live to use GitHub, or make it the default with `quintet settings set repos.source live`."
             ),
         ]
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
@@ -42,6 +42,8 @@ final class AdviceTests: XCTestCase {
             (.refused, "Check that the server is running and the address is right, then press r to try again."),
             (.cutShort, "Press r to try again."), (.timedOut(seconds: 1), "Press r to try again."),
             (.notFound, "Check the name or number. Press r to try again."),
+            (.notInSample(count: 36), "Use GitHub with `quintet settings set repos.source live`."),
+            (.offline, "Run it once without --offline."),
         ] as [(ServiceError.Cause, String)] { XCTAssertEqual(error(cause).advice(key: "r"), advice) }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import Storage
 import TestSupport
 import XCTest
@@ -141,7 +142,7 @@ import XCTest
             ["wordle", "edit", "264", "--word", "leaps", "corgi", "leaps"], 0, out: "Changed Wordle 264.\n",
             err: undo)
         await assert(
-            ["wordle", "edit", "latest", "--date", "yesterday"], 0, out: "Changed Wordle 280.\n", err: undo)
+            ["wordle", "edit", "latest", "--date", "yesterday"], 0, out: "Wordle 264 is now Wordle 280.\n", err: undo)
         await assert(
             ["wordle", "show", "280", "--json"], 0,
             out: #"{"date":"2022-03-26","id":280,"solved":true,"squares":["xxxxx","ggggg"],"tries":["corgi","leaps"],"#
@@ -158,6 +159,21 @@ import XCTest
         await assert(
             ["wordle", "edit", "264", "--id", "281", "--date", "2022-03-26"], 2,
             err: "quintet: Wordle 281 was on 2022-03-27, not 2022-03-26.\nSee `quintet help wordle edit`.\n")
+    }
+
+    func testAnEditThatChangesNothingOffersNoUndo() async {
+        composition.wordle = WordleScoresInMemory([.make(281)])
+        await assert(["wordle", "edit", "281", "--word", "nymph"], 0, out: "Wordle 281 is unchanged.\n")
+        await assert(["wordle", "edit", "281", "--id", "281"], 0, out: "Wordle 281 is unchanged.\n")
+    }
+
+    func testTriesForAGameWithoutItsAnswerNeedTheAnswer() async throws {
+        composition.wordle = WordleScoresInMemory([
+            try WordleScore(id: 280, date: WordleScore.make(280).date, squares: WordleScore.nymph.squares)
+        ])
+        await assert(
+            ["wordle", "edit", "280", "crane"], 2,
+            err: "quintet: the answer is not recorded; add --word WORD.\nSee `quintet help wordle edit`.\n")
     }
 
     func testFurtherTriesContinueAnUnfinishedGame() async {

@@ -119,7 +119,9 @@ import XCTest
         let missing = await run("wordle", "correct", "Anna", "280", "5")
         XCTAssertEqual(missing.code, 1)
         XCTAssertTrue(missing.err.contains("“Anna” has no saved result for Wordle 280"), missing.err)
-        await assertEqual(run("wordle", "correct", "Anna", "281", "7").code, 2)
+        await assertEqual(
+            run("wordle", "correct", "Anna", "281", "9").err,
+            "quintet: The result must be 1 to 6, X or -, not “9”.\nSee `quintet help wordle correct`.\n")
         await assertEqual(run("wordle", "correct", "Anna", "281").code, 2)
     }
 

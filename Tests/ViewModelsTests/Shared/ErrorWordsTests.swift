@@ -79,7 +79,9 @@ final class ErrorWordsTests: XCTestCase {
             XCTAssertFalse(["--", "`", "make "].contains(where: remedy.words.contains), remedy.words)
         }
         XCTAssertEqual(Set(remedies.map(\.words)).count, remedies.count)
-        XCTAssertEqual(remedies.filter { !$0.allowsRetry }, [.correct])
+        XCTAssertEqual(
+            remedies.filter { !$0.allowsRetry },
+            [.allowConnections, .installLibrary, .askRealService(.repos), .correct])
         XCTAssertEqual(Remedy.signIn(.wordle, source: "https://a.test").words, "Set a token for https://a.test.")
         XCTAssertEqual(Remedy.other("Any words.").words, "Any words.")
     }

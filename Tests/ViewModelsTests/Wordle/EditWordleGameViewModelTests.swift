@@ -98,7 +98,8 @@ import XCTest
         await form.load().value
         XCTAssertEqual(WordleEditForm.Field.allCases.map { form.state.value?.present($0) }, ["264", nil, nil])
         for (field, text, reason) in [
-            (.word, "a", "try 1 is empty"), (.word, " ", nil), (.tries, "b a", "the word is empty"), (.word, "a", nil),
+            (.word, "a", "try 1 is empty"), (.word, " ", nil), (.tries, "b a", "the answer is not recorded"),
+            (.word, "a", nil),
         ] as [(WordleEditForm.Field, String, String?)] {
             form.enter(field, text)
             await form.save().value
