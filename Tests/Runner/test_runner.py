@@ -145,6 +145,14 @@ class RunTests(unittest.TestCase):
         self.assertEqual(lines[-1], "0 passed, 1 failed")
         self.assertEqual(code, 1)
 
+    def test_a_step_that_finds_the_build_database_locked_runs_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mark = pathlib.Path(folder, "mark")
+            locked = f"[ -e {mark} ] || {{ touch {mark}; echo 'error: database is locked'; exit 1; }}"
+            printed, code = self.printed([self.shell(f"{locked}; echo \"Test Case 'A.testOne' started\nTest Case 'A.testOne' passed\"")])
+        self.assertEqual(printed.splitlines()[-1], "1 passed, 0 failed")
+        self.assertEqual(code, 0)
+
     def test_a_program_that_is_missing_is_a_failure(self):
         printed, code = self.printed([Step("a step", ["/there/is/no/such/program"], True)])
         self.assertEqual(printed.splitlines()[-1], "0 passed, 1 failed")
