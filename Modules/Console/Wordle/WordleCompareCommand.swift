@@ -99,7 +99,9 @@ extension WordleCommands {
             hasSaved = comparison.madeChange != nil
         }
         let page = { WordleComparisonDrawing.lines(result, context.session.appearance) }
-        if invocation[asText] {
+        if invocation[asText], let empty = result.emptyText {
+            context.show(empty, json: ["text": ""] as JSON)
+        } else if invocation[asText] {
             let text = result.shareText
             context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }
             context.copy(text, invocation)

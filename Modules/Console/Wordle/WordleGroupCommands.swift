@@ -96,6 +96,9 @@ extension WordleCommands {
     ) { invocation, context in
         let model = context.screens.wordleLeague(withMine: invocation[withMine])
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))
+        if invocation[asText], let empty = league.emptyText {
+            return context.show(empty, json: ["text": ""] as JSON)
+        }
         if invocation[asText] {
             let text = league.shareText
             context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }

@@ -79,7 +79,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         let key = PlayerKey(player ?? SharedResult.nameless)
         let isAlone = player == nil && players.count == 1
         let own = chat.results.filter { isAlone || PlayerKey($0.player) == key }
-        if own.isEmpty, chat.refusals.isEmpty {
+        if own.isEmpty, chat.refusals.isEmpty || !players.isEmpty {
             let isAmbiguous = player == nil && !players.isEmpty
             throw ServiceError(
                 action: Self.action, cause: .invalid(nothing(of: player, among: players)),

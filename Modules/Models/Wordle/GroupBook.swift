@@ -82,13 +82,6 @@ public struct GroupBook: Hashable, Sendable {
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
 
-    /// Whether a result has a name, or another name was merged with it.
-    package func knows(_ name: String) -> Bool {
-        let key = PlayerKey(name)
-        let merged = names.renames.flatMap { [$0.old, $0.new] }
-        return results.contains { PlayerKey($0.value.player) == key } || merged.contains { PlayerKey($0) == key }
-    }
-
     /// Whether the standings and players are those of another book.
     package func shows(_ other: GroupBook) -> Bool {
         let games = SharedGames(self)

@@ -41,7 +41,7 @@ extension ServiceError {
         case .insecureToken: "tokens are not sent over plain http to another machine"
         case .forbidden: "access is forbidden"
         case .notFound: "not found"
-        case .notInSample(let count): "it is not among the \(count) sample repositories"
+        case .notInSample(let count): "sample data has no such owner or repository, only \(count) others"
         case .methodNotAllowed: "the server does not support this"
         case .conflict: "it already exists"
         case .rejected: "the server rejected it"

@@ -31,25 +31,21 @@ extension WordleGroup {
                 }
             } else {
                 let before = book
-                guard Self.isKnown(rename.old, in: book, chat) else {
-                    let action = "rename \(rename.old.isolated)"
-                    throw Self.unknown(rename.old, in: book, to: action)
-                }
                 contradictions = try Self.merge(rename, in: &book, at: time, isConfirmed: isConfirmed, with: chat)
-                guard book != before else { throw Self.unchanged(rename, "is that already") }
+                guard book != before else { throw Self.unchanged(rename, "is already part of \(rename.new.quoted)") }
             }
             let key = book.names.key(of: rename.new)
             return RenamedPlayer(
                 rename: rename, player: book.players.first { PlayerKey($0.player) == key },
-                contradictions: contradictions)
+                isKnown: Self.isKnown(rename.old, in: book, chat), contradictions: contradictions)
         }
     }
 
-    /// Whether a name is in the book or in a chat, or is `you`, whose results are your own games.
+    /// Whether a result in the book or in a chat has a name, or the name is `you`, whose results are your own games.
     private static func isKnown(_ name: String, in book: GroupBook, _ chat: [SharedResult]) -> Bool {
         let key = PlayerKey(name)
-        return key == PlayerKey(SharedResult.nameless) || book.knows(name)
-            || chat.contains { PlayerKey($0.player) == key }
+        return key == PlayerKey(SharedResult.nameless)
+            || (book.results.map(\.value) + chat).contains { PlayerKey($0.player) == key }
     }
 
     /// Merges two names; returns for how many puzzles they have different results.
@@ -178,6 +174,8 @@ public struct RenamedPlayer: Hashable, Sendable {
     package let rename: PlayerRename
     /// The player who has the new name, or nil while no result of theirs is saved.
     package let player: GroupPlayer?
+    /// Whether results of the old name are saved or in the chat; if not, the merge is for those that come.
+    package let isKnown: Bool
     /// For how many puzzles the two names have different results.
     package let contradictions: Int
 
@@ -186,6 +184,7 @@ public struct RenamedPlayer: Hashable, Sendable {
         let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
         guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
         let merged = "\(rename.old.quoted) is now part of \(rename.new.isolated)\(games)."
+        if !isKnown { return "\(merged) No results of \(rename.old.quoted) are saved yet: they will count when they come." }
         guard contradictions > 0 else { return merged }
         return merged
             + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."

@@ -123,6 +123,14 @@ import XCTest
         }
     }
 
+    func testWithoutGamesThereIsNothingToShareOrCopy() async {
+        for (command, text) in [("compare", "No games to compare.\n"), ("league", "No results are saved.\n")] {
+            let run = await run("wordle", command, "--share", "--copy")
+            XCTAssertEqual(run.out, text, command)
+            XCTAssertFalse(run.err.contains("copy"), run.err)
+        }
+    }
+
     func testCopyNeedsShare() async {
         for command in ["compare", "league"] {
             let run = await run("wordle", command, "--copy")

@@ -37,6 +37,6 @@ final class LeaderboardLocalTests: XCTestCase {
         _ = try program.run("settings", "set", "leaderboard.source", "http://127.0.0.1:9/athletes")
         let set = try program.run("leaderboard", "list", "--live", "--offline")
         XCTAssertEqual(set.code, 1)
-        XCTAssertTrue(set.err.contains("(http://127.0.0.1:9/athletes): you are offline"), set.err)
+        XCTAssertTrue(set.err.contains("(http://127.0.0.1:9/athletes): there is no cached data"), set.err)
     }
 }

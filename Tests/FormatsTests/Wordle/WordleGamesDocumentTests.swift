@@ -126,6 +126,14 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(failure(named, of: "Cy"), "it has no games of “Cy”, only of “Ann”, “Bo”")
     }
 
+    func testAnUnknownNameIsRefusedAlthoughAnotherShareCannotBeRead() {
+        let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: "Zed")) { error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.cause, .invalid("it has no games of “Zed”, only of “Ann”"), "\(error)")
+        }
+    }
+
     func testGamesOfSeveralPlayersNeedAName() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: nil)) { error in

@@ -33,7 +33,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.summary, "1 of 2 players")
         list.filter("")
         await list.rename("~Bob", to: "bob miller").value
-        XCTAssertEqual(list.state.error?.reason, "“~Bob” is that already")
+        XCTAssertEqual(list.state.error?.reason, "“~Bob” is already part of “bob miller”")
         let undo = WordleUndo(scores, group: kept)
         list.undoing = undo
         await list.undo().value
