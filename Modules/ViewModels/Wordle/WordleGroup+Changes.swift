@@ -184,7 +184,9 @@ public struct RenamedPlayer: Hashable, Sendable {
         let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
         guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
         let merged = "\(rename.old.quoted) is now part of \(rename.new.isolated)\(games)."
-        if !isKnown { return "\(merged) No results of \(rename.old.quoted) are saved yet: they will count when they come." }
+        if !isKnown {
+            return "\(merged) No results of \(rename.old.quoted) are saved yet: they will count when they come."
+        }
         guard contradictions > 0 else { return merged }
         return merged
             + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."

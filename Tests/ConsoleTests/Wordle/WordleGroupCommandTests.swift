@@ -173,7 +173,9 @@ import XCTest
         let again = await run("wordle", "rename", "~Bob", "bob miller")
         XCTAssertEqual(again.code, 1)
         XCTAssertEqual(
-            again.err, "quintet: Could not rename ~Bob: “~Bob” is already part of “bob miller”.\nSee who is saved under which names.\n")
+            again.err,
+            "quintet: Could not rename ~Bob: “~Bob” is already part of “bob miller”.\nSee who is saved under which names.\n"
+        )
         await assertEqual(run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is separate again (1 game).\n")
         let early = await run("wordle", "rename", "Zed", "Ann")
         XCTAssertEqual(
