@@ -114,12 +114,12 @@ extension StandingsSurfaces {
 
     private func shareText(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
         let count = standings.rows.count
+        if count == 0 { return "No games to compare.\n" }
         let title = "Wordle, all games: \(count) player\(count == 1 ? "" : "s")"
         let lines = standings.rows.map { row in
             "\(medal(row.rank)) \(isolated(row.player)): \(row.percent)% won, average \(row.average)"
         }
-        let above = count == 0 ? [title] : [title, headline(standings, results)]
-        return (above + lines).joined(separator: "\n") + "\n"
+        return ([title, headline(standings, results)] + lines).joined(separator: "\n") + "\n"
     }
 
     func medal(_ rank: Int?) -> String {
