@@ -19,7 +19,7 @@ enum FoldedLetters {
         return letters
     }()
 
-    // The folded forms, packed. A table for each block, since most programs meet letters of the first alone.
+    // The folded forms, packed. A table for each block, since most runs need only the first.
     private static let first = table(0x80..<0x250)
     private static let second = table(0x250..<0x530)
     private static let third = table(0x1E00..<0x2000)

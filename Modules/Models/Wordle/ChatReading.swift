@@ -31,7 +31,7 @@ public struct ChatReading: Hashable, Sendable {
     public var firstUnread: Refusal?
     /// The number of results without a player's name before them.
     public var nameless = 0
-    /// The first names of senders in the chat, at most three, whether they have results or not.
+    /// Up to three senders' names, in the order of the chat, whether they have results or not.
     public var senders: [String] = []
 
     /// Pairs of different results by one player for the same puzzle: they differ in tries or squares.

@@ -14,7 +14,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     public var order = ComparisonOrder.wins
     /// The tries that a missed puzzle adds to the total, or nil when it adds none.
     public var missed: Int?
-    /// The day it is, on which a streak may still go on; nil when it does not matter.
+    /// Today's date: today's puzzle may still continue a streak; nil when it does not matter.
     public var today: CalendarDate?
 
     /// Creates options that include everything.

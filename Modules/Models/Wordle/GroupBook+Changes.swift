@@ -1,5 +1,5 @@
 extension GroupBook {
-    /// Saves results under the names they came with, unless the same one is there already.
+    /// Saves results under the names they came with, and skips those that are already saved.
     ///
     /// A different outcome for a puzzle is saved too, so that the contradiction is known.
     public mutating func save(_ new: [SharedResult], at time: Int) {

@@ -103,7 +103,7 @@ public struct GroupBook: Hashable, Sendable {
 
 /// A value with the time at which it was saved.
 public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The time in microseconds since 1970; small numbers for what was saved before times were.
+    /// The time in microseconds since 1970; small numbers for entries from versions that stored no time.
     public let time: Int
     /// The value.
     public let value: Value
@@ -133,9 +133,9 @@ protocol TotallyOrdered: Hashable, Sendable {
 
 /// A fact about the results of a group.
 public enum GroupFact: Hashable, Sendable {
-    /// A name is one player with another, who is shown under the other one; with itself, it is split off again.
+    /// Two names are one player, shown under the second; a name with itself is split off.
     case name(String, of: String)
-    /// The result of a player, by a name, is corrected, or removed for nil.
+    /// A player's result is corrected, or removed if it is nil.
     case correction(String, puzzle: Int, to: Outcome?)
     /// What was saved under a name before is forgotten, or everything for nil.
     case forgotten(String?)
@@ -170,7 +170,7 @@ extension SharedResult: TotallyOrdered {
     }
 }
 
-/// Until when what was saved under a name is forgotten.
+/// For each name, the time before which its entries are forgotten.
 private struct ForgottenNames {
     private var times: [PlayerKey: Int] = [:]
     private var all = -1

@@ -1,6 +1,8 @@
 import Platform
 
-/// Answers lines of a guess and an answer with lines of squares, millions of them: on no actor, which each would ask.
+/// Scores lines of a guess and an answer.
+///
+/// It is bound to no actor, because there may be millions of lines.
 public struct PairScorer: Sendable {
     /// The bytes of a line.
     public typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -16,7 +18,7 @@ public struct PairScorer: Sendable {
     /// Creates a scorer; `line` writes squares as a line, with its end.
     public init(line: @escaping @Sendable ([Square]) -> [UInt8]) {
         self.line = line
-        // In the order of the numbers to base three that the rows write.
+        // The index of a row is its squares read as a number in base 3.
         let rows = (0..<Self.commonLength).reduce([[]]) { rows, _ in
             rows.flatMap { row in Square.allCases.map { row + [$0] } }
         }

@@ -1,4 +1,4 @@
-/// A player's name normalized for comparison: without case, diacritics, formatting marks and `~`.
+/// A player's name normalized for comparison: without case, diacritics, formatting marks, `~` and spaces.
 public struct PlayerKey: Hashable, Sendable {
     private let folded: String
 

@@ -12,9 +12,9 @@ public struct PlayerSuggestion: Hashable, Sendable {
 }
 
 extension SharedGames {
-    /// A document of more names is no group's chat.
+    /// With more names it is not a group's chat.
     private static let mostNames = 300
-    /// So many equal results are no chance.
+    /// This many equal results are not a coincidence.
     private static let enough = 5
 
     /// A player in the search for a second name.

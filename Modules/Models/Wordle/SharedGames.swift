@@ -29,7 +29,7 @@ public struct SharedGames: Hashable, Sendable {
     public private(set) var players: [String]
     /// The games by player, then by puzzle.
     private(set) var games: [Game]
-    /// The number of results of the chat left out because it has the same result of their player before.
+    /// The number of results in the chat that repeat an earlier one by the same player.
     public let repeated: Int
     /// The outcomes that differ from those that count, by puzzle.
     public private(set) var contradictions: [Contradiction]

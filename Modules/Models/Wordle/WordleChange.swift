@@ -7,7 +7,7 @@ public struct WordleChange: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
         case add
         case delete
-        /// All games were deleted.
+        /// All games were deleted, or replaced by the initial ones.
         case reset
         /// A game was edited, or an unfinished one went on.
         case edit
@@ -17,7 +17,7 @@ public struct WordleChange: Hashable, Sendable {
 
     /// The kind of change.
     public let kind: Kind
-    /// The games that were there before and no more as they were.
+    /// The games that the change deleted or replaced.
     public let removed: [WordleScore]
     /// The games that were not there before.
     public let added: [WordleScore]
@@ -71,7 +71,7 @@ public struct WordleChange: Hashable, Sendable {
         return staying + added
     }
 
-    /// Returns whether nothing is left to do.
+    /// Returns whether the games are already as they are after the change.
     public func isMade(in games: [WordleScore]) -> Bool {
         let present = Self.byNumber(games)
         let after = Self.byNumber(added)

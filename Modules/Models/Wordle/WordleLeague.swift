@@ -34,7 +34,7 @@ public struct WordleLeague: Hashable, Sendable {
     public let length: CalendarPeriod.Length
     /// The periods with results, newest first.
     public let rounds: [Round]
-    /// The players, who has most points first.
+    /// The players, most points first.
     public let table: [Total]
     /// The newest month, or nil where the periods are months.
     public let month: Round?

@@ -11,7 +11,8 @@ package struct ScoreBook: WordleScoresService {
     private let log: UndoLogFile
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
-    /// Opens the book in a file, whose folder comes with the first change; `onSetAside` gets an unreadable one's new name.
+    /// Opens the book in a file, whose folder is created with the first change; `onSetAside` is called with the new
+    /// name of an unreadable one.
     ///
     /// Without a log the changes are noted beside the book.
     package init(_ url: URL, log: UndoLogFile? = nil, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {

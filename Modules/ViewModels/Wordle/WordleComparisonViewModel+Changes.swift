@@ -1,7 +1,7 @@
 import Models
 
 extension WordleComparisonViewModel {
-    /// Whether a chat has other players' games that are not saved yet.
+    /// Whether a chat has other players' results, which were not saved on this screen.
     public var canSave: Bool {
         state.value?.isSaved == false && request.reading?.results.contains(where: Self.isOfOthers) == true
     }

@@ -15,7 +15,7 @@ import Models
         return "Wordle scores compared" + (player.map { ": \($0.isolated) head to head" } ?? "")
     }
 
-    /// Which games are compared, as it is typed: "week" is the one that it is now.
+    /// Which games are compared, as it is typed: "week" is the current one.
     public var windowWord: String {
         let window = ComparisonWindow(request.options)
         return ComparisonWindow.choices.map(\.0).first { self.window($0) == window } ?? window.word
@@ -153,7 +153,7 @@ import Models
         }
     }
 
-    /// Saves the results for another look at them, and returns their comparison.
+    /// Remembers the games for another order or window, and returns their comparison.
     func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
         self.games = games
         request.reading = games.reading

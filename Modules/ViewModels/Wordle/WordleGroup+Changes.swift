@@ -73,7 +73,7 @@ extension WordleGroup {
             remedy: .other("See who is saved under which names."))
     }
 
-    /// Sets what a saved result is, or removes it.
+    /// Corrects a saved result, or removes it.
     func correct(_ correction: ResultCorrection) async throws -> GroupChange<CorrectedResult> {
         let today = today()
         return try await others.change(.correct) { book, time in
@@ -144,7 +144,7 @@ struct SavedResults: Sendable {
         return saved
     }
 
-    /// What was saved, by person, in a sentence or more.
+    /// The number of saved results of each player, in sentences.
     var text: String {
         let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
         return sentences.isEmpty ? "Nothing new to save." : sentences.joined(separator: " ")

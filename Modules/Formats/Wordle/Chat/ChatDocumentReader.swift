@@ -12,7 +12,7 @@ package struct ChatDocumentReader: ChatReader {
 
     package static let limit = 500_000_000
     private static let documentLimit = 100_000_000
-    /// What has no text in it is refused after this many bytes; what kind of text it is shows later.
+    /// What has no text in it is refused after this many bytes; the kind of text is known later.
     private static let signature = 512
     private static let beginning = 1 << 14
 

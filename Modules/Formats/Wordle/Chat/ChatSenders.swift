@@ -9,7 +9,7 @@ struct ChatSenders {
     private var sender = Sender.unknown
     /// Whether the name follows on the line below a stamp.
     private var expectsName = false
-    /// The first names beside stamps.
+    /// Up to three senders' names, in the order of the chat.
     private(set) var names: [[UInt8]] = []
 
     private static let fewNames = 3

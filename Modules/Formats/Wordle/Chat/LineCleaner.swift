@@ -1,6 +1,6 @@
 /// Normalizes the lines of a chat: removes what programs put around the text and unifies variants of characters.
 ///
-/// The result has ASCII spaces and digits only, no marks of direction or quotation, and no controls but tabs.
+/// All spaces and digits of the result are ASCII; it has no marks of direction or quotation, and no controls but tabs.
 struct LineCleaner {
     struct Line {
         let bytes: Bytes

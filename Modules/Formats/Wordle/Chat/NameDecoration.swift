@@ -8,7 +8,7 @@ enum NameDecoration {
     ]
     private static let longestLabel = labels.map(\.utf8CodeUnitCount).max() ?? 0
     private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "- "]
-    /// What stands after a name, with what follows it.
+    /// Text that ends a name: it and everything after it are cut off.
     private static let separators: [StaticString] = ["role icon,", "server tag:"]
     private static let endings: [StaticString] = [
         " (pinned)", " (edited)", ", edited", " edited", " wrote", " said", " a écrit", " escribió", " ha scritto",

@@ -24,12 +24,12 @@ struct OpenShare {
         case quote
         /// After a mark of quotation that does not say whose it is: a share only where all are quoted.
         case marked
-        /// Where it can only repeat another one; else it is not read, for a reason.
+        /// In a copy: it counts only if it repeats another share; otherwise it is left out for this reason.
         case copy(String)
     }
 
     static let width = 5
-    /// Whether its grid may have another width, as one of a word of your own may.
+    /// Whether its grid may have another width, as in games with other words.
     let hasAnyWidth: Bool
 
     /// The candidates for the player's name, as far as the lines above the share determine them.

@@ -1,7 +1,7 @@
 /// Whether the lines of a chat quote another message, and who goes on below them.
 enum Quotation {
     case none
-    /// A line says who wrote what is quoted: `On … Ann wrote:`. The message of the others goes on below.
+    /// A line says who wrote what is quoted: `On … Ann wrote:`. The others' message continues below.
     case announced(ChatSenders)
     /// Quoted lines are being read; with their writer, they may be a message of its own.
     case open(resume: ChatSenders, End, hasSource: Bool, hasText: Bool)

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Finds the messages in an export: who wrote what follows from how the values of its fields behave.
+/// Finds the messages in an export: the behaviour of the values of its fields shows which one has the senders.
 struct ExportReader {
     private let tree: ExportTree
     private let records: ExportRecords
@@ -60,7 +60,7 @@ struct ExportReader {
     private mutating func readMessages(in text: Int) {
         let units = tree.leaves.indices.filter { tree.leaves[$0].field == text && !isRead[$0] }
         for index in units { isRead[index] = true }
-        // What stands in a message that was read repeats it, or is one that it answers.
+        // A text inside a message that was already read is a copy of it, or the message it answers.
         let isNested = units.contains { owners.contains(tree.leaves[$0].record) }
         let evidence = fields.evidence(for: units, isNested: isNested)
         var senders: [Int] = []

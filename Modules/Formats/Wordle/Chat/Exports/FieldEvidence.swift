@@ -17,7 +17,7 @@ struct FieldEvidence {
     private var names = 0
     private var identifiers = 0
     private var addresses = 0
-    /// The number of results that someone with this value already has differently.
+    /// The number of results that contradict an earlier one with the same value.
     private(set) var conflicts = 0
 
     /// A puzzle and its score, with the squares of the grid.

@@ -74,7 +74,7 @@ struct PageReader {
             if let name = asked.sender, !page.names[kind].lowercased().contains(name.lowercased()) { continue }
             let isFirst = units.first.map { $0 < places[0] } ?? false
             let found = units.map { nearest(places, to: $0, isBelow: isFirst) }
-            // Of two of them side by side, one may be a team.
+            // Two names side by side may be a person and a team.
             let areSeveral = found.count { $0.map { isBesideName($0, of: kind) } ?? false } * 4 > found.count
             if areSeveral { continue }
             let values = found.map { $0.map { page.runs[$0].words } }
