@@ -1,0 +1,30 @@
+import Models
+
+/// The outcome of a merge or split.
+public struct RenamedPlayer: Hashable, Sendable {
+    package let rename: PlayerRename
+    /// The player who has the new name, or nil while no result of theirs is saved.
+    package let player: GroupPlayer?
+    /// Whether results of the old name are saved or in the chat; if not, the merge is for those that come.
+    package let isKnown: Bool
+    /// For how many puzzles the two names have different results.
+    package let contradictions: Int
+
+    /// The change as a sentence.
+    public var text: String {
+        let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
+        guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
+        let merged = "\(rename.old.quoted) is now part of \(rename.new.isolated)\(games)."
+        if !isKnown {
+            return "\(merged) No results of \(rename.old.quoted) are saved yet: they will count when they come."
+        }
+        guard contradictions > 0 else { return merged }
+        return merged
+            + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."
+    }
+}
+
+extension PlayerRename {
+    /// Whether the name is given to itself, which splits it off.
+    public var isSplit: Bool { PlayerKey(old) == PlayerKey(new) }
+}

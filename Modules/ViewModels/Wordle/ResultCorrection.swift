@@ -1,0 +1,46 @@
+import Models
+
+/// A result to be corrected.
+public struct ResultCorrection: Hashable, Sendable {
+    /// A name of the player.
+    public let player: String
+    /// The puzzle, where the latest is the newest one of the player.
+    public let game: GameName
+    /// The new result, or nil to remove it.
+    public let outcome: Outcome?
+
+    /// Creates a correction.
+    public init(player: String, game: GameName, outcome: Outcome?) {
+        self.player = player
+        self.game = game
+        self.outcome = outcome
+    }
+
+    /// Parses the three parts; the outcome is `1` to `6`, `X`, or `-` to remove the result.
+    public init?(player: String, game: String, outcome: String) {
+        guard let game = GameName(game), PlayerKey.objection(to: player) == nil,
+            outcome == "-" || Outcome(outcome) != nil
+        else { return nil }
+        self.init(player: player, game: game, outcome: Outcome(outcome))
+    }
+}
+
+/// A result that was corrected.
+public struct CorrectedResult: Hashable, Sendable {
+    /// The player's name.
+    public let player: String
+    /// The puzzle number.
+    public let puzzle: Int
+    /// The old result, or nil if it had been removed.
+    public let before: Outcome?
+    /// The new result, or nil if it is removed.
+    public let after: Outcome?
+
+    /// The change as a sentence.
+    public var text: String {
+        let result = "Wordle \(puzzle) of \(player.isolated)"
+        let was = before?.text ?? "removed"
+        guard let after else { return "Removed \(result) (was \(was))." }
+        return "\(result) is now \(after.text) (was \(was))."
+    }
+}

@@ -1,0 +1,46 @@
+import Models
+
+/// The results that were saved: what has changed in the standings.
+struct SavedResults: Sendable {
+    /// The number of results by player that count now and did not before, or not with this outcome.
+    private let counts: [String: Int]
+    /// The number of other results that were saved, which do not count because they contradict those that do.
+    private let contradicting: Int
+    /// Whether names were merged.
+    private var hasMerged = false
+
+    init(from before: SharedGames, to after: SharedGames) {
+        counts = after.newResults(since: before)
+        contradicting = Set(after.contradictions).subtracting(before.contradictions).count
+    }
+
+    func merging(_ hasMerged: Bool) -> SavedResults {
+        var saved = self
+        saved.hasMerged = hasMerged
+        return saved
+    }
+
+    /// The number of saved results of each player, in sentences.
+    var text: String {
+        let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
+        return sentences.isEmpty ? "Nothing new to save." : sentences.joined(separator: " ")
+    }
+
+    private var countedText: String? {
+        guard !counts.isEmpty else { return nil }
+        let players = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+        let people = players.map { "\($0.key.isolated) \($0.value)" }
+        let results = GroupedNumber.counted(counts.values.reduce(0, +), "result", "results")
+        return "Saved \(results): \(people.joined(separator: ", "))."
+    }
+
+    private var contradictingText: String? {
+        switch contradicting {
+        case 0: nil
+        case 1: "Saved 1 result that contradicts another one. The first counts until you correct it."
+        default:
+            "Saved \(GroupedNumber.text(contradicting)) results that contradict others. "
+                + "The first ones count until you correct them."
+        }
+    }
+}

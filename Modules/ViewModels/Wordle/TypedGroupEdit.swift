@@ -1,0 +1,26 @@
+import Models
+
+/// A typed change of a group: two names as `OLD=NEW`, or a result as `NAME GAME 1-6`, where the last may be `X` or `-`.
+public enum TypedGroupEdit: Hashable, Sendable {
+    case rename(PlayerRename)
+    case correct(ResultCorrection)
+
+    /// The forms to type, for a question and for an invalid answer.
+    public static let forms =
+        "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it)"
+
+    /// Parses what was typed; nil when it is neither.
+    public init?(_ text: String) {
+        if let rename = PlayerRename(text) {
+            self = .rename(rename)
+            return
+        }
+        let words = text.split(separator: " ").map(String.init)
+        guard words.count > 2,
+            let correction = ResultCorrection(
+                player: words.dropLast(2).joined(separator: " "), game: words[words.count - 2],
+                outcome: words[words.count - 1])
+        else { return nil }
+        self = .correct(correction)
+    }
+}
