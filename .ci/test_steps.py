@@ -76,7 +76,8 @@ GROUPS = {
     "program": r"EndToEndTests\.(?!.*FaultTests/)",
     "program faults": r"EndToEndTests\..*FaultTests/",
     "console": r"ConsoleTests\.",
-    "modules": r"(?!EndToEndTests\.|ConsoleTests\.)",
+    "formats": r"FormatsTests\.",
+    "modules": r"(?!EndToEndTests\.|ConsoleTests\.|FormatsTests\.)",
 }
 
 
