@@ -25,10 +25,10 @@ import XCTest
         func testTheViewShowsAFailureBesideWhatWasThereBefore() async throws {
             let view = GamesView(games: Observed(makeModel()))
             await (view.body as? any Drawn)?.appear()
-            await service.fail(with: ServiceError(action: "list the scores", cause: .refused))
+            await service.fail(with: ServiceError(action: "list the games", cause: .refused))
             await (view.body as? any Drawn)?.pullDown()
             XCTAssertEqual(lines(of: view.body).count, 4)
-            XCTAssertTrue(lines(of: view.body)[3].hasPrefix("Could not list the scores"), lines(of: view.body)[3])
+            XCTAssertTrue(lines(of: view.body)[3].hasPrefix("Could not list the games"), lines(of: view.body)[3])
         }
     #endif
 

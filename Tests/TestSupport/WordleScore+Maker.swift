@@ -21,5 +21,5 @@ extension WordleScore {
 }
 
 extension ServiceError {
-    package static let refused = ServiceError(action: "list the scores", cause: .refused)
+    package static let refused = ServiceError(action: "list the games", cause: .refused)
 }

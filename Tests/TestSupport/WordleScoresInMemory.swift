@@ -24,14 +24,14 @@ package actor WordleScoresInMemory: WordleScoresService {
 
     package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
         guard let score = try await scores().first(where: { $0.id == id }) else {
-            throw ServiceError(action: "show game \(id)", cause: .notFound)
+            throw ServiceError(action: "show Wordle \(id)", cause: .notFound)
         }
         return score
     }
 
     package func add(_ score: WordleScore) async throws -> WordleScore {
         guard try await !scores().contains(where: { $0.id == score.id }) else {
-            throw ServiceError(action: "add game \(score.id)", cause: .conflict)
+            throw ServiceError(action: "add Wordle \(score.id)", cause: .conflict)
         }
         try await change(WordleChange(.add, removing: [], adding: [score]))
         return score
@@ -39,7 +39,7 @@ package actor WordleScoresInMemory: WordleScoresService {
 
     package func delete(id: Int) async throws {
         guard let score = try await scores().first(where: { $0.id == id }) else {
-            throw ServiceError(action: "delete game \(id)", cause: .notFound)
+            throw ServiceError(action: "delete Wordle \(id)", cause: .notFound)
         }
         try await change(WordleChange(.delete, removing: [score], adding: []))
     }

@@ -66,7 +66,7 @@ class JourneyTests(Pages):
         page.until("document.activeElement.className === 'letters'")
         journey.type("cargo", enter=True)
         page.shows("wordleGame")
-        page.toasts("Saved the game.")
+        page.toasts("Changed Wordle 264.")
         self.assertEqual((journey.clicks, journey.keys), (3, 6))
 
     def test_the_winner_of_a_pasted_chat_takes_two_clicks_and_no_scrolling(self):

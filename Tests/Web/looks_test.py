@@ -240,7 +240,7 @@ class KeyboardTests(Pages):
         page.key("Delete", windowsVirtualKeyCode=46)
         page.type("", enter=True)
         page.shows("wordleGame")
-        page.toasts("Saved the game.")
+        page.toasts("Changed Wordle 264.")
         page.until("document.querySelector('main').innerText.includes('3 of 6')")
         self.tab(page, "Wordle")
         page.shows("wordleScores")

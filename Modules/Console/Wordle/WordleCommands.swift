@@ -20,8 +20,9 @@ enum WordleCommands {
     static let month = Option("month", "YYYY-MM", .month, help: "only the games of this month")
     static let last = Option("last", "N", .integer(1...), help: "only the newest N games")
 
-    static func window(_ invocation: Invocation) -> WordleWindow {
-        WordleWindow(since: invocation[since], month: invocation[month], last: invocation[last])
+    static func window(_ invocation: Invocation) -> PuzzleWindow {
+        PuzzleWindow(
+            since: invocation[since], period: invocation[month].map(CalendarPeriod.init), last: invocation[last])
     }
 
     private static let player = Option(

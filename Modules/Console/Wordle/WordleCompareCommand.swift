@@ -142,9 +142,6 @@ extension WordleCommands {
         request.withMine = invocation[withMine]
         request.against = invocation[against]
         request.renames = invocation[name]
-        request.since = invocation[since]?.on(today)
-        request.options.last = invocation[last]
-        request.options.isCommon = invocation[common]
         request.options.minimumGames = invocation[least]
         request.options.missed = invocation[missed]
         let isGolf = invocation[golf] || invocation[missed] != nil
@@ -153,7 +150,9 @@ extension WordleCommands {
             length, option in
             invocation[option].map { CalendarPeriod(length, of: $0?.on(today) ?? today) }
         }
-        request.options.period = periods.first
+        request.options.window = PuzzleWindow(
+            since: invocation[since]?.on(today), period: periods.first, last: invocation[last],
+            isCommon: invocation[common])
         if let path = invocation[file] {
             request.reading = try context.chat(of: path, fields: fields(invocation))
         }

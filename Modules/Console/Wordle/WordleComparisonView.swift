@@ -66,7 +66,7 @@ import ViewModels
     /// From one player back to all of them, then from a choice of games to all games.
     func stepBack() -> ScreenReply? {
         if model.state.value?.headToHead != nil { return select(nil) }
-        if model.state.value != nil, model.windowWord != ComparisonWindow.all.word { return choose("all") }
+        if model.state.value != nil, model.windowWord != "all" { return choose("all") }
         return backInList()
     }
 
@@ -91,7 +91,7 @@ import ViewModels
     // MARK: What is compared
 
     private func windowQuestion() -> Question {
-        let choices = ComparisonWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }
+        let choices = PuzzleWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }
         return Question(
             "Which games", isLeftByBack: true,
             above: FactList(choices, indent: 2).lines(width: context.session.appearance.width))
@@ -99,7 +99,7 @@ import ViewModels
 
     private func choose(_ word: String) -> ScreenReply {
         guard let window = model.window(word) else {
-            let words = ComparisonWindow.choices.map(\.0).joined(separator: ", ")
+            let words = PuzzleWindow.choices.map(\.0).joined(separator: ", ")
             return .say(Line("“\(word)” is not a period. Use one of \(words)."))
         }
         page.first()

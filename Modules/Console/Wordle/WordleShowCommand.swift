@@ -52,12 +52,12 @@ extension WordleCommands {
         do {
             row = try await context.load(game)
         } catch let error as ServiceError {
-            throw error.during("share game \(id)")
+            throw error.during("share Wordle \(id)")
         }
         let theme = context.session.appearance.isPlain && !context.isJSON ? nil : context.session.appearance.squareTheme
         guard let text = game.shareText(theme: theme) else {
             throw ServiceError(
-                action: "share game \(id)", cause: .invalid("it is \(row.outcome)"),
+                action: "share Wordle \(id)", cause: .invalid("it is \(row.outcome)"),
                 remedy: .other("Only a finished game can be shared."))
         }
         context.show(json: ["text": text] as JSON) {

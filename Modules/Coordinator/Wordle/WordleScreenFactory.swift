@@ -86,7 +86,7 @@ extension ScreenFactory {
         return form
     }
 
-    package func wordleStatistics(of window: WordleWindow = WordleWindow()) -> StatisticsViewModel {
+    package func wordleStatistics(of window: PuzzleWindow = PuzzleWindow()) -> StatisticsViewModel {
         let page = StatisticsViewModel(window: window, today: services.today(), service: services.wordleScores)
         page.undoing = wordleUndo
         return page
@@ -108,7 +108,7 @@ extension ScreenFactory {
         return list
     }
 
-    package func wordlePlayer(_ name: String, of window: WordleWindow = WordleWindow()) -> StatisticsViewModel {
+    package func wordlePlayer(_ name: String, of window: PuzzleWindow = PuzzleWindow()) -> StatisticsViewModel {
         let page = StatisticsViewModel(player: name, in: services.wordleGroup, window: window)
         page.undoing = wordleUndo
         return page

@@ -67,8 +67,9 @@ package struct WordleGamesDocument: WordleGamesDocuments {
 
     private func chat(_ document: [UInt8], _ fields: ChatFields) throws(ServiceError) -> ChatReading {
         do {
-            let reader = ChatDocumentReader(today: today(), fields: fields, hasAnyWidth: true)
-            return try reader.reading(of: document).withoutFuture
+            let today = today()
+            let reader = ChatDocumentReader(today: today, fields: fields, hasAnyWidth: true)
+            return try reader.reading(of: document).withoutFuture(today: today)
         } catch {
             throw error.during(Self.action)
         }

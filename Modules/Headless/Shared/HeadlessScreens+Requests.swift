@@ -38,11 +38,13 @@ extension HeadlessScreens {
             isBusy = false
             tell()
         }
-        let model = coordinator.top.screen.viewModel
-        let before = (model as? any ChangingViewModel)?.madeChange
+        let model = coordinator.top.screen.viewModel as? any ChangingViewModel
+        let before = model?.madeChange
+        let textBefore = model?.changeText
         wait(for: try action.run(.object(whole)), action, request) {
-            let change = (model as? any ChangingViewModel)?.madeChange
-            return change == before ? nil : change
+            DoneFacts(
+                change: model?.madeChange == before ? nil : model?.madeChange,
+                text: model?.changeText == textBefore ? nil : model?.changeText)
         }
     }
 
@@ -99,9 +101,9 @@ extension HeadlessScreens {
         }
     }
 
-    /// Waits for the end of an action; `change` returns the id of the change that it made, or nil.
+    /// Waits for the end of an action; `facts` returns what it did.
     private func wait(
-        for outcome: Outcome, _ action: Action, _ request: JSON, change: @escaping @MainActor () -> Int?
+        for outcome: Outcome, _ action: Action, _ request: JSON, facts: @escaping @MainActor () -> DoneFacts
     ) {
         if case .answer(let answer) = outcome { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1
@@ -114,9 +116,21 @@ extension HeadlessScreens {
             tell()
             // The `id` may be that of a row, not of the request.
             if request["request"] != nil || request["id"] != nil && action.json["takes"]?["id"] == nil {
-                let made = change().map { JSON.object([JSON.Field("change", $0)]) }
-                send((["done": action.name] as JSON).merging(made ?? [:]), answering: request)
+                send((["done": action.name] as JSON).merging(facts().json), answering: request)
             }
         }
+    }
+}
+
+/// What an action did: the id of the change that it made, and a sentence about it, if it has them.
+private struct DoneFacts {
+    let change: Int?
+    let text: String?
+
+    var json: JSON {
+        var fields: [JSON.Field] = []
+        if let change { fields.append(JSON.Field("change", change)) }
+        if let text { fields.append(JSON.Field("text", text)) }
+        return .object(fields)
     }
 }

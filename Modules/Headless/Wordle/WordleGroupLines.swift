@@ -34,7 +34,7 @@ extension WordleScreen {
     @MainActor func comparisonLines(_ comparison: WordleComparisonViewModel) -> ScreenLines {
         let word = text("window")
         let window = Parameter(
-            name: word.name, type: word.type, title: "Games", kind: .choice, words: ComparisonWindow.choices.map(\.0),
+            name: word.name, type: word.type, title: "Games", kind: .choice, words: PuzzleWindow.choices.map(\.0),
             titles: [
                 "All", "Last 7 puzzles", "Last 30 puzzles", "Played by everyone", "This week", "This month",
                 "This year",

@@ -39,8 +39,9 @@ extension WordleScreen {
                     },
                     Action("window", text("since"), text("month"), integer("last")) { since, month, last in
                         list.show(
-                            WordleWindow(
-                                since: GameName(since), month: CalendarMonth(month), last: last > 0 ? last : nil))
+                            PuzzleWindow(
+                                since: GameName(since), period: CalendarMonth(month).map(CalendarPeriod.init),
+                                last: last > 0 ? last : nil))
                     },
                     Action(answering: "export", one("format", of: WordleGamesFormat.allCases, \.rawValue)) { format in
                         .answer(

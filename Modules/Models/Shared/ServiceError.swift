@@ -4,7 +4,7 @@ import Platform
 ///
 /// Every service throws this type, or `CancellationError` when its task is cancelled.
 public struct ServiceError: Error, Hashable, Sendable {
-    /// The action that failed, as an infinitive phrase: "list the scores".
+    /// The action that failed, as an infinitive phrase: "list the games".
     public private(set) var action: String
     /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil without such a place.
     public let place: String?

@@ -32,6 +32,9 @@ public struct CalendarPeriod: Hashable, Comparable, Sendable {
         }
     }
 
+    /// Creates the period of a month.
+    public init(_ month: CalendarMonth) { self.init(.month, of: month.first) }
+
     /// The numbers of its puzzles; none before the first puzzle.
     public var puzzles: Range<Int> {
         let start = WordleCalendar.puzzle(on: first) ?? 0

@@ -54,21 +54,21 @@ public struct ChatReading: Hashable, Sendable {
         let puzzle: Int
     }
 
-    /// The reading without results of a puzzle more than a day after the day on which they were posted: typing errors,
-    /// which are refused.
-    public var withoutFuture: ChatReading {
+    /// Returns the reading without results of puzzles that were not out when they were posted: typing errors, which are
+    /// refused.
+    ///
+    /// A puzzle more than a day after the day of its message was not out, and neither is one after the last puzzle that
+    /// is out anywhere today, in a chat with or without days.
+    public func withoutFuture(today: CalendarDate) -> ChatReading {
+        let last = WordleCalendar.lastDay(today: today)
         var reading = self
         reading.results = []
         for result in results {
-            guard let posted = result.post.date, let date = WordleCalendar.date(ofPuzzle: result.puzzle),
-                date.days(since: posted) > 1
-            else {
+            if let objection = result.futureObjection(last: last) {
+                reading.refusals.append(Refusal(line: result.post.line ?? 0, reason: objection))
+            } else {
                 reading.results.append(result)
-                continue
             }
-            let reason =
-                "\(result.player.isolated) posted Wordle \(result.puzzle) on \(posted), but it is the puzzle of \(date)"
-            reading.refusals.append(Refusal(line: result.post.line ?? 0, reason: reason))
         }
         reading.refusals.sort { $0.line < $1.line }
         return reading
@@ -96,6 +96,16 @@ public struct ChatReading: Hashable, Sendable {
 }
 
 extension SharedResult {
+    /// Why the puzzle was not out when it was posted, as a clause, or nil if it was; `last` is the last day whose puzzle
+    /// is out.
+    fileprivate func futureObjection(last: CalendarDate) -> String? {
+        guard let date = WordleCalendar.date(ofPuzzle: puzzle) else { return "there is no Wordle \(puzzle)" }
+        if let posted = post.date, date.days(since: posted) > 1 {
+            return "\(player.isolated) posted Wordle \(puzzle) on \(posted), but it is the puzzle of \(date)"
+        }
+        return date > last ? "\(player.isolated) posted Wordle \(puzzle), which is not out until \(date)" : nil
+    }
+
     /// Whether one player cannot have both results of a puzzle.
     fileprivate func differs(from other: SharedResult) -> Bool {
         tries != other.tries || rows != other.rows && !rows.isEmpty && !other.rows.isEmpty

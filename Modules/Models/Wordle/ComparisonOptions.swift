@@ -1,13 +1,7 @@
 /// Which shared games are compared, and how their players are ranked.
 public struct ComparisonOptions: Hashable, Sendable {
-    /// Includes only this many of the newest puzzles; nil for all.
-    public var last: Int?
-    /// Includes only puzzles from this number on; nil for all.
-    public var since: Int?
-    /// Includes only the puzzles of this period; nil for all.
-    public var period: CalendarPeriod?
-    /// Whether only puzzles are included that every player has.
-    public var isCommon = false
+    /// The puzzles that are compared.
+    public var window = PuzzleWindow()
     /// The minimum number of games for a rank, or nil for half of the most active player's games.
     public var minimumGames: Int?
     /// The measure that decides the rank.
@@ -19,22 +13,6 @@ public struct ComparisonOptions: Hashable, Sendable {
 
     /// Creates options that include everything.
     public init() {}
-
-    func windowed(_ games: SharedGames) -> SharedGames {
-        var games = games
-        if let since { games.keep { $0 >= since } }
-        if let puzzles = period?.puzzles { games.keep { puzzles.contains($0) } }
-        if let last {
-            let newest = Set(Set(games.games.map(\.puzzle)).sorted(by: >).prefix(max(0, last)))
-            games.keep { newest.contains($0) }
-        }
-        if isCommon {
-            let everyone = games.byPlayer.count
-            let counts = Dictionary(games.games.map { ($0.puzzle, 1) }, uniquingKeysWith: +)
-            games.keep { counts[$0] == everyone }
-        }
-        return games
-    }
 }
 
 /// The measure that decides a player's rank; players with equal figures share it.

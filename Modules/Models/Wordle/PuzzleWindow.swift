@@ -1,37 +1,65 @@
-/// Which of the games are looked at.
-public struct WordleWindow: Hashable, Sendable {
-    /// The first game that counts, a number or the latest, or nil for all.
+/// Which puzzles are shown, counted or compared; each limit that is given narrows them.
+public struct PuzzleWindow: Hashable, Sendable {
+    /// The first puzzle that is included, a number or the latest, or nil for all.
     public var since: GameName?
-    /// The month of the games, or nil for every one.
-    public var month: CalendarMonth?
-    /// The number of newest games that count, or nil for all.
+    /// The week, month or year of the puzzles, or nil for every one.
+    public var period: CalendarPeriod?
+    /// The number of newest puzzles that are included, or nil for all.
     public var last: Int?
+    /// Whether only puzzles are included that every player has.
+    public var isCommon: Bool
 
-    /// Creates a window.
-    public init(since: GameName? = nil, month: CalendarMonth? = nil, last: Int? = nil) {
+    /// Creates a window; without limits it includes everything.
+    public init(since: GameName? = nil, period: CalendarPeriod? = nil, last: Int? = nil, isCommon: Bool = false) {
         self.since = since
-        self.month = month
+        self.period = period
         self.last = last
+        self.isCommon = isCommon
     }
 
-    /// Returns the same window by the numbers of games, given the user's current date.
-    public func on(_ today: CalendarDate) -> WordleWindow {
-        WordleWindow(since: since?.on(today), month: month, last: last)
+    /// Returns the same window with its first game by number, given the user's current date.
+    public func on(_ today: CalendarDate) -> PuzzleWindow {
+        var window = self
+        window.since = since?.on(today)
+        return window
     }
 
-    /// Returns the games in the window, in their order, which must be newest first.
-    public func games(of scores: [WordleScore]) -> [WordleScore] { games(of: scores, \.id) }
-    /// Returns the results in the window, in their order, which must be newest first.
-    public func results(of results: [PuzzleResult]) -> [PuzzleResult] { games(of: results, \.puzzle) }
+    /// Returns the games in the window, in their order.
+    public func games(of scores: [WordleScore]) -> [WordleScore] {
+        let puzzles = puzzles(of: scores.map(\.id))
+        return scores.filter { puzzles.contains($0.id) }
+    }
 
-    private func games<Game>(of games: [Game], _ id: (Game) -> Int) -> [Game] {
-        var games = games
-        if let first = since.flatMap({ $0.number ?? games.lazy.map(id).max() }) {
-            games = games.filter { id($0) >= first }
+    /// Returns the results in the window, in their order.
+    public func results(of results: [PuzzleResult]) -> [PuzzleResult] {
+        let puzzles = puzzles(of: results.map(\.puzzle))
+        return results.filter { puzzles.contains($0.puzzle) }
+    }
+
+    /// Returns the games of a group in the window.
+    func games(of games: SharedGames) -> SharedGames {
+        var shown = games
+        let puzzles = puzzles(of: games.games.map(\.puzzle))
+        shown.keep { puzzles.contains($0) }
+        guard isCommon else { return shown }
+        let everyone = shown.byPlayer.count
+        let counts = Dictionary(shown.games.map { ($0.puzzle, 1) }, uniquingKeysWith: +)
+        shown.keep { counts[$0] == everyone }
+        return shown
+    }
+
+    /// Returns which of the puzzles are in the window, whoever has played them.
+    private func puzzles(of numbers: [Int]) -> Set<Int> {
+        var puzzles = Set(numbers)
+        if let since, let first = since.number ?? puzzles.max() {
+            puzzles = puzzles.filter { $0 >= first }
         }
-        if let month {
-            games = games.filter { WordleCalendar.date(ofPuzzle: id($0)).map(CalendarMonth.init) == month }
+        if let range = period?.puzzles {
+            puzzles = puzzles.filter(range.contains)
         }
-        return last.map { Array(games.prefix(max(0, $0))) } ?? games
+        if let last {
+            puzzles = Set(puzzles.sorted(by: >).prefix(max(0, last)))
+        }
+        return puzzles
     }
 }

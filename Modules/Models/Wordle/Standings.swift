@@ -27,7 +27,7 @@ public struct Standings: Hashable, Sendable {
         _ all: SharedGames, _ options: ComparisonOptions,
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
     ) {
-        let games = options.windowed(all)
+        let games = options.window.games(of: all)
         let puzzles = options.missed.map { _ in Set(games.games.map(\.puzzle)).count }
         let from = games.lastDue(on: options.today)
         let byPlayer = games.byPlayer

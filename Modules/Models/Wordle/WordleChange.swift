@@ -39,11 +39,11 @@ public struct WordleChange: Hashable, Sendable {
 
     /// The action, for errors.
     public var action: String {
-        let game = (removed.first ?? added.first).map { "game \($0.id)" } ?? "the game"
+        let game = (removed.first ?? added.first).map { "Wordle \($0.id)" } ?? "the game"
         return switch kind {
         case .add: "add \(game)"
         case .delete: "delete \(game)"
-        case .reset: "reset the scores"
+        case .reset: "reset the games"
         case .edit: "change \(game)"
         case .import: "import the games"
         case .undo: "undo the change"
@@ -62,7 +62,7 @@ public struct WordleChange: Hashable, Sendable {
         var taken = Set(staying.map(\.id))
         for game in added {
             guard !taken.contains(game.id) else {
-                let action = kind == .edit ? "change the number to \(game.id)" : "add game \(game.id)"
+                let action = kind == .edit ? "change the number to \(game.id)" : "add Wordle \(game.id)"
                 throw ServiceError(action: action, cause: .conflict)
             }
             // A book may have had two games of one number, which an undo restores.

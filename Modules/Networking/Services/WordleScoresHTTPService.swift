@@ -20,7 +20,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Returns all games in the server's order.
     public func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
-        let action = "list the scores"
+        let action = "list the games"
         return try await service.readList(HTTPRequest(.get, list, cachePolicy: policy), action: action) {
             try WordleScoresReader.scores(from: $0.response.body, action: action, place: service.place)
         }
@@ -28,7 +28,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Returns one game.
     public func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
-        let action = "show game \(id)"
+        let action = "show Wordle \(id)"
         return try await service.read(HTTPRequest(.get, url(id), cachePolicy: policy), action: action) {
             try score(in: $0, action: action)
         }
@@ -36,7 +36,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Sends a game; a response without a body means that it was stored as sent.
     private func post(_ score: WordleScore) async throws -> WordleScore {
-        let action = "add game \(score.id)"
+        let action = "add Wordle \(score.id)"
         let request = HTTPRequest(
             .post, list, headers: ["Content-Type": "application/json"],
             body: Data(WordleScoresReader.json(of: score).text.utf8))
@@ -47,7 +47,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Adds a game and returns it as stored.
     public func add(_ score: WordleScore) async throws -> WordleScore {
-        let action = "add game \(score.id)"
+        let action = "add Wordle \(score.id)"
         try requireConnection(action)
         try requireLetters([score], action)
         let log = undoLog
@@ -69,7 +69,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Removes one game.
     public func delete(id: Int) async throws {
-        let action = "delete game \(id)"
+        let action = "delete Wordle \(id)"
         try requireConnection(action)
         let game = try await lookFirst(action) { try await score(id: id, .revalidate) }
         try await note(WordleChange(.delete, removing: [game], adding: []))
@@ -78,7 +78,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Restores the account's three initial games.
     public func reset() async throws {
-        let action = "reset the scores"
+        let action = "reset the games"
         try requireConnection(action)
         let games = try await lookFirst(action) { try await scores(.revalidate) }
         try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
@@ -151,7 +151,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     private func remove(_ id: Int) async throws {
         let request = HTTPRequest(.delete, url(id))
-        let action = "delete game \(id)"
+        let action = "delete Wordle \(id)"
         try await service.change(request, of: [list, url(id)], action: action) { _ in }
     }
 

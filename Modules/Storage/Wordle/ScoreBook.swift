@@ -24,7 +24,7 @@ package struct ScoreBook: WordleScoresService {
 
     package func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
         try await BlockingWork.run {
-            try FileFailure.attempt("list the scores") {
+            try FileFailure.attempt("list the games") {
                 do {
                     return try read()
                 } catch is ServiceError {
@@ -44,9 +44,9 @@ package struct ScoreBook: WordleScoresService {
 
     /// Adds a game; it is on disk when this returns.
     package func add(_ score: WordleScore) async throws -> WordleScore {
-        try await change("add game \(score.id)", .add) { scores in
+        try await change("add Wordle \(score.id)", .add) { scores in
             guard !scores.contains(where: { $0.id == score.id }) else {
-                throw ServiceError(action: "add game \(score.id)", cause: .conflict)
+                throw ServiceError(action: "add Wordle \(score.id)", cause: .conflict)
             }
             scores.append(score)
         }
@@ -54,7 +54,7 @@ package struct ScoreBook: WordleScoresService {
     }
 
     package func delete(id: Int) async throws {
-        try await change("delete game \(id)", .delete) { scores in
+        try await change("delete Wordle \(id)", .delete) { scores in
             guard let index = scores.firstIndex(where: { $0.id == id }) else {
                 throw scores.isEmpty && samples.contains { $0.id == id } ? Self.sample(id) : notFound("delete", id)
             }
@@ -62,7 +62,7 @@ package struct ScoreBook: WordleScoresService {
         }
     }
 
-    package func reset() async throws { try await change("reset the scores", .reset) { $0 = [] } }
+    package func reset() async throws { try await change("reset the games", .reset) { $0 = [] } }
 
     package func change(_ change: WordleChange) async throws {
         try await self.change(change.action, change.kind) { $0 = try change.applied(to: $0) }
@@ -115,11 +115,11 @@ package struct ScoreBook: WordleScoresService {
 
     private static func sample(_ id: Int) -> ServiceError {
         ServiceError(
-            action: "delete game \(id)", cause: .invalid("it is a sample"),
+            action: "delete Wordle \(id)", cause: .invalid("it is a sample"),
             remedy: .other("Samples are removed when you add your first game."))
     }
 
     private func notFound(_ verb: String, _ id: Int) -> ServiceError {
-        ServiceError(action: "\(verb) game \(id)", cause: .notFound)
+        ServiceError(action: "\(verb) Wordle \(id)", cause: .notFound)
     }
 }

@@ -155,7 +155,7 @@ import Models
     /// Goes on with an unfinished game; a number that is taken is refused before the rest is typed.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
-        return loadable.load("add game \(id)") { [service] in
+        return loadable.load("add Wordle \(id)") { [service] in
             let game = try await Self.game(id, service)
             if let game, !game.canGoOn { throw Self.recorded(game) }
             return game

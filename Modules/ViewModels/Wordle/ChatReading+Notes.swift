@@ -69,11 +69,11 @@ extension ChatReading {
 }
 
 extension [Contradiction] {
-    /// How many there are, the first one, and what to do; nil without any.
-    var note: String? {
-        guard let first else { return nil }
+    /// How many there are and what to do, then each with its player, puzzle and both results; none without any.
+    var notes: [String] {
+        guard !isEmpty else { return [] }
         let results = GroupedNumber.counted(count, "result contradicts another one", "results contradict others")
-        return "\(results). First: \(first.player.isolated), Wordle \(first.puzzle) (\(first.counted.text) counts, "
-            + "\(first.other.text) does not). If the other one is right, correct the result."
+        let advice = "If the one that does not count is right, correct the result."
+        return ["\(results). \(advice)"] + map(\.text)
     }
 }

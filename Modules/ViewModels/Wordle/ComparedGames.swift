@@ -4,8 +4,6 @@ package struct WordleComparisonRequest: Sendable {
     /// The games in a chat, or nil for the saved games.
     package var reading: ChatReading?
     package var withMine = false
-    /// The first game that counts, a number or the latest, or nil for all.
-    package var since: GameName?
     /// The player to compare with each other player, or nil for the standings only.
     package var against: String?
     package var renames: [PlayerRename] = []
@@ -30,7 +28,6 @@ struct ComparedGames: Sendable {
         _ renames: [PlayerRename]
     ) {
         let book = saved.book
-        let reading = reading?.withoutFuture
         self.reading = reading
         let games =
             reading.map { SharedGames($0.results, own: own, names: names, in: book) }

@@ -27,7 +27,7 @@ import Models
 
     /// Reloads the game; what was typed stays.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("show game \(id)") { [service, id] in
+        loadable.load("show Wordle \(id)") { [service, id] in
             try await service.shownGame(id: id, policy)
         } map: { [weak self] game in
             self.map { form in
@@ -52,13 +52,16 @@ import Models
         set(WordleEditForm(form.original))
     }
 
+    /// What the last change did, as a sentence, or nil before one.
+    public var changeText: String? { state.value?.savedText }
+
     /// A warning that saving would make the game unfinished, as a sentence, or nil.
     public var warning: String? { state.value?.warning(today: today) }
 
     /// Checks what was typed and saves it; the task completes when the state has settled.
     @discardableResult public func save() -> Task<Void, Never> {
         let submitted = state.value
-        return loadable.change("save", "change game \(id)") { [service, today, form = submitted] in
+        return loadable.change("save", "change Wordle \(id)") { [service, today, form = submitted] in
             guard let form else { throw CancellationError() }
             let score = try form.score(today: today)
             guard score != form.original else { return (score, nil as Int?) }
@@ -172,7 +175,7 @@ public struct WordleEditForm: Hashable, Sendable {
 
     /// Returns the game with what was typed in place of what it was; number and date follow from each other.
     func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
-        let action = "change game \(original.id)"
+        let action = "change Wordle \(original.id)"
         do throws(ServiceError) {
             var id = original.id
             var date = original.date

@@ -1,27 +1,20 @@
 import Models
 
-/// Which of the shared games are compared.
-public enum ComparisonWindow: Hashable, Sendable {
-    case all
-    /// The games of the newest puzzles, this many.
-    case last(Int)
-    /// The games of puzzles that every player has played.
-    case common
-    /// The games of a week, month or year of the calendar.
-    case period(CalendarPeriod)
-
+extension PuzzleWindow {
     /// Creates the window for a typed word (`choices`, a month as `2026-11`), or returns nil for any other.
     public init?(word: String, today: CalendarDate) {
         let words = word.lowercased().split(separator: " ").map(String.init)
         if let length = words.first.flatMap(CalendarPeriod.Length.init), words.count < 3 {
             guard let day = words.count == 1 ? today : CalendarPeriod.day(words[1], today: today) else { return nil }
-            self = .period(CalendarPeriod(length, of: day))
+            self.init(period: CalendarPeriod(length, of: day))
         } else if words.count == 1, let number = Int(words[0]), number > 0 {
-            self = .last(number)
+            self.init(last: number)
         } else if words.count == 1, let month = CalendarMonth(words[0]) {
-            self = .period(CalendarPeriod(.month, of: month.first))
-        } else if words == ["all"] || words == ["common"] {
-            self = words == ["all"] ? .all : .common
+            self.init(period: CalendarPeriod(.month, of: month.first))
+        } else if words == ["all"] {
+            self.init()
+        } else if words == ["common"] {
+            self.init(isCommon: true)
         } else {
             return nil
         }
@@ -34,50 +27,24 @@ public enum ComparisonWindow: Hashable, Sendable {
         ("month", "this month, or another: month 2026-11"), ("year", "this year"),
     ]
 
-    /// The text to type for this window.
-    public var word: String {
-        switch self {
-        case .all: "all"
-        case .common: "common"
-        case .last(let count): String(count)
-        case .period(let period): "\(period.length.rawValue) \(period.first)"
+    /// Returns the text to type for this window, which is short for the present week, month and year.
+    public func word(today: CalendarDate) -> String {
+        if let word = Self.choices.map(\.0).first(where: { PuzzleWindow(word: $0, today: today) == self }) {
+            return word
         }
+        if let period { return "\(period.length.rawValue) \(period.first)" }
+        if let last { return String(last) }
+        return isCommon ? "common" : "all"
     }
 
-    /// The games that are compared, for a title.
+    /// The games that are included, for a title: each limit that narrows them.
     public var text: String {
-        switch self {
-        case .all: "all games"
-        case .last(let count): count == 1 ? "the last puzzle" : "the last \(GroupedNumber.text(count)) puzzles"
-        case .common: "puzzles that everyone played"
-        case .period(let period): period.name
-        }
-    }
-
-    init(_ options: ComparisonOptions) {
-        self = options.period.map(Self.period) ?? options.last.map(Self.last) ?? (options.isCommon ? .common : .all)
-    }
-
-    func apply(to options: inout ComparisonOptions) {
-        options.last = nil
-        options.period = nil
-        options.isCommon = self == .common
-        switch self {
-        case .all, .common: break
-        case .last(let count): options.last = count
-        case .period(let period): options.period = period
-        }
-    }
-}
-
-extension ComparisonOptions {
-    /// The games that are compared, for a title: each window that narrows them.
-    var windowText: String {
-        let windows = [
-            period.map(ComparisonWindow.period), last.map(ComparisonWindow.last), isCommon ? .common : nil,
-        ]
-        let texts = windows.compactMap { $0?.text } + [since.map { "from Wordle \($0) on" }].compactMap(\.self)
-        return texts.isEmpty ? ComparisonWindow.all.text : texts.joined(separator: ", ")
+        var limits: [String] = []
+        if let period { limits.append(period.name) }
+        if let last { limits.append(last == 1 ? "the last puzzle" : "the last \(GroupedNumber.text(last)) puzzles") }
+        if isCommon { limits.append("puzzles that everyone played") }
+        if let since { limits.append(since.number.map { "from Wordle \($0) on" } ?? "the latest puzzle") }
+        return limits.isEmpty ? "all games" : limits.joined(separator: ", ")
     }
 }
 

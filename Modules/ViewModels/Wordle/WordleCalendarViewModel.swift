@@ -26,7 +26,7 @@ import Models
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("list the scores") { [service] in
+        loadable.load("list the games") { [service] in
             try await service.scores(policy)
         } map: { [weak self] scores in
             self?.scores = scores

@@ -29,12 +29,11 @@ public struct WordleComparison: Hashable, Sendable {
     }
 
     init(_ found: ComparedGames, _ request: WordleComparisonRequest) throws(ServiceError) {
-        var options = request.options
-        if let game = request.since { options.since = game.number ?? found.games.newest }
+        let options = request.options
         me = found.games.player(named: SharedResult.nameless) ?? SharedResult.nameless
         standings = Standings(found.games, options)
         order = options.order
-        windowText = options.windowText
+        windowText = options.window.text
         reported = found.notes
         isMinimumGiven = options.minimumGames != nil
         suggestions = found.suggestions
@@ -62,8 +61,8 @@ public struct WordleComparison: Hashable, Sendable {
 
     /// Notes on the standings, a line each: omitted games, contradictions, unranked players, names that may be one player.
     public var notes: [String] {
-        let counted = [standings.contradictions.note, otherContradictionsNote, unrankedNote]
-        return reported + counted.compactMap(\.self) + suggestions.map(\.text)
+        let counted = [otherContradictionsNote, unrankedNote].compactMap(\.self)
+        return reported + standings.contradictions.notes + counted + suggestions.map(\.text)
     }
 
     private var otherContradictionsNote: String? {

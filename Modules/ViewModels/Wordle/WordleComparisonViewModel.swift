@@ -16,10 +16,7 @@ import Models
     }
 
     /// Which games are compared, as it is typed: "week" is the current one.
-    public var windowWord: String {
-        let window = ComparisonWindow(request.options)
-        return ComparisonWindow.choices.map(\.0).first { self.window($0) == window } ?? window.word
-    }
+    public var windowWord: String { request.options.window.word(today: group.today()) }
 
     /// The measure that decides the rank.
     public var order: ComparisonOrder { request.options.order }
@@ -76,12 +73,12 @@ import Models
     }
 
     /// Compares some of the games only; the task completes when the state has settled.
-    @discardableResult public func choose(_ window: ComparisonWindow) -> Task<Void, Never> {
-        compareAgain { window.apply(to: &$0.options) }
+    @discardableResult public func choose(_ window: PuzzleWindow) -> Task<Void, Never> {
+        compareAgain { $0.options.window = window }
     }
 
     /// Returns the window for a typed word, or nil.
-    public func window(_ word: String) -> ComparisonWindow? { ComparisonWindow(word: word, today: group.today()) }
+    public func window(_ word: String) -> PuzzleWindow? { PuzzleWindow(word: word, today: group.today()) }
 
     /// Ranks by something else; the task completes when the state has settled.
     @discardableResult

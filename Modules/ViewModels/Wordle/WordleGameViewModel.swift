@@ -36,7 +36,7 @@ import Models
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("show game \(id)") { [service, id] in
+        loadable.load("show Wordle \(id)") { [service, id] in
             try await service.shownGame(id: id, policy)
         } map: { [weak self] game in
             self.map {
@@ -74,7 +74,7 @@ import Models
 
     /// Deletes the game, then calls `onDeleted`; after a failure the game stays on the screen.
     @discardableResult public func delete() -> Task<Void, Never> {
-        loadable.change("delete", "delete game \(id)") { [service, id] in
+        loadable.change("delete", "delete Wordle \(id)") { [service, id] in
             try await service.delete(id: id)
             return await service.undoLog.newest(.delete, of: id)
         } map: { [self] change in

@@ -30,8 +30,9 @@ public struct WordleGroup: Sendable {
                 action: "compare", cause: .invalid(reason),
                 remedy: .other("Copy the messages that contain the results, and try again.", allowsRetry: false))
         }
+        let possible = pasted?.withoutFuture(today: today())
         let own = withMine ? try await scores.scores(policy).compactMap { SharedResult($0, today: today()) } : []
-        return ComparedGames(pasted, in: saved, own: own, names: try names(in: saved.book, renames), renames)
+        return ComparedGames(possible, in: saved, own: own, names: try names(in: saved.book, renames), renames)
     }
 
     /// Returns your puzzle of the day and the group's newest one, with your own games for the same puzzles, or why the

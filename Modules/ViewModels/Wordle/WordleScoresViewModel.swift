@@ -12,7 +12,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// The search text, or empty to show all games.
     public private(set) var filter = ""
     /// The window of games that is shown.
-    public private(set) var window = WordleWindow()
+    public private(set) var window = PuzzleWindow()
     /// The game at which the list is to be shown next, or nil when it was.
     public var sought: Int?
     /// Called when a game was picked; emits its puzzle number, and whether its letters are shown.
@@ -59,7 +59,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("list the scores") { [service, undoing] in
+        loadable.load("list the games") { [service, undoing] in
             try await Self.games(service, undoing, policy)
         } map: { [weak self] games in
             self?.take(games)
@@ -68,7 +68,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
 
     /// Deletes all games, so that the initial ones are shown again; the task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
-        loadable.change("reset", "reset the scores") { [service, undoing] in
+        loadable.change("reset", "reset the games") { [service, undoing] in
             let before = await service.undoLog.newest(.reset)
             try await service.reset()
             let reset = await service.undoLog.newest(.reset)
@@ -102,7 +102,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     /// Shows some of the games only.
-    public func show(_ window: WordleWindow) {
+    public func show(_ window: PuzzleWindow) {
         self.window = window
         showAgain()
     }

@@ -4,7 +4,7 @@ import Platform
 extension StatisticsViewModel {
     /// Creates the statistics of the games in a window, as on the page that the New York Times shows after a game.
     public convenience init(
-        window: WordleWindow = WordleWindow(), today: CalendarDate, service: any WordleScoresService
+        window: PuzzleWindow = PuzzleWindow(), today: CalendarDate, service: any WordleScoresService
     ) {
         self.init("Wordle scores: statistics") { [window = window.on(today)] policy in
             let scores = try await service.scores(policy).sorted(by: WordleScore.newestFirst)
@@ -15,7 +15,7 @@ extension StatisticsViewModel {
     }
 
     /// Creates the page of a player: their saved games, and their results against each other player.
-    public convenience init(player name: String, in group: WordleGroup, window: WordleWindow = WordleWindow()) {
+    public convenience init(player name: String, in group: WordleGroup, window: PuzzleWindow = PuzzleWindow()) {
         let today = group.today()
         self.init("Wordle scores of \(name.isolated)") { [window = window.on(today)] policy in
             let games = try await group.compared(nil, withMine: true, policy).games

@@ -95,4 +95,11 @@ extension UndoingViewModel {
 @MainActor public protocol ChangingViewModel: ScreenModel {
     /// The id of the last change that this screen made, by which it can be undone, or nil.
     var madeChange: Int? { get }
+    /// What the last change did, as a sentence; nil where the screen's content says it.
+    var changeText: String? { get }
+}
+
+extension ChangingViewModel {
+    /// Nothing: the screen's content says what a change did.
+    public var changeText: String? { nil }
 }

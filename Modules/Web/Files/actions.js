@@ -22,7 +22,7 @@ export async function change(name, fields, words) {
   await rest();
   const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
   if (!answer || state.line.error || row?.problem) return false;
-  announce(words, answer);
+  announce(answer.text ?? words, answer);
   return true;
 }
 

@@ -127,7 +127,7 @@ import XCTest
     private let wordle = App(
         document: #"[{"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["train", "nymph"]}]"#,
         read: { data, composition in
-            let scores = try WordleScoresReader.scores(from: data, action: "list the scores")
+            let scores = try WordleScoresReader.scores(from: data, action: "list the games")
             composition.wordle = WordleScoresInMemory(scores)
             return scores
         },

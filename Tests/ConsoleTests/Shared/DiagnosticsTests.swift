@@ -11,7 +11,7 @@ import XCTest
         composition.beforeService = { options throws(ServiceError) in
             options.notice("a notice")
             options.log?("GET /scores")
-            throw ServiceError(action: "list the scores", cause: .refused)
+            throw ServiceError(action: "list the games", cause: .refused)
         }
         let terminal = TestTerminal()
         await assertEqual(quintet(["wordle", "list", "--verbose"], terminal: terminal, composition: composition), 1)
@@ -20,7 +20,7 @@ import XCTest
             """
             a notice
             GET /scores
-            quintet: Could not list the scores: nothing answers at this address.
+            quintet: Could not list the games: nothing answers at this address.
             Check that the server is running and the address is right, then try again.
 
             """)

@@ -110,7 +110,7 @@ import XCTest
         await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
         await assert(
             ["wordle", "delete", "263"], 1,
-            err: "quintet: Could not delete game 263: not found.\nCheck the name or number.\n")
+            err: "quintet: Could not delete Wordle 263: not found.\nCheck the name or number.\n")
         await assert(["wordle", "delete", "262", "--json"], 0, out: "{\"id\":262}\n")
     }
 
@@ -154,7 +154,7 @@ import XCTest
                 + "See `quintet help wordle edit`.\n")
         await assert(
             ["wordle", "edit", "264", "trains"], 1,
-            err: "quintet: Could not change game 264: “trains” and “leaps” have different lengths.\n"
+            err: "quintet: Could not change Wordle 264: “trains” and “leaps” have different lengths.\n"
                 + "Correct what you entered and try again.\n")
         await assert(
             ["wordle", "edit", "264", "--id", "281", "--date", "2022-03-26"], 2,
@@ -206,7 +206,7 @@ import XCTest
             ["wordle", "add", "--word", "ponder", "ponder"], 2, err: "quintet: “ponder” has 6 letters, not 5.\(end)")
         await assert(
             ["wordle", "edit", "280", "--word", "trai", "trai"], 1,
-            err: "quintet: Could not change game 280: “trai” has 4 letters, not 5.\n"
+            err: "quintet: Could not change Wordle 280: “trai” has 4 letters, not 5.\n"
                 + "Correct what you entered and try again.\n")
     }
 
@@ -247,7 +247,7 @@ import XCTest
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
         await assert(
             ["wordle", "share", "281"], 1,
-            err: "quintet: Could not share game 281: it is unfinished, 1 of 6 tries used.\n"
+            err: "quintet: Could not share Wordle 281: it is unfinished, 1 of 6 tries used.\n"
                 + "Only a finished game can be shared.\n")
     }
 

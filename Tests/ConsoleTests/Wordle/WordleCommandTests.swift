@@ -139,12 +139,12 @@ import XCTest
         ]
         for (cause, code, reason, next) in table {
             let service = WordleScoresInMemory()
-            await service.fail(with: ServiceError(action: "list the scores", place: "http://there", cause: cause))
+            await service.fail(with: ServiceError(action: "list the games", place: "http://there", cause: cause))
             let composition = TestComposition()
             composition.wordle = service
             let terminal = TestTerminal()
             await assertEqual(quintet(["wordle", "list"], terminal: terminal, composition: composition), code)
-            XCTAssertEqual(terminal.err, "quintet: Could not list the scores (http://there): \(reason).\n\(next)\n")
+            XCTAssertEqual(terminal.err, "quintet: Could not list the games (http://there): \(reason).\n\(next)\n")
             XCTAssertEqual(terminal.out, "")
         }
     }

@@ -86,8 +86,8 @@ import XCTest
     func testAContradictionIsReportedUntilItIsCorrected() async {
         _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
         let contradiction =
-            "1 result contradicts another one. First: Anna, Wordle 281 (6/6 counts, 5/6 does not). "
-            + "If the other one is right, correct the result.\n"
+            "1 result contradicts another one. If the one that does not count is right, correct the result.\n"
+            + "Contradiction: Anna, Wordle 281: 6/6 counts, 5/6 does not.\n"
         let again = await save("Anna: Wordle 281 5/6\nAnna: Wordle 281 5/6")
         XCTAssertTrue(again.contains(contradiction), again)
         XCTAssertTrue(

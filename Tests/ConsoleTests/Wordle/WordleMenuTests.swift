@@ -45,7 +45,7 @@ import XCTest
         let service = WordleScoresInMemory()
         let composition = TestComposition()
         composition.wordle = service
-        let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
+        let error = ServiceError(action: "add Wordle 281", place: "http://127.0.0.1:1", cause: .refused)
         let input = ["a", "281", "ponds", "nymph", "=", "x", "?", "", "b", "q"]
         let terminal = await menus(at: "wordle", input, composition: composition) {
             await service.fail(with: (4..<7).contains($0) ? error : nil)
@@ -56,7 +56,7 @@ import XCTest
     func testAFailedRefreshPreservesTheGamesAndSaysWhatToDo() async throws {
         let service = WordleScoresInMemory()
         let composition = TestComposition()
-        let error = ServiceError(action: "list the scores", place: "http://127.0.0.1:1", cause: .refused)
+        let error = ServiceError(action: "list the games", place: "http://127.0.0.1:1", cause: .refused)
         composition.wordle = service
         let terminal = await menus(at: "wordle", ["r", "r", "q"], composition: composition) {
             await service.fail(with: $0 == 0 ? error : nil)
@@ -111,7 +111,7 @@ import XCTest
         let service = WordleScoresInMemory()
         let composition = TestComposition()
         composition.wordle = service
-        let error = ServiceError(action: "add game 281", place: "http://127.0.0.1:1", cause: .refused)
+        let error = ServiceError(action: "add Wordle 281", place: "http://127.0.0.1:1", cause: .refused)
         let input = ["a", "281", "ponds", "nymph", "=", "q", "", "b", "q", "no", "q", "Y"]
         let terminal = await menus(at: "wordle", input, composition: composition) {
             if $0 == 4 { await service.fail(with: error) }

@@ -62,6 +62,16 @@ import XCTest
         )
     }
 
+    func testAPuzzleThatIsNotOutYetIsATypingErrorInAChatWithoutDays() async {
+        let chat = "Mallory: Wordle 999,999 1/6\nAnn: Wordle 282 3/6\nBob: Wordle 281 3/6\n"
+        let run = await run("wordle", "compare", "-", "--keep", "--json=player", input: chat)
+        XCTAssertEqual(run.out, #"[{"player":"Ann"},{"player":"Bob"}]"# + "\n")
+        XCTAssertEqual(
+            run.err,
+            "Skipped 1 share with an error. First: line 1 (Mallory posted Wordle 999999, which is not out until 4759-05-16). Correct it in the chat, then read it again.\nSaved 2 results: Ann 1, Bob 1.\n"
+        )
+    }
+
     func testTiesShareRanksAndMedals() async {
         let chat = "Zoe: Wordle 9 3/6\nAnn: Wordle 9 3/6\nBob: Wordle 9 2/6\nCy: Wordle 9 4/6\nDi: Wordle 9 5/6"
         for options in [[], ["--golf"]] {

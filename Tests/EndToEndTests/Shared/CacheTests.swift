@@ -33,7 +33,7 @@ final class CacheTests: XCTestCase {
             missing,
             .init(
                 err:
-                    "quintet: Could not list the scores (\(source)): there is no cached data, and offline mode opens no connection.\n"
+                    "quintet: Could not list the games (\(source)): there is no cached data, and offline mode opens no connection.\n"
                     + "Run it once without --offline.\n", code: 1))
         let count = try await self.conditions(server).count
         XCTAssertEqual(count, 3)

@@ -28,7 +28,7 @@ final class ConsumerTests: XCTestCase {
             /wordle: Wordle 281
             /wordle/281/letters: Wordle 281, 2022-03-27, solved in 4 of 6 tries, the word was nymph.
             /wordle: Wordle 264, Wordle 263, Wordle 262
-            /wordle/281: Could not show game 281: not found.
+            /wordle/281: Could not show Wordle 281: not found.
             /repositories: 16 repositories, by stars
             live: swiftlang/swift has more stars than before
             /repositories/collector: the first 100 of 130 repositories, by stars

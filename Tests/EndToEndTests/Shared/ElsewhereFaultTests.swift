@@ -7,7 +7,7 @@ final class ElsewhereFaultTests: XCTestCase {
     func testARedirectElsewhereIsNotFollowedAtAll() async throws {
         let (server, other, program) = try makeSUT()
         let there = other.url.absoluteString
-        for (app, action) in [("wordle", "list the scores"), ("repos", "load repositories for “swiftlang”")] {
+        for (app, action) in [("wordle", "list the games"), ("repos", "load repositories for “swiftlang”")] {
             for status in [301, 302, 303, 307, 308] {
                 let place = "\(server.url.absoluteString)/faults/redirect-other-\(status)"
                 XCTAssertEqual(

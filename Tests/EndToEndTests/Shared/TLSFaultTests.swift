@@ -15,7 +15,7 @@ final class TLSFaultTests: XCTestCase {
             XCTAssertEqual(
                 try program.run("wordle", "list", "--source", source),
                 .init(
-                    err: "quintet: Could not list the scores (\(source)): a secure connection could not be "
+                    err: "quintet: Could not list the games (\(source)): a secure connection could not be "
                         + "made.\nCheck the address and this machine's clock and certificates.\n", code: 1))
         }
     }

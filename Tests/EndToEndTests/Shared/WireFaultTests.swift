@@ -39,7 +39,7 @@ final class WireFaultTests: XCTestCase {
             XCTAssertEqual(
                 try program.run("wordle", "list", "--source", source),
                 .init(
-                    err: "quintet: Could not list the scores (\(source)): a token is needed: “who are you”.\n"
+                    err: "quintet: Could not list the games (\(source)): a token is needed: “who are you”.\n"
                         + "Set one with `quintet token set wordle --source \(source)` or in QUINTET_WORDLE_TOKEN.\n",
                     code: 4), challenge)
             XCTAssertEqual(server.requests.count, 1, challenge)

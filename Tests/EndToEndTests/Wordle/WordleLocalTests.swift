@@ -98,7 +98,7 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(
             try program.run("wordle", "delete", "264", "--yes"),
             .init(
-                err: "quintet: Could not delete game 264: it is a sample.\n"
+                err: "quintet: Could not delete Wordle 264: it is a sample.\n"
                     + "Samples are removed when you add your first game.\n", code: 1))
         _ = try program.run("wordle", "add", "--solved", "--id", "281", "train", "nymph")
         XCTAssertEqual(
@@ -171,7 +171,7 @@ final class WordleLocalTests: XCTestCase {
         let missing = try program.run("wordle", "show", "281")
         XCTAssertEqual(
             missing,
-            .init(err: "quintet: Could not show game 281: not found.\nCheck the name or number.\n", code: 1))
+            .init(err: "quintet: Could not show Wordle 281: not found.\nCheck the name or number.\n", code: 1))
     }
 
     func testAnUnreadableGamesFileIsRenamedAndReported() throws {

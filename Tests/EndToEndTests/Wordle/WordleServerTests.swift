@@ -32,7 +32,7 @@ final class WordleServerTests: XCTestCase {
         XCTAssertEqual(
             try program.run("wordle", "delete", "263", "--source", source),
             .init(
-                err: "quintet: Could not delete game 263 (\(source)): not found.\n"
+                err: "quintet: Could not delete Wordle 263 (\(source)): not found.\n"
                     + "Check the name or number.\n", code: 1))
         XCTAssertEqual(
             try program.run("wordle", "reset", "--yes", "--source", source),
@@ -53,7 +53,7 @@ final class WordleServerTests: XCTestCase {
             try program.run("wordle", "list", "--source", source),
             .init(
                 err:
-                    "quintet: Could not list the scores (\(source)): a token is needed: “missing access token”.\n\(hint)",
+                    "quintet: Could not list the games (\(source)): a token is needed: “missing access token”.\n\(hint)",
                 code: 4))
         XCTAssertEqual(
             try program.run("token", "set", "wordle", "--source", source, input: "ACCESS_TOKEN\n").out,
@@ -66,7 +66,7 @@ final class WordleServerTests: XCTestCase {
             try program.run("wordle", "list", "--source", source),
             .init(
                 err:
-                    "quintet: Could not list the scores (\(source)): the token was refused: “wrong access token”.\n"
+                    "quintet: Could not list the games (\(source)): the token was refused: “wrong access token”.\n"
                     + "It came from QUINTET_WORDLE_TOKEN: correct it there, or unset it.\n", code: 4))
     }
 
@@ -77,7 +77,7 @@ final class WordleServerTests: XCTestCase {
             try program.run("wordle", "list", "--source", "http://wordle.invalid"),
             .init(
                 err:
-                    "quintet: Could not list the scores (http://wordle.invalid): tokens are not sent over plain http to "
+                    "quintet: Could not list the games (http://wordle.invalid): tokens are not sent over plain http to "
                     + "another machine.\nUse an https address, or remove the token.\n", code: 1))
     }
 

@@ -19,7 +19,7 @@ struct FaultyApp {
 extension AppName {
     var faulty: FaultyApp {
         switch self {
-        case .wordle: FaultyApp(action: "list the scores", count: 3, token: "ACCESS_TOKEN")
+        case .wordle: FaultyApp(action: "list the games", count: 3, token: "ACCESS_TOKEN")
         case .characters: FaultyApp(action: "list the characters", count: 15, path: "/characters")
         case .leaderboard: FaultyApp(action: "list the athletes", count: 10, path: "/athletes")
         case .repos:

@@ -101,7 +101,7 @@ final class WordleGamesDocumentTests: XCTestCase {
                 #"[{"id":281,"date":"2022-03-27","word":"a","tries":[]},{"id":281,"date":"2030-01-01","word":"a","tries":[]}]"#,
                 wrongDay
             ),
-            ("\(share)\nWordle 9,999 1/6\n\n🟩🟩🟩🟩🟩\n", "Wordle 9999 is not out until 2048-11-03"),
+            ("\(share)\nWordle 9,999 1/6\n\n🟩🟩🟩🟩🟩\n", "line 7: you posted Wordle 9999, which is not out until 2048-11-03"),
         ] {
             let reading = try documents.games(in: Array(document.utf8), of: nil)
             XCTAssertEqual(reading.unreadable, [unreadable], document)

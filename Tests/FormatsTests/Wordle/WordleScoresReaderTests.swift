@@ -95,11 +95,11 @@ final class WordleScoresReaderTests: XCTestCase {
 
     func testTheErrorCarriesActionAndPlace() {
         XCTAssertThrowsError(
-            try WordleScoresReader.scores(from: Data("[3]".utf8), action: "list the scores", place: "http://127.0.0.1")
+            try WordleScoresReader.scores(from: Data("[3]".utf8), action: "list the games", place: "http://127.0.0.1")
         ) {
             XCTAssertEqual(
                 ($0 as? ServiceError)?.message,
-                "Could not list the scores (http://127.0.0.1): the answer has the wrong shape at [0]: expected an object."
+                "Could not list the games (http://127.0.0.1): the answer has the wrong shape at [0]: expected an object."
             )
         }
     }
@@ -113,13 +113,13 @@ final class WordleScoresReaderTests: XCTestCase {
             if Bool.random(using: &random), let place = data.indices.randomElement(using: &random) {
                 data[place] ^= 0x80
             }
-            guard let scores = try? WordleScoresReader.scores(from: data, action: "list the scores") else { return }
+            guard let scores = try? WordleScoresReader.scores(from: data, action: "list the games") else { return }
             XCTAssertEqual(scores.map(\.squares.count), scores.map(\.tryCount), json)
         }
     }
 
     private func scores(_ json: String) throws -> [WordleScore] {
-        try WordleScoresReader.scores(from: Data(json.utf8), action: "list the scores")
+        try WordleScoresReader.scores(from: Data(json.utf8), action: "list the games")
     }
 
     private func failure(_ json: String) -> ServiceError.Cause? {

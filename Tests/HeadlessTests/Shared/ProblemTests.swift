@@ -58,6 +58,23 @@ import XCTest
         await session.end()
     }
 
+    func testTheEndOfAnEditSaysWhatItDid() async throws {
+        for (edit, text) in [
+            (#"{"do":"type","field":"word","text":"cargo"}"#, "Changed Wordle 264."),
+            (#"{"do":"type","field":"word","text":"lapse"}"#, "Wordle 264 is unchanged."),
+        ] {
+            let session = try await TestSession(at: "/wordle/264/edit")
+            await session.send(edit)
+            await session.send(#"{"do":"save","request":1}"#)
+            try await eventually {
+                session.lines.compactMap { TestSession.object($0) }.contains {
+                    $0["done"] as? String == "save" && $0["text"] as? String == text
+                }
+            }
+            await session.end()
+        }
+    }
+
     func testAChangeIsUndoneFromAScreenOfAnotherApp() async throws {
         let session = try await TestSession(at: "/wordle/264")
         await session.send(#"{"do":"delete","request":1}"#)

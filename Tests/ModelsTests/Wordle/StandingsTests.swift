@@ -100,30 +100,30 @@ final class StandingsTests: XCTestCase {
                 .map { "\($0.rank.map(String.init) ?? "-") \($0.player) \($0.statistics.played)" }
         }
         XCTAssertEqual(played { _ in }, ["1 Ann 4", "2 Bob 2", "3 Cy 2"])
-        XCTAssertEqual(played { $0.last = 2 }, ["1 Ann 2", "2 Bob 1", "3 Cy 2"])
-        XCTAssertEqual(played { $0.last = 1 }, ["1 Ann 1", "2 Cy 1"])
-        XCTAssertEqual(played { $0.last = 99 }, ["1 Ann 4", "2 Bob 2", "3 Cy 2"])
-        XCTAssertEqual(played { $0.last = 0 }, [])
-        XCTAssertEqual(played { $0.since = 5 }, ["1 Ann 2", "2 Bob 1", "3 Cy 2"])
-        XCTAssertEqual(played { $0.since = 10 }, [])
-        XCTAssertEqual(played { $0.isCommon = true }, ["1 Ann 1", "2 Bob 1", "3 Cy 1"])
+        XCTAssertEqual(played { $0.window.last = 2 }, ["1 Ann 2", "2 Bob 1", "3 Cy 2"])
+        XCTAssertEqual(played { $0.window.last = 1 }, ["1 Ann 1", "2 Cy 1"])
+        XCTAssertEqual(played { $0.window.last = 99 }, ["1 Ann 4", "2 Bob 2", "3 Cy 2"])
+        XCTAssertEqual(played { $0.window.last = 0 }, [])
+        XCTAssertEqual(played { $0.window.since = .number(5) }, ["1 Ann 2", "2 Bob 1", "3 Cy 2"])
+        XCTAssertEqual(played { $0.window.since = .number(10) }, [])
+        XCTAssertEqual(played { $0.window.isCommon = true }, ["1 Ann 1", "2 Bob 1", "3 Cy 1"])
         XCTAssertEqual(
             played {
-                $0.last = 1
-                $0.isCommon = true
+                $0.window.last = 1
+                $0.window.isCommon = true
             }, ["1 Ann 1", "2 Cy 1"])
         XCTAssertEqual(played { $0.minimumGames = 3 }, ["1 Ann 4", "- Bob 2", "- Cy 2"])
         XCTAssertEqual(
             played {
                 $0.minimumGames = 2
-                $0.since = 5
+                $0.window.since = .number(5)
             }, ["1 Ann 2", "2 Cy 2", "- Bob 1"])
     }
 
     func testAWindowHasOnlyTheContradictionsOfItsPuzzles() {
         let games = SharedGames(shares("Ann", [(1, 3), (1, 4), (8, 2), (8, 5), (9, 2)]))
         var options = everybody
-        options.last = 2
+        options.window.last = 2
         let standings = Standings(games, options)
         XCTAssertEqual(standings.contradictions.map(\.puzzle), [8])
         XCTAssertEqual(standings.otherContradictions, 1)
@@ -138,7 +138,7 @@ final class StandingsTests: XCTestCase {
         let games = SharedGames(results)
         for last in [1, 2, 9] {
             var options = everybody
-            options.last = last
+            options.window.last = last
             let news = Standings(games, options).newest
             XCTAssertEqual(news, GroupDay(games), "the last \(last)")
             XCTAssertEqual(
@@ -255,7 +255,7 @@ final class StandingsTests: XCTestCase {
             for length in CalendarPeriod.Length.allCases { _ = CalendarPeriod(length, of: edge).puzzles }
         }
         var options = everybody
-        options.period = periods[0]
+        options.window.period = periods[0]
         let results = shares("Ann", [(274, 1), (275, 2), (281, 3), (282, 4)])
         XCTAssertEqual(
             Standings(SharedGames(results), options).players.map(\.statistics.distribution),

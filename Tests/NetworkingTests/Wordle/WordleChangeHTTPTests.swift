@@ -29,7 +29,7 @@ final class WordleChangeHTTPTests: XCTestCase {
             list(WordleScore.initial), .answer(204), .answer(422), list(rest), .answer(201),
         ])
         let error = await failure(ServiceError.self) { try await self.service(client).change(Self.edit) }
-        XCTAssertEqual(error, ServiceError(action: "change game 263", place: "https://h.org", cause: .rejected))
+        XCTAssertEqual(error, ServiceError(action: "change Wordle 263", place: "https://h.org", cause: .rejected))
         XCTAssertEqual(
             requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores", "POST /scores"])
     }
@@ -47,7 +47,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         await assertEqual(
             failure(ServiceError.self) { try await service.change(Self.edit) },
             ServiceError(
-                action: "change game 263", place: "https://h.org",
+                action: "change Wordle 263", place: "https://h.org",
                 cause: .invalid(
                     "it stopped halfway and could not be undone; these games may have changed: "
                         + "Wordle 263"), remedy: .other("Undo it when the service answers again.")))

@@ -30,10 +30,10 @@ final class WordleScoresHTTPContractTests: XCTestCase {
             [missing, wrong],
             [
                 ServiceError(
-                    action: "list the scores", place: place, cause: .tokenMissing(.wordle),
+                    action: "list the games", place: place, cause: .tokenMissing(.wordle),
                     serverMessage: "missing access token"),
                 ServiceError(
-                    action: "list the scores", place: place, cause: .tokenRefused(.wordle),
+                    action: "list the games", place: place, cause: .tokenRefused(.wordle),
                     serverMessage: "wrong access token"),
             ])
     }

@@ -81,7 +81,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             let error = await failure(ServiceError.self) { try await service.score(id: 281) }
             registry.verify()
             let place = base.hasSuffix("/") ? String(base.dropLast()) : base
-            XCTAssertEqual(error, ServiceError(action: "show game 281", place: place, cause: .notFound))
+            XCTAssertEqual(error, ServiceError(action: "show Wordle 281", place: place, cause: .notFound))
         }
     }
 
@@ -99,7 +99,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             XCTAssertEqual(
                 error,
                 ServiceError(
-                    action: "add game 281", place: "https://h.org", cause: cause, serverMessage: "missing id",
+                    action: "add Wordle 281", place: "https://h.org", cause: cause, serverMessage: "missing id",
                     remedy: status == 429 ? .retryAfter(nil, orSignIn: nil) : nil))
         }
     }
@@ -113,7 +113,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             let error = await failure(ServiceError.self) { try await service.reset() }
             XCTAssertEqual(
                 error,
-                ServiceError(action: "reset the scores", place: "https://h.org", cause: .serverFailed(status: 500)),
+                ServiceError(action: "reset the games", place: "https://h.org", cause: .serverFailed(status: 500)),
                 body)
         }
     }
@@ -124,7 +124,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             registry.on(.get, "/scores", status)
             let service = service(registry, token: nil)
             let error = await failure(ServiceError.self) { try await service.scores() }
-            XCTAssertEqual(error, ServiceError(action: "list the scores", place: "https://h.org", cause: cause))
+            XCTAssertEqual(error, ServiceError(action: "list the games", place: "https://h.org", cause: cause))
         }
     }
 
@@ -144,7 +144,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             registry.on(.get, "/scores", 200, body)
             let service = service(registry)
             let error = await failure(ServiceError.self) { try await service.scores() }
-            XCTAssertEqual(error, ServiceError(action: "list the scores", place: "https://h.org", cause: cause), body)
+            XCTAssertEqual(error, ServiceError(action: "list the games", place: "https://h.org", cause: cause), body)
         }
     }
 
@@ -162,7 +162,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             let service = service(registry)
             await assertEqual(
                 failure(ServiceError.self) { try await service.scores() },
-                ServiceError(action: "list the scores", place: "https://h.org", cause: cause))
+                ServiceError(action: "list the games", place: "https://h.org", cause: cause))
         }
     }
 
@@ -181,7 +181,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         ]
         XCTAssertEqual(
             errors,
-            ["add game \(WordleScore.initial[0].id)", "delete game 264", "reset the scores"].map {
+            ["add Wordle \(WordleScore.initial[0].id)", "delete Wordle 264", "reset the games"].map {
                 ServiceError(action: $0, place: "https://h.org", cause: .offlineChange)
             })
     }

@@ -57,8 +57,8 @@ final class NewerFileTests: XCTestCase {
             let sightings = [StarSighting(id: 7, stars: 6, at: moment)]
             let token = StoredToken(value: "secret", origin: "https://h.org")
             let calls: [(String, () async throws -> Void)] = [
-                ("list the scores", { _ = try await book.scores() }),
-                ("add game 281", { _ = try await book.add(.nymph) }), ("reset the scores", { try await book.reset() }),
+                ("list the games", { _ = try await book.scores() }),
+                ("add Wordle 281", { _ = try await book.add(.nymph) }), ("reset the games", { try await book.reset() }),
                 ("read the settings", { _ = try SettingsFile(file).settings() }),
                 ("write the settings", { try SettingsFile(file).set("a", to: "b") }),
                 ("read the tokens", { _ = try TokenFile(file).token(of: .github, for: token.origin) }),

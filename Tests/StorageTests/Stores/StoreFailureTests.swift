@@ -7,7 +7,7 @@ import XCTest
 final class StoreFailureTests: XCTestCase {
     /// What each store says that it could not do.
     private static let actions: [SampleStore: String] = [
-        .scores: "add game 2", .settings: "write the settings", .tokens: "write the tokens",
+        .scores: "add Wordle 2", .settings: "write the settings", .tokens: "write the tokens",
         .stars: "write the star history", .changes: "import the games", .shared: "save the results",
     ]
     private static let advice = "Check the folder's permissions and free space, then try again."
@@ -95,7 +95,7 @@ final class StoreFailureTests: XCTestCase {
         let home = URL(filePath: "/dev/null/home")
         let unmade = "cannot make the folder of the file: not a directory"
         let table: [SampleStore: (action: String, words: String)] = [
-            .scores: ("add game 2", unmade), .changes: ("import the games", unmade),
+            .scores: ("add Wordle 2", unmade), .changes: ("import the games", unmade),
             .settings: ("write the settings", unmade), .shared: ("save the results", unmade),
             .tokens: ("write the tokens", unmade),
             .stars: ("read the star history", "cannot read the file: not a directory"),

@@ -100,7 +100,7 @@ final class GroupUndoTests: XCTestCase {
 private struct UnreachableScores: WordleScoresService {
     let undoLog: any UndoLog
 
-    private var failure: ServiceError { ServiceError(action: "list the scores", cause: .refused) }
+    private var failure: ServiceError { ServiceError(action: "list the games", cause: .refused) }
 
     func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw failure }
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw failure }

@@ -97,16 +97,16 @@ final class ScoreBookFailureTests: XCTestCase {
         let book = book(file)
         if let reading {
             let list = await failure(ServiceError.self, line: line) { try await book.scores() }
-            XCTAssertEqual(list, error("list the scores", file, reading), line: line)
+            XCTAssertEqual(list, error("list the games", file, reading), line: line)
         } else {
             let scores = try? await book.scores()
             XCTAssertNotNil(scores, line: line)
         }
         let words = changing ?? reading ?? ""
         let added = await failure(ServiceError.self, line: line) { try await book.add(.make(1)) }
-        XCTAssertEqual(added, error("add game 1", file, words), line: line)
+        XCTAssertEqual(added, error("add Wordle 1", file, words), line: line)
         let reset = await failure(ServiceError.self, line: line) { try await book.reset() }
-        XCTAssertEqual(reset, error("reset the scores", file, words), line: line)
+        XCTAssertEqual(reset, error("reset the games", file, words), line: line)
     }
 
     private func error(_ action: String, _ file: URL, _ words: String) -> ServiceError {

@@ -40,9 +40,9 @@ final class ErrorWordsTests: XCTestCase {
             (.invalid("not a word"), "not a word"),
         ]
         for (cause, reason) in table {
-            let error = ServiceError(action: "list the scores", cause: cause)
+            let error = ServiceError(action: "list the games", cause: cause)
             XCTAssertEqual(error.reason, reason)
-            XCTAssertEqual(error.message, "Could not list the scores: \(reason).")
+            XCTAssertEqual(error.message, "Could not list the games: \(reason).")
         }
     }
 

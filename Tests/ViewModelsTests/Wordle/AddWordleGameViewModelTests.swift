@@ -22,7 +22,7 @@ import XCTest
         let service = WordleScoresServiceSpy()
         let drafts = WordleDrafts()
         let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service, drafts: drafts)
-        let notFound = ServiceError(action: "show game 281", cause: .notFound)
+        let notFound = ServiceError(action: "show Wordle 281", cause: .notFound)
         if let look = form.enter("") { await service.single.answer(0, with: .failure(notFound), to: look) }
         for text in ["train", "", "nymph"] { form.enter(text) }
         let save = form.enter("yes")
@@ -53,7 +53,7 @@ import XCTest
         let (form, service) = try makeSUT()
         var added: [WordleScore] = []
         form.onAdded = { added.append($0) }
-        let error = ServiceError(action: "add game 281", cause: .conflict)
+        let error = ServiceError(action: "add Wordle 281", cause: .conflict)
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .failure(error))

@@ -2,7 +2,7 @@ import Models
 import ViewModels
 import XCTest
 
-final class ComparisonWindowTests: XCTestCase {
+final class PuzzleWindowTests: XCTestCase {
     func testAWindowIsTypedByItsWord() throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let table = [
@@ -12,13 +12,21 @@ final class ComparisonWindowTests: XCTestCase {
             ("month 2021-12-31", "December 2021"), ("year", "2022"), ("year 2021", "2021"),
         ]
         for (word, text) in table {
-            let window = ComparisonWindow(word: word, today: today)
+            let window = PuzzleWindow(word: word, today: today)
             XCTAssertEqual(window?.text, text, word)
-            XCTAssertEqual(window.flatMap { ComparisonWindow(word: $0.word, today: today) }, window, word)
+            XCTAssertEqual(window.flatMap { PuzzleWindow(word: $0.word(today: today), today: today) }, window, word)
         }
         for word in ["", "0", "-7", "week soon", "week 2022-03-14 x", "7 8", "all 7", "everything"] {
-            XCTAssertNil(ComparisonWindow(word: word, today: today), word)
+            XCTAssertNil(PuzzleWindow(word: word, today: today), word)
         }
-        for (word, _) in ComparisonWindow.choices { XCTAssertNotNil(ComparisonWindow(word: word, today: today), word) }
+        for (word, _) in PuzzleWindow.choices { XCTAssertNotNil(PuzzleWindow(word: word, today: today), word) }
+    }
+
+    func testEachLimitOfAWindowIsNamed() throws {
+        let march = try XCTUnwrap(CalendarMonth("2022-03").map(CalendarPeriod.init))
+        let window = PuzzleWindow(since: .number(275), period: march, last: 7, isCommon: true)
+        XCTAssertEqual(
+            window.text, "March 2022, the last 7 puzzles, puzzles that everyone played, from Wordle 275 on")
+        XCTAssertEqual(PuzzleWindow(since: .latest).text, "the latest puzzle")
     }
 }

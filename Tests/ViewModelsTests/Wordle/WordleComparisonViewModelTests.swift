@@ -30,10 +30,10 @@ import XCTest
         scores.list.answer(0, with: .success(WordleScore.initial))
         let pasted = await players(first)
         XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 1"])
-        let common = await players(comparison.choose(.common))
+        let common = await players(comparison.choose(PuzzleWindow(isCommon: true)))
         XCTAssertEqual(common, ["Ann 1", "Bob 1", "you 1"])
         XCTAssertEqual(comparison.windowWord, "common")
-        let all = await players(comparison.choose(.all))
+        let all = await players(comparison.choose(PuzzleWindow()))
         XCTAssertEqual(all, pasted)
         _ = await players(comparison.select("ann"))
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
@@ -121,7 +121,8 @@ import XCTest
                 "1 game was shared more than once. The first counts.",
                 "2 shares have no name before them and count as yours.",
                 "1 result differs from an earlier one of the same player and puzzle. First: you, Wordle 281. Copy the chat with its names, or name the field of its senders.",
-                "1 result contradicts another one. First: you, Wordle 281 (3/6 counts, 4/6 does not). If the other one is right, correct the result.",
+                "1 result contradicts another one. If the one that does not count is right, correct the result.",
+                "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
             ])
     }
 
@@ -142,7 +143,7 @@ import XCTest
             ])
     }
 
-    func testManyContradictionsAreOneNote() async throws {
+    func testEachOfManyContradictionsIsNamed() async throws {
         let comparison = makeComparison(scores)
         let results = (0..<100).flatMap { [game("Ann", $0, 3), game("Ann", $0, 4)] }
         let reading = ChatReading(results: results)
@@ -151,8 +152,8 @@ import XCTest
             comparison.state.value?.notes,
             [
                 "100 results differ from an earlier one of the same player and puzzle. First: Ann, Wordle 0. Copy the chat with its names, or name the field of its senders.",
-                "100 results contradict others. First: Ann, Wordle 0 (3/6 counts, 4/6 does not). If the other one is right, correct the result.",
-            ])
+                "100 results contradict others. If the one that does not count is right, correct the result.",
+            ] + (0..<100).map { "Contradiction: Ann, Wordle \($0): 3/6 counts, 4/6 does not." })
     }
 
     func testAShareThatAnEditedMessageReplacesIsNotSharedTwice() async throws {
@@ -197,7 +198,8 @@ import XCTest
             comparison.state.value?.notes,
             [
                 "1 share has no name before it and counts as yours.",
-                "1 result contradicts another one. First: you, Wordle 264 (4/6 counts, 1/6 does not). If the other one is right, correct the result.",
+                "1 result contradicts another one. If the one that does not count is right, correct the result.",
+                "Contradiction: you, Wordle 264: 4/6 counts, 1/6 does not.",
             ])
     }
 
@@ -215,7 +217,7 @@ import XCTest
         await comparison.compare(request).value
         XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy”; the players are “Ann”, “Bo”")
         request = WordleComparisonRequest(reading: reading)
-        request.since = .latest
+        request.options.window.since = .latest
         await comparison.compare(request).value
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
     }

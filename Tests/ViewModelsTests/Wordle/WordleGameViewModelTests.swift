@@ -42,7 +42,7 @@ import XCTest
         var deletions = 0
         game.onDeleted = { deletions += 1 }
         await service.single.answer(0, with: .success(.nymph), to: game.load())
-        let error = ServiceError(action: "delete game 281", cause: .notFound)
+        let error = ServiceError(action: "delete Wordle 281", cause: .notFound)
         await service.change.answer(0, with: .failure(error), to: game.delete())
         XCTAssertEqual(game.state, .error(error, previous: WordleGameRow(score: .nymph, isRevealed: true)))
         XCTAssertEqual(deletions, 0)

@@ -138,10 +138,10 @@ import XCTest
         XCTAssertEqual(list.state.value?.summary, "32 games")
         var found: [String] = []
         for window in [
-            WordleWindow(since: .day(.yesterday)), WordleWindow(since: .latest),
-            WordleWindow(month: CalendarMonth("2022-02")),
-            WordleWindow(last: 3), WordleWindow(last: 0), WordleWindow(since: .number(279), last: 1),
-            WordleWindow(month: CalendarMonth("2022-05")),
+            PuzzleWindow(since: .day(.yesterday)), PuzzleWindow(since: .latest),
+            PuzzleWindow(period: CalendarMonth("2022-02").map(CalendarPeriod.init)),
+            PuzzleWindow(last: 3), PuzzleWindow(last: 0), PuzzleWindow(since: .number(279), last: 1),
+            PuzzleWindow(period: CalendarMonth("2022-05").map(CalendarPeriod.init)),
         ] {
             list.show(window)
             found.append("\(list.state.value?.rows.map(\.id) ?? []) \(list.state.value?.summary ?? "")")
@@ -200,7 +200,7 @@ import XCTest
         let (list, service, _) = makeSUT()
         XCTAssertNil(list.document(as: .csv))
         await service.list.answer(0, with: .success([.make(281), .make(280)]), to: list.load())
-        list.show(WordleWindow(last: 1))
+        list.show(PuzzleWindow(last: 1))
         XCTAssertEqual(list.document(as: .csv), "csv 281")
     }
 

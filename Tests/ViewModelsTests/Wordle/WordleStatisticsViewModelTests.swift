@@ -69,8 +69,8 @@ import XCTest
         let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
         var played: [String?] = []
         for window in [
-            WordleWindow(), WordleWindow(since: .day(.yesterday)), WordleWindow(month: CalendarMonth("2022-02")),
-            WordleWindow(last: 1),
+            PuzzleWindow(), PuzzleWindow(since: .day(.yesterday)), PuzzleWindow(period: CalendarMonth("2022-02").map(CalendarPeriod.init)),
+            PuzzleWindow(last: 1),
         ] {
             let page = StatisticsViewModel(window: window, today: today, service: service)
             await page.load().value

@@ -50,7 +50,8 @@ struct MadeUpGroup: CustomStringConvertible {
         }
         self.chat = chat
         for export in exports {
-            today += chat.days / 3
+            // A chat is saved on the day of its newest puzzle or later.
+            today = max(today + chat.days / 3, export.shares.map(\.puzzle).max() ?? 0)
             playOwnGames()
             save(export.text, export.shares)
             if Int.random(in: 0..<5, using: &self.random) == 0 { undo() }

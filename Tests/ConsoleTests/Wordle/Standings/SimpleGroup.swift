@@ -116,8 +116,8 @@ extension SimpleGroup {
             let outcomes = Set(others.map(\.tries)).subtracting([result.tries])
             for other in outcomes {
                 let text =
-                    "First: \(isolated(place.player)), Wordle \(place.puzzle) (\(Self.score(result.tries)) counts, "
-                    + "\(Self.score(other)) does not). "
+                    "Contradiction: \(isolated(place.player)), Wordle \(place.puzzle): \(Self.score(result.tries)) counts, "
+                    + "\(Self.score(other)) does not."
                 contradictions.append((place.puzzle, place.player, text))
             }
         }

@@ -10,7 +10,7 @@ actor OwnScores: WordleScoresService {
 
     func score(id: Int, _ policy: CachePolicy) throws -> WordleScore {
         guard let game = games.first(where: { $0.id == id }) else {
-            throw ServiceError(action: "show game \(id)", cause: .notFound)
+            throw ServiceError(action: "show Wordle \(id)", cause: .notFound)
         }
         return game
     }
