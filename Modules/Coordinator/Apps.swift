@@ -99,18 +99,22 @@ extension Services {
         case .characters: { [characters] policy in try await characters.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
-            { [repositories, owner] policy in
+            { [repositories, owner, samples = samples(of: .repos)] policy in
                 // One page, which is the first of the list too: a line is not worth many requests.
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let newest = try? await repositories.history.newestChange(of: page.repositories.map(\.id))
                 return page.homeLine(of: owner, newest: newest)
-                    .telling(await page.day(seen: repositories.history, now: repositories.sleeper.now))
+                    .telling(
+                        await page.day(seen: repositories.history, now: repositories.sleeper.now), samples: samples)
             }
         case .employees:
-            { [employees, today] policy in
+            { [employees, today, samples = samples(of: .employees)] policy in
                 let staff = try await employees.staff(policy)
-                return staff.homeLine.telling(Day(birthdays: staff.birthdays(from: today())))
+                return staff.homeLine.telling(Day(birthdays: staff.birthdays(from: today())), samples: samples)
             }
         }
     }
+
+    /// Returns the app itself if its data are samples, else none.
+    private func samples(of app: AppName) -> Set<AppName> { settings.showsSamples(in: app) ? [app] : [] }
 }

@@ -95,5 +95,9 @@ enum EmployeesCommands {
         await context.session.finish(list.checkHealth())
         let status = try list.health.result()
         context.show(status, json: ["status": status] as JSON)
+        let isRead = context.session.terminal.isErrorTerminal && !context.isJSON
+        if isRead, context.services.settings.showsSamples(in: .employees) {
+            context.warn("This is sample data, so no server was checked. Use --live or --source to check one.")
+        }
     }
 }

@@ -108,6 +108,10 @@ extension WordleCommands {
         }
         let format = invocation[format] ?? (context.isCSV ? .csv : .json)
         context.session.out.print(raw: list.document(as: format) ?? "")
+        let unfinished = rows.count { !$0.score.isFinished }
+        if format == .share, unfinished > 0 {
+            context.warn("Left out \(GroupedNumber.counted(unfinished, "unfinished game", "unfinished games")).")
+        }
     }
 }
 

@@ -45,7 +45,8 @@ extension ScreenFactory {
     }
 
     package func employees() -> EmployeesViewModel {
-        let list = EmployeesViewModel(service: services.employees)
+        let list = EmployeesViewModel(
+            service: services.employees, isSample: services.settings.showsSamples(in: .employees))
         list.$onSelect.coordinator = { [weak self] id, row in
             guard let self else { return }
             coordinator?.show(.employees(.employee(id)), as: .employees(.employee(employee(id, known: row))))

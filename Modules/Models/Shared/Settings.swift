@@ -68,6 +68,12 @@ public struct Settings: Sendable {
             action: "use the source of \(app.rawValue)", cause: .invalid(reason), remedy: .correctSetting)
     }
 
+    /// Returns whether an app shows the sample data of this package. The local data of Wordle are your own games.
+    public func showsSamples(in app: AppName) -> Bool {
+        guard app != .wordle, let text = try? choice(of: .source(app)).text else { return false }
+        return Source(text) == .local
+    }
+
     /// Returns the effective value of a setting and its origin without validating it.
     public func value(of key: SettingKey) throws -> SettingChoice {
         guard case .source(let app) = key else { return try convention(for: key) ?? stored(key) }

@@ -18,11 +18,15 @@ import Models
     @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 
     private let service: any EmployeesService
+    private let isSample: Bool
     private let healthAnswer = Loadable<String>()
     private var staff: Staff?
 
-    /// Creates the list over a service.
-    public init(service: any EmployeesService) { self.service = service }
+    /// Creates the list over a service; `isSample` says that it has sample data, which come from no server.
+    public init(service: any EmployeesService, isSample: Bool = false) {
+        self.service = service
+        self.isSample = isSample
+    }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
@@ -39,7 +43,9 @@ import Models
     }
 
     /// The server's health in a line: "Health: Ok"; nil before a check, and when the server did not answer.
-    public var healthText: String? { health.value.map { "Health: \($0)" } }
+    public var healthText: String? {
+        health.value.map { "Health: \($0)" + (isSample ? " (sample data, no server)" : "") }
+    }
 
     /// Cancels a running load.
     public func cancel() {

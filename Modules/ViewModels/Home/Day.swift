@@ -17,6 +17,8 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var birthdays: [Birthday]?
     /// The star counts that were seen for it, to be stored as the last look.
     package internal(set) var seenStars: [StarSighting]
+    /// The apps whose part comes from sample data.
+    package var samples: Set<AppName> = []
 
     /// Creates a day from the parts that are known.
     package init(
@@ -35,6 +37,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
             wordle: other.wordle ?? wordle, group: other.group ?? group, stars: other.stars ?? stars,
             birthdays: other.birthdays ?? birthdays, seenStars: seenStars + other.seenStars)
         day.groupError = other.groupError ?? groupError
+        day.samples = samples.union(other.samples)
         return day
     }
 
@@ -96,14 +99,18 @@ extension Day {
         }
         if let stars, !stars.isEmpty {
             let names = Self.some(stars.map { "\($0.fullName) \($0.changeText)" })
-            lines.append(DayLine(id: "repositories", text: "Stars since your last look: \(names).", isUrgent: false))
+            let stars = "Stars\(sampleText(of: .repos)) since your last look: \(names)."
+            lines.append(DayLine(id: "repositories", text: stars, isUrgent: false))
         }
         if let birthdays, !birthdays.isEmpty {
             let names = Self.some(birthdays.map { "\($0.name.isolated) on \($0.dayText) (\($0.age))" })
-            lines.append(DayLine(id: "employees", text: "Birthdays: \(names).", isUrgent: false))
+            let birthdays = "Birthdays\(sampleText(of: .employees)): \(names)."
+            lines.append(DayLine(id: "employees", text: birthdays, isUrgent: false))
         }
         return lines
     }
+
+    private func sampleText(of app: AppName) -> String { samples.contains(app) ? " in the sample data" : "" }
 
     /// Returns the first names with the number of those that are left out.
     static func some(_ names: [String]) -> String {

@@ -21,9 +21,10 @@ public struct HomeLine: Hashable, Sendable {
     }
 
     /// Returns the line with what the app's data says about the day.
-    package func telling(_ day: Day) -> HomeLine {
+    package func telling(_ day: Day, samples: Set<AppName> = []) -> HomeLine {
         var line = self
         line.day = day
+        line.day.samples = samples
         return line
     }
 }

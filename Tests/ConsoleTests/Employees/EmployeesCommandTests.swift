@@ -93,7 +93,15 @@ import XCTest
     }
 
     func testChecksTheServer() async {
-        await assertEqual(run("employees", "health").out, "Ok\n")
+        let piped = await run("employees", "health")
+        XCTAssertEqual([piped.out, piped.err], ["Ok\n", ""])
+        let note = "This is sample data, so no server was checked. Use --live or --source to check one.\n"
+        for (source, expected) in [("local", note), ("http://h.test", "")] {
+            let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, environment: ["TERM": "dumb"])
+            await run("employees", "health", "--source", source, terminal: terminal)
+            XCTAssertTrue(terminal.err.hasSuffix(expected), terminal.err)
+            XCTAssertEqual(terminal.err.contains("sample"), source == "local", source)
+        }
         let json = await run("employees", "health", "--json")
         XCTAssertEqual(json.out, #"{"status":"Ok"}"# + "\n")
     }

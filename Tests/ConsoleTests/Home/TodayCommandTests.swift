@@ -24,8 +24,8 @@ import XCTest
             """
             wordle\tToday’s Wordle 282 is not played yet. Your streak of 2 puzzles is at risk.
             group\tThe group’s newest puzzle is Wordle 281. Best: you (1/6). Not yet: Bob.
-            repositories\tStars since your last look: swiftlang/repo-1 +2.
-            employees\tBirthdays: Ada Lovelace on 28 March (22).
+            repositories\tStars in the sample data since your last look: swiftlang/repo-1 +2.
+            employees\tBirthdays in the sample data: Ada Lovelace on 28 March (22).
 
             """)
     }

@@ -238,7 +238,7 @@ import XCTest
         sleeper.advance(by: 3_600)
         _ = await run.value
         XCTAssertTrue(terminal.out.contains("swiftlang/swift: 69,120 stars (+1,000)\n"), terminal.out)
-        let watched = "Watching 3 repositories of swiftlang, for 3,600 s.\n"
+        let watched = "Watching 3 repositories of swiftlang (sample data), for 3,600 s.\n"
         XCTAssertTrue(terminal.err.contains(watched), terminal.err)
     }
 }

@@ -82,6 +82,13 @@ import XCTest
         await assertRun(
             ["wordle", "export", "--format", "share"], 0, composition: composition,
             out: "Wordle 263 2/6\n\n🟨⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n")
+        composition.wordle = WordleScoresInMemory([
+            .make(264, "month", ["train"]), .make(263, "month", ["train", "month"]),
+        ])
+        await assertRun(
+            ["wordle", "export", "--format", "share"], 0, composition: composition,
+            out: "Wordle 263 2/6\n\n🟨⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n", err: "Left out 1 unfinished game.\n")
+        composition.wordle = WordleScoresInMemory([.make(263, "month", ["train", "month"])])
         await assertRun(
             ["wordle", "export"], 0, composition: composition,
             out: #"[{"date":"2022-03-09","id":263,"solved":true,"squares":["yxxxy","ggggg"],"tries":["train","month"],"#
