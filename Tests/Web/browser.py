@@ -120,7 +120,7 @@ class Page:
         assert "exceptionDetails" not in answer, (code, answer)
         return answer["result"].get("value")
 
-    def until(self, condition, seconds=float(os.environ.get("QUINTET_WAIT", 15))):
+    def until(self, condition, seconds=float(os.environ.get("QUINTET_WAIT", 60))):
         """Waits until an expression is true in the page."""
         end = time.monotonic() + seconds
         look = "for (const end = Date.now() + 1000; Date.now() < end; await new Promise(next => setTimeout(next, 20)))"

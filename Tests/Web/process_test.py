@@ -133,7 +133,7 @@ class TabTests(unittest.TestCase):
             tab.do("open", route="/employees")
             tab.until(lambda line: line.get("route") == "/employees")
             tab.close()
-            until(lambda: not children(children(web.process.pid)[0]), 8)
+            until(lambda: not children(children(web.process.pid)[0]))
 
 
 class EndTests(unittest.TestCase):
@@ -198,7 +198,7 @@ class EndTests(unittest.TestCase):
     def test_an_interrupt_of_the_program_alone_ends_everything_soon(self):
         web, running = self.loading()
         os.kill(web.process.pid, signal.SIGINT)
-        self.assertEqual(web.process.communicate(timeout=8), ("", ""))
+        self.assertEqual(web.process.communicate(timeout=60), ("", ""))
         self.assertEqual(web.process.returncode, 130)
         until(lambda: not any(map(is_running, running)))
 
@@ -218,16 +218,16 @@ class EndTests(unittest.TestCase):
         web, running = self.loading()
         for _ in range(3):
             os.killpg(web.process.pid, signal.SIGINT)
-        self.assertEqual(web.process.communicate(timeout=8), ("", ""))
+        self.assertEqual(web.process.communicate(timeout=60), ("", ""))
         self.assertEqual(web.process.returncode, 130)
         until(lambda: not any(map(is_running, running)))
 
     def test_a_terminated_program_leaves_nothing_behind(self):
         web, running = self.loading()
         os.kill(web.process.pid, signal.SIGTERM)
-        self.assertEqual(web.process.communicate(timeout=8), ("", ""))
+        self.assertEqual(web.process.communicate(timeout=60), ("", ""))
         self.assertEqual(web.process.returncode, -signal.SIGTERM)
-        until(lambda: not any(map(is_running, running)), 8)
+        until(lambda: not any(map(is_running, running)))
 
     def test_a_closed_output_is_quiet_and_a_full_disk_one_line(self):
         reader, writer = os.pipe()

@@ -129,7 +129,7 @@ def children(pid):
     return [int(line.split()[0]) for line in found.splitlines() if line.split()[1] == str(pid)]
 
 
-def until(condition, seconds=15):
+def until(condition, seconds=60):
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it did not come true in time"

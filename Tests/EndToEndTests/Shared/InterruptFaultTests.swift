@@ -128,12 +128,14 @@ final class InterruptFaultTests: XCTestCase {
     }
 
     func testAnInterruptClearsAHalfTypedLineAndThenEnds() throws {
-        let cleared = try program().session(
-            [], .expect("> "), .send("5"), .expect("5"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("1\n"),
-            .expect("Wordle 262"), .send("q\n"))
+        // A list of local data has nothing left to load that the interrupt would cancel.
+        let typed: [Step] = [
+            .expect("> "), .send("1\n"), .expect("Wordle 262"), .expect("> "), .send("zx"), .expect("zx"),
+            .send("\u{3}"), .expect("C\u{1B}[K"),
+        ]
+        let cleared = try program().session([], steps: typed + [.send("264\n"), .expect("Wordle 264 4/6"), .send("q\n")])
         assertEnded(cleared, 0, "cleared")
-        let ended = try program().session(
-            [], .expect("> "), .send("5"), .expect("5"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("\u{3}"))
+        let ended = try program().session([], steps: typed + [.send("\u{3}")])
         assertEnded(ended, 130, "ended")
     }
 
