@@ -11,7 +11,7 @@ package struct Question {
     /// The keys that are answers, such as "z: undo".
     package let keys: [String]
     package let isSecret: Bool
-    /// For an answer of several lines: returns whether its first line is all of it.
+    /// For an answer of several lines: returns whether its first line is all of it, as `?` always is.
     package let isWhole: ((String) -> Bool)?
     package let above: [Line]
     /// The help that `?` shows; if it is empty, `?` is an answer.
@@ -89,7 +89,8 @@ package indirect enum ScreenReply {
         while let line = await read(lines.isEmpty ? prompt : Line(), true) {
             if line.trimmed.isEmpty, await isQuiet(after: lines.last) { return lines.joined(separator: "\n") }
             lines.append(line)
-            if lines.count == 1, isWhole(line.trimmed), await isQuiet() { return line }
+            let isAlone = line.trimmed == "?" || isWhole(line.trimmed)
+            if lines.count == 1, isAlone, await isQuiet() { return line }
         }
         return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
     }

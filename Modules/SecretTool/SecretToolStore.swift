@@ -42,7 +42,7 @@ package struct SecretToolStore: Keyring {
     /// Stores the token of an account, or removes it when it is nil.
     package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
-            let answer = try await call("remove the token", ["clear"] + Self.attributes(account))
+            let answer = try await call("delete the token", ["clear"] + Self.attributes(account))
             return try answer.checkAbsence()
         }
         let arguments = ["store", "--label=quintet: \(account)"] + Self.attributes(account)

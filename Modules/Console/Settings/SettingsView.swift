@@ -103,7 +103,7 @@ enum SettingsEntry {
         case .setting(let row): [row.id, row.value, row.origin, row.purpose]
         case .token(let service, let rows):
             [
-                "\(service.rawValue) token", rows.map { $0.contains { $0.isStored } ? "stored" : "none" } ?? "…",
+                "\(service.rawValue) token", rows.map { $0.contains { $0.isStored } ? "saved" : "none" } ?? "…",
                 rows?.compactMap(\.variable).first ?? "", "only sent to its own server",
             ]
         }

@@ -68,7 +68,9 @@ extension ModelView where Model: UndoingViewModel {
 
 extension ModelView where Model: ViewModel {
     var refresh: Key {
-        Key(.refresh, model.state.error == nil ? "refresh" : "try again") { [model] in
+        // What has to be corrected first does not succeed by a reload.
+        let canRetry = model.state.error?.remedy.allowsRetry == true
+        return Key(.refresh, canRetry ? "try again" : "refresh") { [model] in
             .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })
         }
     }

@@ -129,6 +129,10 @@ import ViewModels
             "Chat or file", empty: "saved games only", isLeftByBack: true,
             isWhole: { [context] in context.isFile($0) || $0.goesBack },
             above: ["Paste a chat and end with a blank line, or type a file name."],
+            help: [
+                Line("Copy the messages with the names of their senders."),
+                Line("A file can be a copied or exported chat: chat.txt, ~/result.json."),
+            ],
             left: model.state.value == nil ? .back : .redraw)
         return .ask(question) { [self] in take($0) }
     }

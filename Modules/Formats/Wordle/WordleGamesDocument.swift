@@ -94,10 +94,10 @@ package struct WordleGamesDocument: WordleGamesDocuments {
 
     private func nothing(of player: String?, among players: [String]) -> String {
         guard !players.isEmpty else {
-            return "it has no games as JSON, CSV with a header, shares or a chat"
+            return "there are no games in it, as JSON, CSV with a header, shares or a chat"
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
-        guard let player else { return "it has games of several players, \(names)" }
-        return "it has no games of \(player.quoted), only of \(names)"
+        guard let player else { return "the chat has games of several players, \(names)" }
+        return "the chat has no games of \(player.quoted), only of \(names)"
     }
 }

@@ -71,7 +71,7 @@ package struct FallbackTokenStore: TokenStore {
         guard let account = try await listed(service, origin) else { return }
         guard let system else {
             throw ServiceError(
-                action: "remove the token", place: "the keyring",
+                action: "delete the token", place: "the keyring",
                 cause: .connection("it holds a token but is not available here"),
                 remedy: .other("Delete it in a desktop session."))
         }

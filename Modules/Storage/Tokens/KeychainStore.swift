@@ -21,7 +21,7 @@ package struct KeychainStore: Keyring {
     package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
             let status = await call { $0.remove(account) }
-            return status == KeychainStatus.noItem ? () : try check(status, "remove the token")
+            return status == KeychainStatus.noItem ? () : try check(status, "delete the token")
         }
         let data = token.data
         let status = await call { keychain in

@@ -46,6 +46,6 @@ public struct TokenStatus: Hashable, Sendable {
 extension TokenDestination {
     /// The environment variable that overrides a stored token, as a sentence, or nil.
     public var variableText: String? {
-        variable.map { "\($0) is set: its token goes to \(origin), and the stored one is ignored." }
+        variable.map { "\($0) is set: its token goes to \(origin), and the saved one is ignored." }
     }
 }

@@ -93,7 +93,7 @@ import XCTest
         composition.environment["GH_TOKEN"] = "from-outside"
         await assert(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n",
-            err: "GH_TOKEN is set: its token goes to https://api.github.com, and the stored one is ignored.\n")
+            err: "GH_TOKEN is set: its token goes to https://api.github.com, and the saved one is ignored.\n")
         await assert(
             ["token", "clear", "github", "--json"], 0,
             out: #"{"origin":"https://api.github.com","service":"github","source":"GH_TOKEN","stored":false}"# + "\n")

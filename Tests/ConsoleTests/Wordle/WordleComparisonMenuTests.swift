@@ -44,6 +44,17 @@ import XCTest
         }
     }
 
+    func testAQuestionMarkShowsWhatCanBePasted() async {
+        for (key, help, read) in [
+            ("c", "Copy the messages with the names of their senders.", "Zoë"),
+            ("i", "A share is a line such as “Wordle 281 4/6” with its squares below.", "several players"),
+        ] {
+            let terminal = await run([key, "?"], chat, ["q"], columns: 80)
+            XCTAssertTrue(terminal.out.contains("\n\(help)\n"), terminal.out)
+            XCTAssertTrue(terminal.out.contains(read), terminal.out)
+        }
+    }
+
     func testYourOwnGamesAreShownOrHidden() async {
         let shown = await run(["c"], chat, ["q"], columns: 80)
         XCTAssertTrue(shown.out.contains("  you "), shown.out)

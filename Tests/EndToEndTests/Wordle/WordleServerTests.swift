@@ -78,7 +78,7 @@ final class WordleServerTests: XCTestCase {
             .init(
                 err:
                     "quintet: Could not list the games (http://wordle.invalid): tokens are not sent over plain http to "
-                    + "another machine.\nUse an https address, or remove the token.\n", code: 1))
+                    + "another machine.\nUse an https address, or delete the token.\n", code: 1))
     }
 
     func testARefreshWithoutTheServerPreservesTheGames() throws {

@@ -123,14 +123,14 @@ final class WordleGamesDocumentTests: XCTestCase {
         ] {
             XCTAssertEqual(try documents.games(in: Array(text.utf8), of: player).games, [game], text)
         }
-        XCTAssertEqual(failure(named, of: "Cy"), "it has no games of “Cy”, only of “Ann”, “Bo”")
+        XCTAssertEqual(failure(named, of: "Cy"), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
     }
 
     func testAnUnknownNameIsRefusedAlthoughAnotherShareCannotBeRead() {
         let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: "Zed")) { error in
             XCTAssertEqual(
-                (error as? ServiceError)?.cause, .invalid("it has no games of “Zed”, only of “Ann”"), "\(error)")
+                (error as? ServiceError)?.cause, .invalid("the chat has no games of “Zed”, only of “Ann”"), "\(error)")
         }
     }
 
@@ -140,7 +140,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             XCTAssertEqual(
                 error as? ServiceError,
                 ServiceError(
-                    action: "import the games", cause: .invalid("it has games of several players, “Ann”, “Bo”"),
+                    action: "import the games", cause: .invalid("the chat has games of several players, “Ann”, “Bo”"),
                     remedy: .namePlayer))
         }
     }
@@ -165,13 +165,13 @@ final class WordleGamesDocumentTests: XCTestCase {
         let short = share.replacing("3/6", with: "4/6")
         XCTAssertEqual(try documents.games(in: Array(short.utf8), of: nil).unreadable.count, 1)
         let header = try documents.games(in: Array("Wordle 281 4/6\n".utf8), of: nil)
-        XCTAssertEqual(header.unreadable, ["Wordle 281: there are no squares under it"])
+        XCTAssertEqual(header.unreadable, ["Wordle 281: there are no squares below it"])
     }
 
     func testWhatIsNoDocumentOfGamesSaysSo() {
         for text in ["", "hello", "a,b\n1,2\n"] {
             XCTAssertEqual(
-                failure(text, of: nil), "it has no games as JSON, CSV with a header, shares or a chat",
+                failure(text, of: nil), "there are no games in it, as JSON, CSV with a header, shares or a chat",
                 text)
         }
         XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8), of: nil)) {

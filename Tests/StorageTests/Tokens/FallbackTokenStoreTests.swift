@@ -59,7 +59,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         let failing = fallback(try tool.store(.failing))
         let reading = await failure(ServiceError.self) { try await failing.token(of: .github, for: self.token.origin) }
         let removing = await failure(ServiceError.self) { try await failing.remove(.github, for: self.token.origin) }
-        XCTAssertEqual([reading?.action, removing?.action], ["read the token", "remove the token"])
+        XCTAssertEqual([reading?.action, removing?.action], ["read the token", "delete the token"])
         try await assertToken(token, in: fallback(tool.store(.working)))
     }
 

@@ -29,7 +29,7 @@ final class KeychainStoreTests: XCTestCase {
         // errSecUserCanceled, errSecAuthFailed, errSecIO
         for status: Int32 in [-128, -25293, -61] {
             keychain.refusal = status
-            for action in ["save the token", "read the token", "remove the token"] {
+            for action in ["save the token", "read the token", "delete the token"] {
                 let error = await failure(ServiceError.self) {
                     switch action {
                     case "save the token": try await store.set(self.newer, for: .github)

@@ -46,7 +46,7 @@ final class SecretToolStoreTests: XCTestCase {
                 ServiceError(action: action, place: "secret-tool", cause: .connection(words), serverMessage: message)
             }
             let errors = await errors(of: store)
-            XCTAssertEqual(errors, ["read the token", "save the token", "remove the token"].map(expected))
+            XCTAssertEqual(errors, ["read the token", "save the token", "delete the token"].map(expected))
         }
         let flooding = await errors(of: try tool.store(.flooding))
         XCTAssertEqual(flooding.map { $0?.reason }, Array(repeating: "it wrote more than 1000000 bytes", count: 3))
