@@ -4,6 +4,8 @@
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var start = 0
     package private(set) var size = 1
+    /// Whether the notes below the rows have a page of their own, after the last row.
+    package private(set) var hasNotesPage = false
     /// The rows as they were drawn: a number picks the row that was visible.
     package private(set) var drawn: Rows?
     /// The positions of the first rows of earlier pages.
@@ -15,10 +17,18 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
 
     package init() {}
 
-    package var hasNext: Bool { start + size < drawn?.count ?? 0 }
+    package var hasNext: Bool { start + size < placesOfPages }
     package var hasPrevious: Bool { !before.isEmpty }
     /// The number of pages, as far as the rows are known.
-    package var count: Int { before.count + 1 + max(0, ((drawn?.count ?? 0) - start - 1) / size) }
+    package var count: Int { before.count + 1 + max(0, (placesOfPages - start - 1) / size) }
+    /// Whether the page of the notes is shown.
+    package var isNotesPage: Bool { hasNotesPage && start >= drawn?.count ?? 0 }
+    /// The number of rows, and of the empty places up to the end of the page of the notes.
+    private var placesOfPages: Int {
+        let rows = drawn?.count ?? 0
+        guard hasNotesPage else { return rows }
+        return (rows + size - 1) / size * size + size
+    }
     /// The position after the last row that the page may need.
     package var end: Int { min(sought ?? start, .max - size) + size }
 
@@ -64,15 +74,16 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
 
     /// Takes the current rows and returns the positions of those on the page; if the list became shorter, of an earlier
-    /// page.
-    package mutating func turn(to rows: Rows, size: Int) -> Range<Int> {
+    /// page. The page of the notes has none.
+    package mutating func turn(to rows: Rows, size: Int, hasNotesPage: Bool = false) -> Range<Int> {
         drawn = rows
         self.size = size
+        self.hasNotesPage = hasNotesPage
         if let sought, !rows.isEmpty {
-            start = min(sought, rows.count - 1) / size * size
+            start = min(sought, placesOfPages - 1) / size * size
             before = Array(stride(from: 0, to: start, by: size))
         }
-        while start >= rows.count, hasPrevious { previous() }
+        while start >= placesOfPages, hasPrevious { previous() }
         return start..<max(start, min(rows.count, start + size))
     }
 }

@@ -1,3 +1,4 @@
+import Models
 import Terminal
 import ViewModels
 
@@ -40,6 +41,14 @@ package struct ListContent<Rows> {
     package let notes: [String]
     /// Notes that belong to the rows.
     package let warnings: [String]
+
+    /// Everything below the rows but the summary.
+    fileprivate var allNotes: [String] { notes + warnings }
+
+    /// What stands in place of notes that have a page of their own.
+    fileprivate var notesOnLastPage: String {
+        GroupedNumber.counted(allNotes.count, "note", "notes") + " on the last page."
+    }
 
     /// Creates the content of a list; nil notes and warnings are left out.
     package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []) {
@@ -99,8 +108,10 @@ extension ListScreenView {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
             let range = turn(to: content, appearance)
-            let below = below(content, page.place, appearance)
+            let notes = !page.hasNotesPage || page.isNotesPage ? content.allNotes : [content.notesOnLastPage]
+            let below = below(content, page.place, notes, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
+            if page.isNotesPage { return below }
             return draw(content.rows[range], from: range.lowerBound + 1, appearance) + below
         }
     }
@@ -123,17 +134,28 @@ extension ListScreenView {
         let rows = content.rows
         seek(in: rows)
         let trouble = model.state.error.map { lines(of: $0, appearance).count + 1 } ?? 0
-        let around = trouble + below(content, "Page 100 of 100: ", appearance).count
-        let capacity = drawing(appearance).layout(rows).capacity(lines: (appearance.height ?? 60) - around)
-        return page.turn(to: rows, size: capacity)
+        func capacity(below notes: [String]) -> Int {
+            let around = trouble + below(content, "Page 100 of 100: ", notes, appearance).count
+            return drawing(appearance).layout(rows).capacity(lines: (appearance.height ?? 60) - around)
+        }
+        let size = capacity(below: content.allNotes)
+        let least = min(Self.leastRows, rows.count)
+        guard size < least, !content.allNotes.isEmpty, !isUnfinished else { return page.turn(to: rows, size: size) }
+        let sizeWithoutNotes = capacity(below: [content.notesOnLastPage])
+        return page.turn(to: rows, size: sizeWithoutNotes, hasNotesPage: sizeWithoutNotes > size)
     }
 
+    /// Notes that leave room for fewer rows than these have a page of their own.
+    private static var leastRows: Int { 6 }
+
     /// The lines below the rows: one line if there is no room for more.
-    private func below(_ content: ListContent<Rows>, _ place: String, _ appearance: Appearance) -> [Line] {
+    private func below(
+        _ content: ListContent<Rows>, _ place: String, _ notes: [String], _ appearance: Appearance
+    ) -> [Line] {
         // The text of an empty list says what its summary would repeat.
         let summary = content.emptyText == nil ? [Line(place + content.summary)] : []
         if let height = appearance.height, height < 6 { return summary.map { $0.fitted(to: appearance.width) } }
-        let lines = summary + (content.notes + content.warnings).map { Line($0) }
+        let lines = summary + notes.map { Line($0) }
         return lines.isEmpty ? [] : [Line()] + lines.flatMap { $0.wrapped(to: appearance.width) }
     }
 }

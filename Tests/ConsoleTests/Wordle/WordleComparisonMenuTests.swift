@@ -100,6 +100,20 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("compared: Player 8 head to head\n"), terminal.out)
     }
 
+    func testNotesThatLeaveNoRoomForSixPlayersHaveAPageOfTheirOwn() async {
+        let results = (1...7).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }
+        let others = (1...4).map { "Player \($0): Wordle 281 X/6" }
+        let chat = (results + others).joined(separator: "\n")
+        let terminal = await run(
+            ["c"], chat, ["n", "n", "p", "q"], columns: 40, rows: 20, environment: ["NO_COLOR": "1"])
+        let pages = terminal.out.components(separatedBy: "\nWordle scores compared\n").dropFirst(2)
+            .map { $0.components(separatedBy: "\n> ")[0] }
+        func counts(_ text: String) -> [Int] { pages.map { $0.components(separatedBy: text).count - 1 } }
+        XCTAssertEqual(counts(") "), [6, 1, 0, 1], terminal.out)
+        XCTAssertEqual(counts("7 notes on the last page."), [1, 1, 0, 1], terminal.out)
+        XCTAssertEqual(counts("Contradiction: "), [0, 0, 4, 0], terminal.out)
+    }
+
     func testBackReturnsFromOnePlayerToAll() async {
         let terminal = await run(["c"], chat, ["1", "b", "b", "q"], columns: 80, environment: ["NO_COLOR": "1"])
         let titles = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Wordle scores") }
