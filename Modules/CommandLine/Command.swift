@@ -48,9 +48,14 @@ package struct Command<Context>: Sendable {
 
     package var title: String { name.joined(separator: " ") }
 
+    /// The options that the forms of the arguments do not name.
+    private var separateOptions: [OptionSpec] {
+        options.filter { argumentForms?.contains($0.flag) != true }
+    }
+
     /// The usage line: `wordle list [--reveal] [--limit N]`.
     package var usage: String {
-        ([title] + options.map { "[\($0.usage)]" } + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
+        ([title] + separateOptions.map { "[\($0.usage)]" } + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
             .joined(separator: " ")
     }
 }

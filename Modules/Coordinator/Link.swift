@@ -58,7 +58,7 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     public var message: String {
         switch self {
         case .wrongScheme: "not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
-        case .wrongHost: "there is no such screen: links to repositories look like sporty://repo/OWNER/NAME"
+        case .wrongHost: "it is not a link to a repository, such as sporty://repo/OWNER/NAME"
         case .missingPart: "the link has no owner or no repository: use sporty://repo/OWNER/NAME"
         case .extraPart: "the link has more than an owner and a repository: use sporty://repo/OWNER/NAME"
         case .badOwner: "the owner has characters that GitHub does not allow"

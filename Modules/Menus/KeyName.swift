@@ -38,7 +38,7 @@ package enum KeyName: String, CaseIterable, Sendable {
     package var meaning: String {
         switch self {
         case .number: "choose the row, app, day or setting with this number"
-        case .enter: "next page; accept the default in a form; retry a failed load"
+        case .enter: "next page; accept the default in a form; retry, or go back, after a failed load"
         case .next: "next page, game, month or row"
         case .previous: "previous page, game, month or row"
         case .page: "go to a page of the list: `:30`, `:first`, `:last`"

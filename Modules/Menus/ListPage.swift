@@ -74,7 +74,9 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
 
     /// Takes the current rows and returns the positions of those on the page; if the list became shorter, of an earlier
-    /// page. The page of the notes has none.
+    /// page.
+    ///
+    /// The page of the notes has no rows.
     package mutating func turn(to rows: Rows, size: Int, hasNotesPage: Bool = false) -> Range<Int> {
         drawn = rows
         self.size = size

@@ -50,8 +50,8 @@ import Terminal
         let asking = QuestionAsking(session: session) { [self] in await read($0, keepsLines: $1) }
         while true {
             let answer = await asking.answer(to: question)
-            guard answer == "?", !question.help.isEmpty else { return answer }
-            say(question.help)
+            guard answer == "?" else { return answer }
+            say(question.help.isEmpty ? question.above + [question.hint] : question.help)
         }
     }
 

@@ -14,7 +14,7 @@ package struct Question {
     /// For an answer of several lines: returns whether its first line is all of it, as `?` always is.
     package let isWhole: ((String) -> Bool)?
     package let above: [Line]
-    /// The help that `?` shows; if it is empty, `?` is an answer.
+    /// The help that `?` shows; if it is empty, `?` repeats what is above the question.
     package let help: [Line]
     package let left: ScreenReply
 

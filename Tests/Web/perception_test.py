@@ -52,7 +52,7 @@ class PerceptionTests(Pages):
         page.until("document.querySelector('[data-step=word1]')")
         self.listen(page)
         page.type("nymph", enter=True)
-        self.hears(page, "M not in it, O not in it, M right place, M not in it, Y elsewhere")
+        self.hears(page, "M absent, O absent, M right place, M absent, Y elsewhere")
         page.click("Start over")
         page.until("document.querySelector('[data-step=puzzle0]')")
         page.visit("/wordle/264/letters", "wordleGame")

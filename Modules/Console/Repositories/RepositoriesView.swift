@@ -55,13 +55,13 @@ import ViewModels
             "Filter by", empty: "show all", isLeftByBack: true,
             above: ["language NAME, topic NAME, no-forks, no-archived, or several of these"])
         let filters = Key(
-            .filter, "ONLY", "filter", examples: "language Swift, topic cli, no-forks, no-archived",
+            .filter, "FILTER", "filter", examples: "language Swift, topic cli, no-forks, no-archived",
             asking: { question }, filter)
         guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [filters] : [] }
         return [
             filters,
             Key(
-                .order, "ORDER", "sort by \(model.order.sort.next.words)",
+                .order, "ORDER", "sort (next: \(model.order.sort.next.words))",
                 examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
             Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() }),

@@ -16,7 +16,7 @@ import ViewModels
         guard let comparison = model.state.value, let first = comparison.curves.first else { return [refresh] }
         let name = "\(first.repository.name)-stars.svg"
         let save = Key(.keep, "save as SVG") { [self] in
-            .ask(Question("Save as", empty: "\(name)")) { answer in
+            .ask(Question("Save as", empty: "\(name)", isLeftByBack: true)) { answer in
                 self.save(comparison, as: answer.isEmpty ? name : answer)
             }
         }

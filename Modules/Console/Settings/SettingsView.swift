@@ -40,12 +40,14 @@ import ViewModels
         let services = TokenService.allCases.map { service in
             SettingsEntry.token(service, states?.filter { $0.service == service })
         }
-        let counts = [
-            GroupedNumber.counted(rows.count, "setting", "settings"),
-            GroupedNumber.counted(services.count, "token", "tokens"),
-        ]
+        let saved = states.map { states in
+            let count = states.count(where: \.isStored)
+            return count == 0 ? "no saved tokens" : GroupedNumber.counted(count, "saved token", "saved tokens")
+        }
+        let counts = [GroupedNumber.counted(rows.count, "setting", "settings"), saved]
         return ListContent(
-            rows: rows.map { .setting($0) } + services, summary: counts.joined(separator: ", "), emptyText: nil,
+            rows: rows.map { .setting($0) } + services, summary: counts.compactMap(\.self).joined(separator: ", "),
+            emptyText: nil,
             notes: rows.map(\.problem))
     }
 

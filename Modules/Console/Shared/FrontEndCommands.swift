@@ -42,7 +42,7 @@ enum FrontEndCommands {
     @MainActor static let web = CommandSpec(
         name: ["web"], summary: "Show the screens in a browser", options: [port, noOpen],
         output: .json(["address"]),
-        details: "Prints a link that works once and serves only this machine, until you press Ctrl-C. Needs python3.",
+        details: "Prints a link that can be opened once, on this machine. Runs until you press Ctrl-C. Needs python3.",
         examples: ["quintet web", "quintet web --live --no-open"]
     ) { invocation, context in
         try await start(.web(port: invocation[port], opensBrowser: !invocation[noOpen]), context)

@@ -17,7 +17,7 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
             [viewer] () throws(ServiceError) in try await viewer.open(picture, name: name)
         }
         let save = Key(.keep, "save the picture") { [self] in
-            .ask(Question("Save as", empty: "\(name)")) { answer in
+            .ask(Question("Save as", empty: "\(name)", isLeftByBack: true)) { answer in
                 self.save(picture, as: answer.isEmpty ? name : answer)
             }
         }

@@ -36,9 +36,9 @@ import ViewModels
     }
 
     private var help: [Line] {
+        let solve = model.form.draft.word == nil ? "= if the last try was the word" : "= for the word itself"
         let keys = [
-            "Press = if the last try was the word, z to remove the last try, b to leave. What you typed is saved until "
-                + "you quit."
+            "Press \(solve), z to remove the last try, b to leave. The form remembers what you typed until you quit."
         ]
         return ([model.form.helpText] + (hasKeys ? keys : [])).map { Line($0) }
     }

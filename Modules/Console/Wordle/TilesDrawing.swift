@@ -51,7 +51,7 @@ struct TilesDrawing {
             return letters.isEmpty ? nil : Line("\(title): \(letters.joined(separator: " "))")
         }
         return [
-            line("Right place", .correct), line("Elsewhere", .present), line("Not in it", .absent),
+            line("Right place", .correct), line("Elsewhere", .present), line("Not in the word", .absent),
             line("Not tried", nil),
         ].compactMap(\.self)
     }

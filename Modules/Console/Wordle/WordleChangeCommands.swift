@@ -24,7 +24,7 @@ extension WordleCommands {
         output: .json(WordleScore.fieldNames),
         details: """
             Without --id and --date, the game is today's. If the game is unfinished, the tries are added to it. Without \
-            any tries, a terminal asks for them one by one.
+            any tries, a terminal prompts for them one by one.
             """,
         examples: [
             "quintet wordle add --solved train ponds blume nymph",
@@ -136,7 +136,7 @@ extension WordleCommands {
     }
 
     @MainActor static let undo = CommandSpec(
-        name: ["wordle", "undo"], summary: "Undo the last change of your games or the group’s", options: [listed],
+        name: ["wordle", "undo"], summary: "Undo the last change to your games or the group’s", options: [listed],
         output: .json(WordleScore.fieldNames).with(listed, .list(UndoStep.fieldNames)),
         details: "--list shows what can be undone, newest first.",
         examples: ["quintet wordle undo", "quintet wordle undo --json", "quintet wordle undo --list"]

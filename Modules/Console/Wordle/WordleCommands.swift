@@ -20,6 +20,8 @@ enum WordleCommands {
     static let month = Option("month", "YYYY-MM", .month, help: "only the games of this month")
     static let last = Option("last", "N", .integer(1...), help: "only the newest N games")
 
+    static let lastPuzzles = Option("last", "N", .integer(1...), help: "only the newest N puzzles")
+
     static func window(_ invocation: Invocation) -> PuzzleWindow {
         PuzzleWindow(
             since: invocation[since], period: invocation[month].map(CalendarPeriod.init), last: invocation[last])
@@ -64,7 +66,7 @@ extension ValueKind where Value == GameName {
 }
 
 extension ValueKind where Value == CalendarMonth {
-    static var month: Self { ValueKind("a month such as 2026-10") { CalendarMonth($0) } }
+    static var month: Self { ValueKind("YYYY-MM, such as 2026-10") { CalendarMonth($0) } }
 }
 
 extension ConsoleContext {

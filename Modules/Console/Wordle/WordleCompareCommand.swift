@@ -15,10 +15,10 @@ extension WordleCommands {
     private static let week = Option(
         optional: "week", "DATE", day, help: "only this week’s games (from Monday), or the week of this date")
     private static let monthOf = Option(
-        optional: "month", "DATE", day, help: "only this month’s games, or another’s: a date or YYYY-MM")
+        optional: "month", "DATE", day, help: "only this month’s games, or those of a month (YYYY-MM, or a date in it)")
     private static let year = Option(
         optional: "year", "DATE", day,
-        help: "only this year’s games, or another’s: a date or YYYY")
+        help: "only this year’s games, or those of a year (YYYY, or a date in it)")
     private static let common = Option("common", help: "only puzzles that every player has a result for")
     private static let least = Option(
         "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
@@ -51,7 +51,8 @@ extension WordleCommands {
         name: ["wordle", "compare"], summary: "Rank the players of a chat by their results",
         arguments: [file], argumentForms: "[FILE|-]",
         options: [
-            withMine, last, since, week, monthOf, year, common, least, against, name, keep, sort, golf, missed, asText,
+            withMine, lastPuzzles, since, week, monthOf, year, common, least, against, name, keep, sort, golf, missed,
+            asText,
             copy,
             senderField, textField,
         ],
@@ -151,7 +152,7 @@ extension WordleCommands {
             invocation[option].map { CalendarPeriod(length, of: $0?.on(today) ?? today) }
         }
         request.options.window = PuzzleWindow(
-            since: invocation[since]?.on(today), period: periods.first, last: invocation[last],
+            since: invocation[since]?.on(today), period: periods.first, last: invocation[lastPuzzles],
             isCommon: invocation[common])
         if let path = invocation[file] {
             request.reading = try context.chat(of: path, fields: fields(invocation))

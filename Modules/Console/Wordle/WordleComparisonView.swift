@@ -39,7 +39,8 @@ import ViewModels
             Key(.compare, "compare another chat", askForChat), Key(.month, "league", draw: model.showLeague),
             Key(.owner, "saved players", draw: model.showPlayers),
             Key(
-                .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob", asking: editQuestion,
+                .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob, Ann 281 5",
+                asking: editQuestion,
                 edit
             ).shown(hasPlayers), undoKey,
         ]
@@ -126,7 +127,7 @@ import ViewModels
     private func askForChat() -> ScreenReply {
         hasAsked = true
         let question = Question(
-            "Chat or file", empty: "saved games only", isLeftByBack: true,
+            "Chat or file", empty: "saved results only", isLeftByBack: true,
             isWhole: { [context] in context.isFile($0) || $0.goesBack },
             above: ["Paste a chat and end with a blank line, or type a file name."],
             help: [
@@ -140,7 +141,7 @@ import ViewModels
     private func take(_ answer: String, fields: ChatFields = ChatFields()) -> ScreenReply {
         page.first()
         if answer.isEmpty { return loading(model.compare(nil)) }
-        guard isFileName(answer) else {
+        guard context.isFileName(answer) else {
             return loading(model.paste(answer, fields: fields)) { [self] in
                 model.state.error?.remedy == .nameFields ? askForSender(of: answer, model.state.error) : .redraw
             }
@@ -164,16 +165,16 @@ import ViewModels
             .ask(text) { [self] in take(chat, fields: ChatFields(sender: sender, text: $0.isEmpty ? nil : $0)) }
         }
     }
-
-    /// A line that names no game can only be meant as a file, if it looks like one.
-    private func isFileName(_ answer: String) -> Bool {
-        !answer.contains("\n") && !answer.lowercased().contains("wordle") && answer.contains { "./".contains($0) }
-            || context.isFile(answer)
-    }
 }
 
 extension ConsoleContext {
     func isFile(_ line: String) -> Bool { FileManager.default.fileExists(atPath: path(in: line)) }
+
+    /// Returns whether an answer names a file: a line without a result that looks like a path is meant as one.
+    func isFileName(_ answer: String) -> Bool {
+        let isLine = !answer.contains("\n") && !answer.lowercased().contains("wordle")
+        return isLine && answer.contains { "./".contains($0) } || isFile(answer)
+    }
 
     /// Returns the path that a line names, which may be quoted as in a shell and begin with `~`.
     func path(in line: String) -> String {

@@ -40,7 +40,7 @@ import ViewModels
     }
 
     private func take(_ answer: String) -> ScreenReply {
-        guard context.isFile(answer) else { return loading(model.read(Array(answer.utf8))) }
+        guard context.isFileName(answer) else { return loading(model.read(Array(answer.utf8))) }
         do {
             return loading(model.read(try context.services.document(inFile: context.path(in: answer))))
         } catch {

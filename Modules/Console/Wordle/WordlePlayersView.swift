@@ -11,13 +11,13 @@ import ViewModels
         guard model.state.value != nil else { return [] }
         return [
             Key(
-                .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob",
+                .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob, Ann 281 5",
                 asking: { Question("OLD=NEW, or NAME GAME RESULT", isLeftByBack: true) }, edit
             )
             .shown(hasRows),
             Key(
                 .delete, "NAME", "forget a player", completion: ["wordle", "forget"],
-                asking: { Question("Player to forget") }, forget
+                asking: { Question("Player to forget", isLeftByBack: true) }, forget
             )
             .shown(hasRows),
             Key(

@@ -13,7 +13,7 @@ struct WordleScoresDrawing: RowDrawing {
     let appearance: Appearance
     let asLines: Bool
 
-    let legend: [Line] = ["g is the right place, y elsewhere in the word, x not in it."]
+    let legend: [Line] = ["g is the right place, y elsewhere in the word, x not in the word."]
 
     /// Chooses how games are drawn: as asked for, else as lines where a page of cards would not hold a month.
     init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {

@@ -21,10 +21,10 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         }
         if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
             guard player == nil, fields == ChatFields() else {
-                let reason = "a group’s export already names its players and fields"
+                let reason = "a group’s export names its own players"
                 throw ServiceError(
                     action: Self.action, cause: .invalid(reason),
-                    remedy: .other("Import it without them.", allowsRetry: false))
+                    remedy: .other("Leave out the player’s name and the fields.", allowsRetry: false))
             }
             let (book, objections) = group.book.possible(today: today())
             return WordleGamesReading(skipped: objections, group: book)
@@ -82,9 +82,11 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         let own = chat.results.filter { isAlone || PlayerKey($0.player) == key }
         if own.isEmpty, chat.refusals.isEmpty || !players.isEmpty {
             let isAmbiguous = player == nil && !players.isEmpty
+            let formats = Remedy.other(
+                "Import JSON, CSV with a header, shares or a chat.", allowsRetry: false)
             throw ServiceError(
                 action: Self.action, cause: .invalid(nothing(of: player, among: players)),
-                remedy: isAmbiguous ? .namePlayer : .correct)
+                remedy: isAmbiguous ? .namePlayer : players.isEmpty ? formats : .correct)
         }
         // The sender of a refused share is unknown, so with a name it is not reported: it may be another player's.
         return WordleGamesReading(
@@ -94,7 +96,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
 
     private func nothing(of player: String?, among players: [String]) -> String {
         guard !players.isEmpty else {
-            return "there are no games in it, as JSON, CSV with a header, shares or a chat"
+            return "there are no games in it"
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
         guard let player else { return "the chat has games of several players, \(names)" }

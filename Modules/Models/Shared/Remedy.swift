@@ -81,7 +81,7 @@ extension ServiceError.Cause {
         case .offline, .offlineChange: .allowConnections
         case .noPublicService(let app): .setSource(app)
         case .tokenMissing(let service), .tokenRefused(let service): .signIn(service, source: address)
-        case .insecureToken: .other("Use an https address, or remove the token.")
+        case .insecureToken: .other("Use an https address, or delete the token.")
         case .forbidden: .other("Ask the owner of the service for access.")
         case .notFound: .checkName
         case .notInSample: .askRealService(.repos)

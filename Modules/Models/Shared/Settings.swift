@@ -65,10 +65,14 @@ public struct Settings: Sendable {
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
         let reason = key.objection(to: choice.text, in: choice.variable) ?? ""
         throw ServiceError(
-            action: "use the source of \(app.rawValue)", cause: .invalid(reason), remedy: .correctSetting)
+            action: "use the source of \(app.rawValue)", cause: .invalid(reason),
+            remedy: choice.variable.map { .other("Correct the variable \($0) and try again.", allowsRetry: false) }
+                ?? .correctSetting)
     }
 
-    /// Returns whether an app shows the sample data of this package. The local data of Wordle are your own games.
+    /// Returns whether an app shows the sample data of this package.
+    ///
+    /// The local data of Wordle are your own games.
     public func showsSamples(in app: AppName) -> Bool {
         guard app != .wordle, let text = try? choice(of: .source(app)).text else { return false }
         return Source(text) == .local

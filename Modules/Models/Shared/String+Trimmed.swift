@@ -35,4 +35,7 @@ extension String {
     public var isolated: String {
         SafeText.hasLettersFromRightToLeft(unicodeScalars) ? "\u{2068}\(self)\u{2069}" : self
     }
+
+    /// A player's name before what is theirs, in a sentence: "Ann’s", "your".
+    package var possessive: String { self == SharedResult.nameless ? "your" : "\(isolated)’s" }
 }

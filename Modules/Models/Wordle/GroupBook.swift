@@ -63,15 +63,19 @@ public struct GroupBook: Hashable, Sendable {
             })
     }
 
-    /// The players with their other names, those with most games first.
-    public var players: [GroupPlayer] {
-        let names = names
-        let games = SharedGames(self)
+    /// The players with their other names, those with the most games first.
+    public var players: [GroupPlayer] { players(by: names) }
+
+    /// Returns the players by names that may say more than the book, such as your own in the chats; those with the most
+    /// games first.
+    public func players(by names: PlayerNames) -> [GroupPlayer] {
+        let games = SharedGames(self, names: names)
         var others: [PlayerKey: [String]] = [:]
         for name in results.map(\.value.player) + names.renames.map(\.old) {
             let own = PlayerKey(name)
             let player = names.key(of: name)
-            guard own != player, others[player]?.contains(where: { PlayerKey($0) == own }) != true else { continue }
+            guard own != player, own != PlayerKey(SharedResult.nameless) else { continue }
+            guard others[player]?.contains(where: { PlayerKey($0) == own }) != true else { continue }
             others[player, default: []].append(name)
         }
         return games.byPlayer.map { own in

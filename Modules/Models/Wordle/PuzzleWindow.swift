@@ -48,7 +48,7 @@ public struct PuzzleWindow: Hashable, Sendable {
         return shown
     }
 
-    /// Returns which of the puzzles are in the window, whoever has played them.
+    /// Returns which of the puzzles are in the window, not looking at who has played them.
     private func puzzles(of numbers: [Int]) -> Set<Int> {
         var puzzles = Set(numbers)
         if let since, let first = since.number ?? puzzles.max() {

@@ -22,9 +22,9 @@ struct SharedGamesCount {
         var hardMode = false
         var isOwn = false
         var isEdited = false
-        var isInChat = false
-        /// The outcomes that were seen, and those that contradict, a bit each.
+        /// The outcomes that were seen anywhere, those of the chat, and those that contradict.
         var seen = OutcomeSet()
+        var inChat = OutcomeSet()
         var contradicting = OutcomeSet()
     }
 
@@ -80,10 +80,7 @@ struct SharedGamesCount {
             return
         }
         let isNew = entry.seen.insert(outcome, isEdited: result.post.isEdited)
-        if case .chat = source {
-            if entry.isInChat, !isNew { repeated += 1 }
-            entry.isInChat = true
-        }
+        if case .chat = source, !entry.inChat.insert(outcome, isEdited: result.post.isEdited) { repeated += 1 }
         if isNew, !entry.isOwn, let correction = corrections[slot] {
             if case .saved(let time) = source, time < correction.time {
                 // The correction was made in knowledge of it.
@@ -108,7 +105,7 @@ struct SharedGamesCount {
         case .own:
             entry.isOwn = true
             return entry
-        case .chat: entry.isInChat = true
+        case .chat: entry.inChat.insert(result.outcome, isEdited: result.post.isEdited)
         case .saved: break
         }
         if let correction = corrections[slot] { entry.outcome = correction.outcome }

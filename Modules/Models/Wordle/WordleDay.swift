@@ -12,7 +12,8 @@ public struct WordleDay: Hashable, Sendable {
         guard let puzzle = WordleCalendar.puzzle(on: today) else { return nil }
         self.puzzle = puzzle
         game = games.first { $0.id == puzzle }
-        currentStreak = WordleStatistics(games, today: today).currentStreak
+        // Where tomorrow's puzzle is out already, it may have been played before today's.
+        currentStreak = WordleStatistics(games.filter { $0.id <= puzzle }, today: today).currentStreak
     }
 
     /// Whether the puzzle is solved or lost.

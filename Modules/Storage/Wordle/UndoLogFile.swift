@@ -32,7 +32,14 @@ package struct UndoLogFile: UndoLog {
 
     package func steps() async throws -> [UndoStep] {
         try await BlockingWork.run {
-            try FileFailure.attempt("read the undo log") { try read().steps.compactMap(step) }
+            try FileFailure.attempt("read the undo log") {
+                do {
+                    return try read().steps.compactMap(step)
+                } catch is Unreadable {
+                    throw FileFailure(
+                        "read", file.url, code: 0, reason: "it is damaged", remedy: .fixFile)
+                }
+            }
         }
     }
 

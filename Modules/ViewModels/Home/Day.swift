@@ -138,11 +138,11 @@ extension WordleDay {
     public var text: String {
         let streak = GroupedNumber.counted(currentStreak, "puzzle", "puzzles")
         if isPlayed, let game {
-            return "Wordle \(puzzle) is played: \(game.result)."
+            return "You have played today’s Wordle \(puzzle): \(game.result)."
                 + (currentStreak > 0 ? " Your streak is \(streak)." : "")
         }
-        let state = game == nil ? "not played yet" : "unfinished"
-        return "Today’s Wordle \(puzzle) is \(state)."
+        let state = game == nil ? "You have not played" : "You have not finished"
+        return "\(state) today’s Wordle \(puzzle) yet."
             + (isStreakAtRisk ? " Your streak of \(streak) is at risk." : "")
     }
 }

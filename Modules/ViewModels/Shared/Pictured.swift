@@ -55,7 +55,7 @@ extension PictureState {
         switch self {
         case .none: "no picture"
         case .broken(.undecodable): "the picture cannot be decoded"
-        case .broken(.notFetched): "no picture, because sample data is offline"
+        case .broken(.notFetched): "no picture, because the sample data has none"
         case .broken(.failed(let error)): "the picture could not be loaded: \(error.reason)"
         case .broken(.tooLarge(let limit)): "the picture is larger than \(ByteCount.words(limit))"
         case .picture(let picture):

@@ -124,6 +124,11 @@ import Models
         }
         guard let game = try await game(id, service) else { throw reason }
         guard game.canGoOn else { throw recorded(game) }
+        if draft.hasOnlyTries(of: game) {
+            throw ServiceError(
+                action: "add Wordle \(id)", cause: .invalid("these tries are already recorded"),
+                remedy: .other("Type the tries that follow.", allowsRetry: false))
+        }
         let score = try draft.continuing(game).score(today: today, wordLength: game.wordLength)
         guard score.word == game.word else { throw recorded(game) }
         try await service.change(WordleChange(.edit, removing: [game], adding: [score]))

@@ -38,9 +38,9 @@ public struct CorrectedResult: Hashable, Sendable {
 
     /// The change as a sentence.
     public var text: String {
-        let result = "Wordle \(puzzle) of \(player.isolated)"
+        let result = "\(player.possessive) Wordle \(puzzle)"
         let was = before?.text ?? "removed"
         guard let after else { return "Removed \(result) (was \(was))." }
-        return "\(result) is now \(after.text) (was \(was))."
+        return "\(result.sentence) is now \(after.text) (was \(was))."
     }
 }

@@ -35,12 +35,10 @@ struct SavedResults: Sendable {
     }
 
     private var contradictingText: String? {
-        switch contradicting {
-        case 0: nil
-        case 1: "Saved 1 result that contradicts another one. The first counts until you correct it."
-        default:
-            "Saved \(GroupedNumber.text(contradicting)) results that contradict others. "
-                + "The first ones count until you correct them."
-        }
+        guard contradicting > 0 else { return nil }
+        let results = GroupedNumber.counted(
+            contradicting, "result that contradicts an earlier one", "results that contradict earlier ones")
+        let saved = counts.isEmpty ? "Saved" : "Also saved"
+        return "\(saved) \(results). The earlier \(contradicting == 1 ? "one counts" : "ones count")."
     }
 }

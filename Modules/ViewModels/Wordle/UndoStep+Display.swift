@@ -57,13 +57,13 @@ extension GroupEdit {
 
     private func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
 
-    /// The names that the facts are about: “Ben” and Benny, Wordle 281 of Ann.
+    /// The names that the facts are about: “Ben” and Benny, Ann’s Wordle 281.
     private func names(_ book: GroupBook) -> String {
         let names = book.facts.map { fact in
             switch fact.value {
             case .name(let name, let player):
                 PlayerKey(name) == PlayerKey(player) ? name.quoted : "\(name.quoted) and \(player.isolated)"
-            case .correction(let name, let puzzle, _): "Wordle \(puzzle) of \(name.isolated)"
+            case .correction(let name, let puzzle, _): "\(name.possessive) Wordle \(puzzle)"
             case .forgotten(let name): name?.isolated ?? "everyone"
             }
         }

@@ -68,15 +68,16 @@ public struct WordleComparison: Hashable, Sendable {
     private var otherContradictionsNote: String? {
         let count = standings.otherContradictions
         guard count > 0 else { return nil }
-        return "\(GroupedNumber.counted(count, "contradiction is", "contradictions are")) about other puzzles."
+        let contradictions = GroupedNumber.counted(count, "contradiction is", "contradictions are")
+        return "\(contradictions) about puzzles outside the chosen period."
     }
 
     private var unrankedNote: String? {
         let count = players.count { $0.rank == nil }
         guard !isMinimumGiven, count > 0 else { return nil }
-        let few = "\(GroupedNumber.counted(count, "player is unranked: it has", "players are unranked: they have"))"
-        return
-            "\(few) fewer than \(GroupedNumber.counted(standings.minimumGames, "game", "games")) (half of the leader’s)."
+        let players = GroupedNumber.counted(count, "player is", "players are")
+        let games = GroupedNumber.counted(standings.minimumGames, "game", "games")
+        return "\(players) unranked, with fewer than \(games) (half of the most active player’s, rounded down)."
     }
 }
 

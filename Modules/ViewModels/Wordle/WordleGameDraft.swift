@@ -42,7 +42,12 @@ public struct WordleGameDraft: Hashable, Sendable {
         return (id, date)
     }
 
-    /// Returns the draft that continues an unfinished game: the tries are the further ones, or all.
+    /// Returns whether an unfinished game has all of these tries at its beginning, so that they add nothing.
+    func hasOnlyTries(of game: WordleScore) -> Bool { game.tries.starts(with: tries.map { $0.lowercased() }) }
+
+    /// Returns the draft that continues an unfinished game.
+    ///
+    /// Its tries are all of the game's and further ones, or only the further ones.
     func continuing(_ game: WordleScore) -> WordleGameDraft {
         let given = tries.map { $0.lowercased() }
         var draft = self

@@ -99,7 +99,7 @@ extension Square {
         switch self {
         case .correct: "right place"
         case .present: "elsewhere"
-        case .absent: "not in it"
+        case .absent: "absent"
         }
     }
 }

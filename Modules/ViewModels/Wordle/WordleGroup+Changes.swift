@@ -70,7 +70,7 @@ extension WordleGroup {
     private static func unchanged(_ rename: PlayerRename, _ reason: String) -> ServiceError {
         ServiceError(
             action: "rename \(rename.old.isolated)", cause: .invalid("\(rename.old.quoted) \(reason)"),
-            remedy: .other("See who is saved under which names."))
+            remedy: .other("See the list of players for the saved names.", allowsRetry: false))
     }
 
     /// Corrects a saved result, or removes it.
@@ -78,7 +78,7 @@ extension WordleGroup {
         let today = today()
         return try await others.change(.correct) { book, time in
             let games = SharedGames(book)
-            let player = try Self.player(correction.player, in: book, games, to: "correct the result")
+            let player = try self.player(correction.player, in: book, games, to: "correct the result")
             let results = games.results(of: player)
             let puzzle = correction.game.on(today).number ?? results.last?.puzzle ?? 0
             let before = book
@@ -92,7 +92,8 @@ extension WordleGroup {
                 let text = outcome?.text ?? "removed"
                 throw ServiceError(
                     action: "correct the result",
-                    cause: .invalid("Wordle \(puzzle) of \(player.isolated) is already \(text)"))
+                    cause: .invalid("\(player.possessive) Wordle \(puzzle) is already \(text)"),
+                    remedy: .other("Nothing was changed.", allowsRetry: false))
             }
             return CorrectedResult(player: player, puzzle: puzzle, before: outcome, after: correction.outcome)
         }
@@ -101,17 +102,22 @@ extension WordleGroup {
     /// Removes everything that is saved of a player, or of all for nil; returns how many results.
     func forget(_ player: String?) async throws -> GroupChange<Int> {
         try await others.change(.forget) { book, time in
-            if let player {
-                _ = try Self.player(player, in: book, SharedGames(book), to: "forget the results of \(player.isolated)")
+            let known = try player.map { name in
+                try self.player(name, in: book, SharedGames(book), to: "forget the results of \(name.isolated)")
             }
-            return book.forget(player, at: time)
+            return book.forget(known, at: time)
         }
     }
 
-    private static func player(
+    private func player(
         _ name: String, in book: GroupBook, _ games: SharedGames, to action: String
     ) throws -> String {
         if let player = games.player(named: name) { return player }
+        if let own = try me(), PlayerKey(own) == PlayerKey(name),
+            let player = games.player(named: SharedResult.nameless)
+        {
+            return player
+        }
         let players = book.players.map(\.player)
         throw ServiceError(
             action: action,

@@ -25,7 +25,7 @@ public struct WordleGroup: Sendable {
     ) async throws -> ComparedGames {
         let saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread == 0 {
-            let reason = "there is no share in the text, such as “Wordle 281 4/6” and its squares"
+            let reason = "there is no result in the text, such as “Wordle 281 4/6”"
             throw ServiceError(
                 action: "compare", cause: .invalid(reason),
                 remedy: .other("Copy the messages that contain the results, and try again.", allowsRetry: false))
@@ -50,7 +50,7 @@ public struct WordleGroup: Sendable {
     }
 
     /// Returns which names are one player: those of the book, those that are given, and your own in the chats.
-    private func names(in book: GroupBook, _ renames: [PlayerRename] = []) throws -> PlayerNames {
+    func names(in book: GroupBook, _ renames: [PlayerRename] = []) throws -> PlayerNames {
         let names = renames.reduce(book.names) { $0.merged($1) }
         return names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])
     }

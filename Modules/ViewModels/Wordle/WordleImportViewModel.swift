@@ -150,15 +150,16 @@ public struct WordleImportPreview: Hashable, Sendable {
             (plan.unreadable.count, "unreadable"), (plan.skipped.count, "skipped"),
         ]
         let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
-        let new = plan.group.map { "\(Self.entries($0)) new" } ?? "\(GroupedNumber.text(new)) new"
+        let new = plan.group.map { Self.entries($0, "new ") } ?? "\(GroupedNumber.text(new)) new"
         return ([new] + counts).joined(separator: ", ")
     }
 
-    /// The new entries of a group's export: "5 results and 2 names or corrections".
-    private static func entries(_ plan: GroupImport) -> String {
-        let results = GroupedNumber.counted(plan.new, "result", "results")
+    /// The new entries of a group's export: "5 new results and 2 new names or corrections".
+    private static func entries(_ plan: GroupImport, _ adjective: String = "") -> String {
+        let results = GroupedNumber.counted(plan.new, "\(adjective)result", "\(adjective)results")
         guard plan.newFacts > 0 else { return results }
-        let facts = GroupedNumber.counted(plan.newFacts, "name or correction", "names or corrections")
+        let facts = GroupedNumber.counted(
+            plan.newFacts, "\(adjective)name or correction", "\(adjective)names or corrections")
         return plan.new == 0 ? facts : "\(results) and \(facts)"
     }
 
@@ -174,7 +175,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         guard isRead else { return "" }
         guard isSaved else { return "\(summary)." }
         let rest = known > 0 ? "; \(GroupedNumber.counted(known, "was", "were")) known" : ""
-        let imported = plan.group.map(Self.entries) ?? GroupedNumber.counted(new, "game", "games")
+        let imported = plan.group.map { Self.entries($0) } ?? GroupedNumber.counted(new, "game", "games")
         return "Imported \(imported)\(rest)."
     }
 }

@@ -25,6 +25,8 @@ import Models
     private let documents: any WordleGamesDocuments
     private var players: [GroupPlayer] = []
     private var notes: [String] = []
+    /// Names that may be one player's.
+    private var suggestions: [PlayerSuggestion] = []
 
     /// Creates the list of a group's players.
     public init(_ group: WordleGroup, documents: any WordleGamesDocuments) {
@@ -38,7 +40,7 @@ import Models
             try await group.others.reading()
         } map: { [weak self] reading in
             self?.notes = reading.notes
-            return self?.listing(reading.book.players)
+            return self?.listing(of: reading.book)
         }
     }
 
@@ -105,7 +107,14 @@ import Models
 
     private func listing<Answer>(after change: GroupChange<Answer>, _ text: String) -> WordlePlayersListing {
         madeChange = change.after == change.before ? nil : undoing?.newest?.id
-        return listing(change.after.players, text)
+        return listing(of: change.after, text)
+    }
+
+    private func listing(of book: GroupBook, _ notice: String? = nil) -> WordlePlayersListing {
+        // Without readable settings, you are “you”.
+        let names = (try? group.names(in: book)) ?? book.names
+        suggestions = SharedGames(book, names: names).suggestions
+        return listing(book.players(by: names), notice)
     }
 
     private func listing(_ players: [GroupPlayer], _ notice: String? = nil) -> WordlePlayersListing {
@@ -114,7 +123,8 @@ import Models
         let rows = players.filter { player in
             ([player.player] + player.names).contains { search.match(in: $0) != nil }
         }
-        return WordlePlayersListing(rows: rows, count: players.count, notice: notice, notes: notes)
+        return WordlePlayersListing(
+            rows: rows, count: players.count, notice: notice, notes: notes + suggestions.map(\.text))
     }
 }
 
@@ -125,7 +135,8 @@ public struct WordlePlayersListing: Listing, Hashable {
     let count: Int
     /// The effect of the last change, as a sentence, or nil.
     public let notice: String?
-    /// The files of a shared folder that were skipped or need attention, a sentence or two each.
+    /// The files of a shared folder that were skipped or need attention, and names that may be one player's, a sentence
+    /// or two each.
     public let notes: [String]
 
     /// The number of players, in a clause.

@@ -129,8 +129,8 @@ extension StatisticsSummary {
         return games.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.prefix(5).map { word, games in
             let count = GroupedNumber.counted(games.count, "game", "games")
             let figures = WordleStatistics(results: games.compactMap { PuzzleResult($0, today: today) })
-            return Fact(
-                word, "\(count), \(figures.solved) won, average of these \(DecimalNumber.text(figures.averageTries))")
+            let average = figures.solved == 0 ? "" : ", in \(DecimalNumber.text(figures.averageTries)) tries on average"
+            return Fact(word, "\(count), \(figures.solved) won\(average)")
         }
     }
 }

@@ -2,12 +2,12 @@
 import {h} from './elements.js';
 import {act} from './connection.js';
 
-const names = {correct: 'right place', present: 'elsewhere', absent: 'not in it'};
+const names = {correct: 'right place', present: 'elsewhere', absent: 'absent'};
 
 export const tile = ({letter, square}) => h('span', {class: 'tile ' + (square || 'empty')}, letter || '');
 export const tiles = rows => h('span.tiles', {mute: true}, rows.map(row => h('span.row', row.map(tile))));
 
-/** A row in words: "T not in it, R elsewhere". */
+/** A row in words: "T absent, R elsewhere". */
 export const spell = row =>
   row.map(({letter, square}) => [letter, names[square]].filter(Boolean).join(' ')).join(', ');
 

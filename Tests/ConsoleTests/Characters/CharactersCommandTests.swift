@@ -36,7 +36,7 @@ import XCTest
             XCTAssertEqual(
                 terminal.out,
                 "Name\tFire Mario\nNumber\t2\nPicture link\t\(address)\n"
-                    + "Picture\tno picture, because sample data is offline\n")
+                    + "Picture\tno picture, because the sample data has none\n")
         }
         let (json, _) = await run("characters", "show", "nob", "--json")
         XCTAssertEqual(json.out, #"{"avatar":null,"image":null,"name":"Nobody"}"# + "\n")

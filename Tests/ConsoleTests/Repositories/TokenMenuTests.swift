@@ -39,7 +39,7 @@ import XCTest
     }
 
     func testAHiddenAnswerIsNeitherAKeyNorALink() async {
-        for typed in ["q", "b", "?", "sporty://repo/apple/swift"] {
+        for typed in ["q", "b", "sporty://repo/apple/swift"] {
             _ = await run(["t", "k", typed, "q"])
             XCTAssertEqual(store.tokens[.github]?.value, typed)
         }

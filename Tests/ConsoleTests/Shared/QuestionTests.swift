@@ -6,11 +6,16 @@ import XCTest
 
 @MainActor final class QuestionTests: XCTestCase {
     func testAQuestionAcceptsAnyAnswer() async {
-        for answer in ["q", "b", "?", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
+        for answer in ["q", "b", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
             let out = await run(["3", "/", answer, "q"]).out
             XCTAssertTrue(out.contains("Enter: cancel\nSearch for: \(answer)\n"), out)
             XCTAssertTrue(out.contains("“\(answer)”"), out)
         }
+    }
+
+    func testAQuestionMarkSaysWhatEnterDoesAndAsksAgain() async {
+        let out = await run(["3", "/", "?", "zoe", "q"]).out
+        XCTAssertTrue(out.contains("Search for: ?\nEnter: cancel\nSearch for: zoe\n"), out)
     }
 
     func testAnEmptyLineLeavesAQuestion() async {

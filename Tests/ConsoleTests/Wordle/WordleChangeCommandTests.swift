@@ -23,8 +23,8 @@ import XCTest
         await assert(
             ["wordle", "show", "today", "--plain"], 0,
             out: "Wordle 281, 2022-03-27, solved in 3 of 6 tries.\n"
-                + "Try 1: not in it, not in it, not in it, not in it, elsewhere.\n"
-                + "Try 2: elsewhere, not in it, elsewhere, not in it, not in it.\n"
+                + "Try 1: absent, absent, absent, absent, elsewhere.\n"
+                + "Try 2: elsewhere, absent, elsewhere, absent, absent.\n"
                 + "Try 3: right place, right place, right place, right place, right place.\n")
     }
 

@@ -55,7 +55,7 @@ import XCTest
             🟩🟩🟩🟩🟩  NYMPH
 
             Right place: h m n p y
-            Not in it: a b d e i l o r s t u
+            Not in the word: a b d e i l o r s t u
             Not tried: c f g j k q v w x z
 
             """)
@@ -66,9 +66,9 @@ import XCTest
             ["wordle", "show", "281", "--plain"],
             """
             Wordle 281, 2022-03-27, solved in 4 of 6 tries.
-            Try 1: not in it, not in it, not in it, not in it, elsewhere.
-            Try 2: elsewhere, not in it, elsewhere, not in it, not in it.
-            Try 3: not in it, not in it, not in it, elsewhere, not in it.
+            Try 1: absent, absent, absent, absent, elsewhere.
+            Try 2: elsewhere, absent, elsewhere, absent, absent.
+            Try 3: absent, absent, absent, elsewhere, absent.
             Try 4: right place, right place, right place, right place, right place.
 
             """)

@@ -40,8 +40,8 @@ import XCTest
             """)
         XCTAssertEqual(
             terminal.err,
-            "Skipped 1 share with an error. First: line 19 (row 1 is solved already, but the score is 2/6). "
-                + "Correct it in the chat, then read it again.\n")
+            "Skipped 1 share with an error: line 19 (row 1 is solved already, but the score is 2/6). "
+                + "Correct it in the text and compare again.\n")
         XCTAssertEqual(code, 0)
     }
 
@@ -187,7 +187,7 @@ import XCTest
         let code = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
             terminal.err,
-            "quintet: Could not compare: there is no share in the text, such as “Wordle 281 4/6” and its squares.\n"
+            "quintet: Could not compare: there is no result in the text, such as “Wordle 281 4/6”.\n"
                 + "Copy the messages that contain the results, and try again.\n")
         XCTAssertEqual(code, 1)
     }

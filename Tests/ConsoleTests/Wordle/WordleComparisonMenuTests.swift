@@ -145,7 +145,7 @@ import XCTest
 
     func testATextWithoutAShareIsReportedAndCanBePastedAgain() async {
         let terminal = await run(["c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
-        XCTAssertTrue(terminal.out.contains("there is no share in the text"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("there is no result in the text"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
     }
 

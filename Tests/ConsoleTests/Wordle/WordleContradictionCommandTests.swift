@@ -1,3 +1,4 @@
+import Models
 import TestSupport
 import XCTest
 
@@ -86,19 +87,19 @@ import XCTest
     func testAContradictionIsReportedUntilItIsCorrected() async {
         _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
         let contradiction =
-            "1 result contradicts another one. If the one that does not count is right, correct the result.\n"
+            "1 result contradicts an earlier one. The earlier one counts until you correct it.\n"
             + "Contradiction: Anna, Wordle 281: 6/6 counts, 5/6 does not.\n"
         let again = await save("Anna: Wordle 281 5/6\nAnna: Wordle 281 5/6")
         XCTAssertTrue(again.contains(contradiction), again)
         XCTAssertTrue(
             again.contains(
-                "Saved 1 result that contradicts another one. The first counts until you correct it.\n"), again)
+                "Saved 1 result that contradicts an earlier one. The earlier one counts.\n"), again)
         let third = await save("Anna: Wordle 281 5/6")
         XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
         await assertEqual(run("wordle", "compare").err, contradiction)
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
         let corrected = await run("wordle", "correct", "anna", "281", "5")
-        XCTAssertEqual(corrected.out, "Wordle 281 of Anna is now 5/6 (was 6/6).\n")
+        XCTAssertEqual(corrected.out, "Anna’s Wordle 281 is now 5/6 (was 6/6).\n")
         await assertEqual(run("wordle", "compare").err, "")
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
         let later = await save("Anna: Wordle 281 6/6")
@@ -108,7 +109,32 @@ import XCTest
             #"{"after":null,"before":"5/6","player":"Anna","puzzle":281}"# + "\n")
         await assertEqual(ranking(), ["Bob 1 4.00"])
         await assertEqual(
-            run("wordle", "correct", "Anna", "2022-03-27", "x").out, "Wordle 281 of Anna is now X/6 (was removed).\n")
+            run("wordle", "correct", "Anna", "2022-03-27", "x").out, "Anna’s Wordle 281 is now X/6 (was removed).\n")
+    }
+
+    func testReadingASavedChatAgainRepeatsNothing() async {
+        let chat = "Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6\nBob: Wordle 281 4/6\nBob: Wordle 281 4/6"
+        for _ in 0..<2 {
+            let err = await save(chat)
+            XCTAssertTrue(err.contains("1 result was shared more than once"), err)
+        }
+    }
+
+    func testYourNameInTheChatIsYouAmongThePlayers() async throws {
+        try composition.settings.set("wordle.me", to: "Robin")
+        _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
+        _ = await run("wordle", "rename", "Anna", "you")
+        await assertEqual(run("wordle", "players").out, "Bob\t1\t281\t\nRobin\t1\t281\tAnna\n")
+        await assertEqual(
+            run("wordle", "correct", "robin", "281", "5").out, "Your Wordle 281 is now 5/6 (was 6/6).\n")
+        await assertEqual(run("wordle", "forget", "Robin").out, "Forgot 1 result.\n")
+    }
+
+    func testPlayersSuggestsNamesOfOnePlayer() async {
+        let results = (1...5).flatMap { ["Bob: Wordle \($0) 3/6", "Robert: Wordle \($0) 3/6"] }
+        _ = await save(results.joined(separator: "\n"))
+        await assertEqual(
+            run("wordle", "players").err, "“Robert” and “Bob” may be one player: the same results for 5 puzzles.\n")
     }
 
     func testOnlySavedResultsAreCorrected() async {

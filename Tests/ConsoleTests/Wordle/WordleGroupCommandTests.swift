@@ -121,7 +121,8 @@ import XCTest
         XCTAssertEqual(standard.out, #"[{"player":"Ann","rank":1},{"player":"Bob","rank":null}]"# + "\n")
         XCTAssertEqual(
             standard.err,
-            "1 player is unranked: it has fewer than 3 games (half of the leader’s).\nUse --min 1 to rank everyone.\n")
+            "1 player is unranked, with fewer than 3 games (half of the most active player’s, rounded down).\nUse --min 1 to rank everyone.\n"
+        )
         let all = await run("wordle", "compare", "-", "--json=player,rank", "--min", "1", input: [text])
         XCTAssertEqual(all.out, #"[{"player":"Bob","rank":1},{"player":"Ann","rank":2}]"# + "\n")
         XCTAssertEqual(all.err, "")
@@ -174,7 +175,7 @@ import XCTest
         XCTAssertEqual(again.code, 1)
         XCTAssertEqual(
             again.err,
-            "quintet: Could not rename ~Bob: “~Bob” is already part of “bob miller”.\nSee who is saved under which names.\n"
+            "quintet: Could not rename ~Bob: “~Bob” is already part of “bob miller”.\nSee the list of players for the saved names.\n"
         )
         await assertEqual(run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is separate again (1 game).\n")
         let early = await run("wordle", "rename", "Zed", "Ann")

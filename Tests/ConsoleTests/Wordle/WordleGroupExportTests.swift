@@ -77,7 +77,7 @@ import XCTest
         let other = try machine()
         await assertRun(
             ["wordle", "import", "-", "--dry-run"], 0, composition: other, input: [export],
-            out: "5 results and 2 names or corrections new.\n")
+            out: "5 new results and 2 new names or corrections.\n")
         let book = try await other.groupBook.book()
         XCTAssertTrue(book.isEmpty, "\(book)")
     }
@@ -92,7 +92,7 @@ import XCTest
         let contradiction = "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
         await assertRun(
             ["wordle", "import", "-"], 1, composition: other, input: [export],
-            out: "4 results and 2 names or corrections new, 1 contradicts.\n",
+            out: "4 new results and 2 new names or corrections, 1 contradicts.\n",
             err: contradiction + "Nothing was imported.\n")
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
@@ -118,13 +118,13 @@ import XCTest
         for options in [[], ["--dry-run"]] {
             await assertRun(
                 ["wordle", "import", "-"] + options, 1, composition: other, input: [export],
-                out: "3 results and 2 names or corrections new, 2 contradict.\n",
+                out: "3 new results and 2 new names or corrections, 2 contradict.\n",
                 err: contradictions + "Nothing was imported.\n")
         }
         let before = try await other.groupBook.book()
         await assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, composition: other, input: [export],
-            out: "3 results and 2 names or corrections new, 2 contradict.\n", err: contradictions)
+            out: "3 new results and 2 new names or corrections, 2 contradict.\n", err: contradictions)
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
     }
@@ -169,8 +169,8 @@ import XCTest
         let export = try await export(from: try await machineWithCorrections())
         await assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 1, composition: try machine(), input: [export],
-            err: "quintet: Could not import the games: a group’s export already names its players and fields.\n"
-                + "Import it without them.\n")
+            err: "quintet: Could not import the games: a group’s export names its own players.\n"
+                + "Leave out the player’s name and the fields.\n")
     }
 
     func testOtherFormsOfAGroupsExportAreRefused() async throws {

@@ -133,7 +133,8 @@ final class InterruptFaultTests: XCTestCase {
             .expect("> "), .send("1\n"), .expect("Wordle 262"), .expect("> "), .send("zx"), .expect("zx"),
             .send("\u{3}"), .expect("C\u{1B}[K"),
         ]
-        let cleared = try program().session([], steps: typed + [.send("264\n"), .expect("Wordle 264 4/6"), .send("q\n")])
+        let shown: [Step] = [.send("264\n"), .expect("Wordle 264 4/6"), .send("q\n")]
+        let cleared = try program().session([], steps: typed + shown)
         assertEnded(cleared, 0, "cleared")
         let ended = try program().session([], steps: typed + [.send("\u{3}")])
         assertEnded(ended, 130, "ended")

@@ -72,7 +72,8 @@ struct Transcript {
     /// The text with `0` in place of numbers and times, which differ from run to run.
     func comparable(_ text: String) -> String {
         // The first lines of the start are about the day.
-        let text = text.replacing(#/(?m:^(Today’s Wordle|Birthdays).*\n(.*[^\n]\n)*?\n)/#, with: "")
+        let day = #/(?m:^(You have (not )?(played|finished) today’s Wordle|Birthdays).*\n(.*[^\n]\n)*?\n)/#
+        let text = text.replacing(day, with: "")
         if command.contains("quintet today") {
             return text.replacing(#/"employees":\[[^\]]*\]/#, with: "EMPLOYEES").replacing(#/[0-9]+/#, with: "0")
         }

@@ -56,7 +56,7 @@ final class WordleLocalTests: XCTestCase {
                 🟩🟩🟩🟩🟩  LAPSE
 
                 Right place: a e l p s
-                Not in it: c g i o r y
+                Not in the word: c g i o r y
                 Not tried: b d f h j k m n q t u v w x z
 
                 n older, Wordle 263 · v hide the words · x share · e edit · r refresh · b back

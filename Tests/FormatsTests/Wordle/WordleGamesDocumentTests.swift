@@ -101,7 +101,10 @@ final class WordleGamesDocumentTests: XCTestCase {
                 #"[{"id":281,"date":"2022-03-27","word":"a","tries":[]},{"id":281,"date":"2030-01-01","word":"a","tries":[]}]"#,
                 wrongDay
             ),
-            ("\(share)\nWordle 9,999 1/6\n\n🟩🟩🟩🟩🟩\n", "line 7: you posted Wordle 9999, which is not out until 2048-11-03"),
+            (
+                "\(share)\nWordle 9,999 1/6\n\n🟩🟩🟩🟩🟩\n",
+                "line 7: you posted Wordle 9999, which is not out until 2048-11-03"
+            ),
         ] {
             let reading = try documents.games(in: Array(document.utf8), of: nil)
             XCTAssertEqual(reading.unreadable, [unreadable], document)
@@ -171,7 +174,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     func testWhatIsNoDocumentOfGamesSaysSo() {
         for text in ["", "hello", "a,b\n1,2\n"] {
             XCTAssertEqual(
-                failure(text, of: nil), "there are no games in it, as JSON, CSV with a header, shares or a chat",
+                failure(text, of: nil), "there are no games in it",
                 text)
         }
         XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8), of: nil)) {

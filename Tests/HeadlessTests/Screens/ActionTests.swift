@@ -143,7 +143,7 @@ import XCTest
         (#""do":"keep""#, "/wordle/comparison", "Saved 3 results: Bobby 2, Ann 1."),
         (
             #""do":"correct","player":"Bob","game":"264","outcome":"4""#, "/wordle/comparison",
-            "Wordle 264 of Bobby is now 4/6 (was X/6)."
+            "Bobby’s Wordle 264 is now 4/6 (was X/6)."
         ),
         (#""do":"compareKept""#, "/wordle/comparison", #""canKeep":false"#),
         (#""do":"undo","change":0"#, "/wordle/comparison", ""),
@@ -155,7 +155,7 @@ import XCTest
         (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
         (
             #""do":"correct","player":"Bob","game":"264","outcome":"-""#, "/wordle/players",
-            "Removed Wordle 264 of Bobby (was 4/6)."
+            "Removed Bobby’s Wordle 264 (was 4/6)."
         ),
         (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
         (#""do":"export""#, "/wordle/players", #""name":"wordle-group.json""#),

@@ -31,7 +31,8 @@ final class SettingsTests: XCTestCase {
                         action: "use the source of wordle",
                         cause: .invalid(
                             "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”"),
-                        remedy: .correctSetting))
+                        remedy: .other("Correct the variable QUINTET_WORDLE_SOURCE and try again.", allowsRetry: false))
+                )
             }
         }
     }

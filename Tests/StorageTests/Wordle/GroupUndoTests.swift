@@ -17,7 +17,7 @@ final class GroupUndoTests: XCTestCase {
         let changes: [(GroupChangeKind, String, @Sendable (inout GroupBook, Int) -> Void)] = [
             (.save, "Saved 2 results.", { $0.save(results, at: $1) }),
             (.merge, "Merged “Ben” and Benny.", { $0.merge(PlayerRename("Ben", to: "Benny"), at: $1) }),
-            (.correct, "Corrected Wordle 281 of Ann.", { _ = $0.correct("Ann", puzzle: 281, to: .lost, at: $1) }),
+            (.correct, "Corrected Ann’s Wordle 281.", { _ = $0.correct("Ann", puzzle: 281, to: .lost, at: $1) }),
             (.split, "Split “Ben”.", { $0.split("Ben", at: $1) }),
             (.forget, "Forgot 1 result.", { _ = $0.forget("Ann", at: $1) }),
             (.forget, "Forgot 1 result.", { _ = $0.forget(nil, at: $1) }),

@@ -57,7 +57,7 @@ import XCTest
         XCTAssertEqual(
             told,
             [
-                "no picture, because sample data is offline", "og-mario.png", "no picture",
+                "no picture, because the sample data has none", "og-mario.png", "no picture",
                 "character-2.png",
             ])
     }

@@ -15,7 +15,7 @@ import XCTest
         XCTAssertEqual(recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, ["Cy"], ["Cy"], ["Cy"]])
         XCTAssertEqual(
             recorder.history.last?.error?.reason,
-            "there is no share in the text, such as “Wordle 281 4/6” and its squares")
+            "there is no result in the text, such as “Wordle 281 4/6”")
     }
 
     func testAPastedChatIsComparedWithOnesOwnGamesUntilTheNextOne() async {
@@ -116,12 +116,12 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "Skipped 2 shares with an error. First: line 6 (the score “9/6” is not 1/6 to 6/6 or X/6). Correct them in the chat, then read it again.",
+                "Skipped 2 shares with an error. First: line 6 (the score “9/6” is not 1/6 to 6/6 or X/6). Correct them in the text and compare again.",
                 "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
-                "1 game was shared more than once. The first counts.",
+                "1 result was shared more than once and counts once.",
                 "2 shares have no name before them and count as yours.",
-                "1 result differs from an earlier one of the same player and puzzle. First: you, Wordle 281. Copy the chat with its names, or name the field of its senders.",
-                "1 result contradicts another one. If the one that does not count is right, correct the result.",
+                "Results of several people may count as one player’s: you, Wordle 281. If so, copy the chat with its names, or choose the field that has the senders.",
+                "1 result contradicts an earlier one. The earlier one counts until you correct it.",
                 "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
             ])
     }
@@ -139,7 +139,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "1 result differs from an earlier one of the same player and puzzle. First: line 6, Ann, Wordle 281. Copy the chat with its names, or name the field of its senders."
+                "Results of several people may count as one player’s: line 6, Ann, Wordle 281. If so, copy the chat with its names, or choose the field that has the senders."
             ])
     }
 
@@ -151,8 +151,8 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "100 results differ from an earlier one of the same player and puzzle. First: Ann, Wordle 0. Copy the chat with its names, or name the field of its senders.",
-                "100 results contradict others. If the one that does not count is right, correct the result.",
+                "Results of several people may count as one player’s: Ann, Wordle 0. If so, copy the chat with its names, or choose the field that has the senders.",
+                "100 results contradict earlier ones. The earlier one counts until you correct it.",
             ] + (0..<100).map { "Contradiction: Ann, Wordle \($0): 3/6 counts, 4/6 does not." })
     }
 
@@ -166,7 +166,7 @@ import XCTest
         for (first, second) in [(edited(4), edited(5)), (edited(2, squares[0]), edited(2, squares[1]))] {
             await comparison.compare(WordleComparisonRequest(reading: ChatReading(results: [first, second]))).value
             XCTAssertEqual(
-                comparison.state.value?.notes, ["1 share was replaced by an edited message. The newest counts."])
+                comparison.state.value?.notes, ["1 share was replaced by an edited message, which counts."])
             XCTAssertEqual(comparison.state.value?.players.map(\.latestText), ["\(second.tries ?? 0)/6"])
         }
     }
@@ -180,7 +180,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "2 shares have no name before them and count as yours. The chat has messages of Ann, Bo. Copy the chat with its names, or name the field of its senders."
+                "2 shares have no name before them and count as yours. The chat has messages of Ann, Bo. To credit them, copy the chat with its names, or choose the field that has the senders."
             ])
     }
 
@@ -198,7 +198,7 @@ import XCTest
             comparison.state.value?.notes,
             [
                 "1 share has no name before it and counts as yours.",
-                "1 result contradicts another one. If the one that does not count is right, correct the result.",
+                "1 result contradicts an earlier one. The earlier one counts until you correct it.",
                 "Contradiction: you, Wordle 264: 4/6 counts, 1/6 does not.",
             ])
     }

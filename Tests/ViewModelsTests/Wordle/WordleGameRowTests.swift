@@ -20,7 +20,7 @@ final class WordleGameRowTests: XCTestCase {
         XCTAssertEqual(
             row.spokenText,
             "Wordle 281, 2022-03-27, solved in 2 of 6 tries. "
-                + "Try 1: elsewhere, not in it, elsewhere, not in it, not in it. "
+                + "Try 1: elsewhere, absent, elsewhere, absent, absent. "
                 + "Try 2: right place, right place, right place, right place, right place.")
     }
 
@@ -31,7 +31,7 @@ final class WordleGameRowTests: XCTestCase {
         XCTAssertEqual(
             row.spokenText,
             "Wordle 281, 2022-03-27, unfinished, 1 of 6 tries used, the word was nymph. "
-                + "Try 1: ponds: p elsewhere, o not in it, n elsewhere, d not in it, s not in it.")
+                + "Try 1: ponds: p elsewhere, o absent, n elsewhere, d absent, s absent.")
     }
 
     func testSaysHowAGameEnded() {

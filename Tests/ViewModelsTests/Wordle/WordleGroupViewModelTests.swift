@@ -53,13 +53,13 @@ import XCTest
             XCTAssertEqual(list.state.error?.reason, reason, "\(old)=\(new)")
         }
         await list.correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(2))).value
-        XCTAssertEqual(list.state.error?.reason, "Wordle 281 of Ann is already 2/6")
+        XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 is already 2/6")
         try await assertEqual(scores.changes(), [])
         let removal = ResultCorrection(player: "Ann", game: .number(281), outcome: nil)
         await list.correct(removal).value
-        XCTAssertEqual(list.state.value?.notice, "Removed Wordle 281 of Ann (was 2/6).")
+        XCTAssertEqual(list.state.value?.notice, "Removed Ann’s Wordle 281 (was 2/6).")
         await list.correct(removal).value
-        XCTAssertEqual(list.state.error?.reason, "Wordle 281 of Ann is already removed")
+        XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 is already removed")
         try await assertEqual(scores.changes().count, 1)
         XCTAssertNil(ResultCorrection(player: "~", game: "281", outcome: "4"))
         XCTAssertNil(PlayerRename("Ann=~"))

@@ -49,8 +49,8 @@ import XCTest
                     "Worst: X/6  Wordle 250, 2022-02-24",
                 ],
                 [
-                    "Openers", "train: 2 games, 2 won, average of these 2.50",
-                    "corgi: 1 game, 0 won, average of these –",
+                    "Openers", "train: 2 games, 2 won, in 2.50 tries on average",
+                    "corgi: 1 game, 0 won",
                 ],
             ])
         XCTAssertEqual(StatisticsSummary([], today: today).details, [])
@@ -69,8 +69,8 @@ import XCTest
         let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
         var played: [String?] = []
         for window in [
-            PuzzleWindow(), PuzzleWindow(since: .day(.yesterday)), PuzzleWindow(period: CalendarMonth("2022-02").map(CalendarPeriod.init)),
-            PuzzleWindow(last: 1),
+            PuzzleWindow(), PuzzleWindow(since: .day(.yesterday)),
+            PuzzleWindow(period: CalendarMonth("2022-02").map(CalendarPeriod.init)), PuzzleWindow(last: 1),
         ] {
             let page = StatisticsViewModel(window: window, today: today, service: service)
             await page.load().value

@@ -12,7 +12,10 @@ import XCTest
             do {
                 try await check(group, "group \(seed)")
             } catch {
-                return XCTFail("\(error)\n\(group)")
+                // SwiftPM drops parts of long messages.
+                let steps = FileManager.default.temporaryDirectory.appending(path: "quintet-group-\(seed).txt")
+                try Data("\(group)".utf8).write(to: steps)
+                return XCTFail("\(error)\nThe steps are in \(steps.path). QUINTET_GROUP=\(seed) repeats the group.")
             }
         }
     }

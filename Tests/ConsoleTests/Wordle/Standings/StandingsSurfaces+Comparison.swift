@@ -79,12 +79,13 @@ extension StandingsSurfaces {
         let what = command.joined(separator: " ")
         try same(reported.filter { $0.hasPrefix("Contradiction: ") }, listed, "\(what), contradictions")
         let notes = reported.filter {
-            $0.contains(" result contradicts another one. ") || $0.contains(" results contradict others. ")
+            $0.contains(" result contradicts an earlier one. ") || $0.contains(" results contradict earlier ones. ")
         }
         let counts = listed.isEmpty ? [] : [listed.count]
         try same(notes.map { Int($0.prefix(while: \.isNumber)) ?? 0 }, counts, "\(what), number of contradictions")
         let others = contradictions.count - listed.count
-        let note = "\(others) \(others == 1 ? "contradiction is" : "contradictions are") about other puzzles."
+        let counted = "\(others) \(others == 1 ? "contradiction is" : "contradictions are")"
+        let note = "\(counted) about puzzles outside the chosen period."
         try same(reported.contains(note), others > 0, "\(what), other contradictions")
     }
 
