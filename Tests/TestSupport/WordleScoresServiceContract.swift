@@ -168,7 +168,7 @@ package struct WordleScoresServiceContract: Sendable {
     ) async {
         let error = await failure(ServiceError.self, file: file, line: line, of: undo)
         XCTAssertEqual(
-            error?.cause, .invalid("Wordle 281 was changed again since, not by quintet"), file: file, line: line)
+            error?.cause, .invalid("something else has changed Wordle 281 since"), file: file, line: line)
     }
 
     private func checkCancellation(_ file: StaticString, _ line: UInt) async throws {

@@ -81,14 +81,15 @@ extension WordleScoresService {
         return try await log.exclusively {
             var games: [WordleScore]?
             for step in try await log.steps() where id == nil || step.id == id {
-                // The group's changes need no server of your games, and your games need no shared folder.
+                // Your games are read only for a step that changed them: their server may be away.
                 if games == nil, !step.change.numbers.isEmpty { games = try await scores() }
-                let book = step.group == nil ? nil : try await group?.book()
-                let edit = book.map(step.isMade) == true ? step.group : nil
+                let edit = try await Self.groupEdit(of: step, in: group)
                 switch step.change.undoing(in: games ?? []) {
-                case .nothing where edit == nil: continue
-                case .nothing: break
-                case .inverse(let inverse): try await change(inverse)
+                case .nothing:
+                    // A step that has nothing to undo stays in the log.
+                    if edit == nil { continue }
+                case .inverse(let inverse):
+                    try await change(inverse)
                 case .changed(let numbers):
                     if id == nil, step.isRefused { continue }
                     var refused = step
@@ -96,16 +97,31 @@ extension WordleScoresService {
                     try await log.replace(step.id, with: refused)
                     throw Self.changed(numbers)
                 }
-                var undone = step
-                if let edit, let group {
-                    let change = try await group.change(.undo) { book, _ in book = edit.undone(in: book) }
-                    undone.leavesStandings = change.after.shows(change.before)
-                }
+                let undone = try await Self.undoing(edit, of: step, in: group)
                 try await log.replace(step.id, with: nil)
                 return undone
             }
             return nil
         }
+    }
+
+    /// Returns the change of the group's book in a step, or nil if there is none or the book no longer has it.
+    ///
+    /// The book is read only for a step that changed it: a shared folder may be away.
+    private static func groupEdit(of step: UndoStep, in group: (any GroupStore)?) async throws -> GroupEdit? {
+        guard let edit = step.group, let book = try await group?.book() else { return nil }
+        return step.isMade(in: book) ? edit : nil
+    }
+
+    /// Undoes a change of the group's book and returns the step with what became of the standings.
+    private static func undoing(
+        _ edit: GroupEdit?, of step: UndoStep, in group: (any GroupStore)?
+    ) async throws -> UndoStep {
+        guard let edit, let group else { return step }
+        let change = try await group.change(.undo) { book, _ in book = edit.undone(in: book) }
+        var undone = step
+        undone.leavesStandings = change.after.shows(change.before)
+        return undone
     }
 
     /// Returns the steps that can be undone one after another, newest first; without games those of the group only,
@@ -130,7 +146,7 @@ extension WordleScoresService {
         let names = numbers.prefix(3).map { "Wordle \($0)" }.joined(separator: ", ")
         let more = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
         return ServiceError(
-            action: "undo the change", cause: .invalid("\(names)\(more) was changed again since, not by quintet"),
+            action: "undo the change", cause: .invalid("something else has changed \(names)\(more) since"),
             remedy: .other("Undo again to undo the change before."))
     }
 }

@@ -97,7 +97,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
             try await make(change)
         } catch {
             // The rollback finishes even if the caller was cancelled.
-            try await Task { try await takeBack(change, after: error) }.value
+            try await Task { try await rollBack(change, after: error) }.value
         }
     }
 
@@ -119,7 +119,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
     }
 
-    /// Adds before it removes, so that no game is missing on the way; a number that changes its game is the exception.
+    /// Adds before it removes, so that no game is missing on the way, except where a new game has the number of a removed
+    /// one: then the old one is removed first.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
         for game in change.added where !gone.contains(game.id) { _ = try await post(game) }
@@ -130,23 +131,30 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     /// Puts the games back after a failure; returns without an error when the change was made, as with a lost answer.
-    private func takeBack(_ change: WordleChange, after error: any Error) async throws {
+    private func rollBack(_ change: WordleChange, after error: any Error) async throws {
         do {
             let games = try await scores(.revalidate)
             if change.isMade(in: games) { return }
-            if case .inverse(let inverse) = change.undoing(in: games) { try await make(inverse) }
+            switch change.undoing(in: games) {
+            case .nothing: break
+            case .inverse(let inverse): try await make(inverse)
+            case .changed: throw stoppedHalfway(change)
+            }
         } catch {
-            let games = change.removed.isEmpty ? change.added : change.removed
-            let names = games.prefix(3).map { "Wordle \($0.id)" } + (games.count > 3 ? ["others"] : [])
-            let reason = "it stopped halfway and could not be undone; these games may have changed: "
-            throw ServiceError(
-                action: change.action, place: service.place,
-                cause: .invalid(reason + names.joined(separator: ", ")),
-                remedy: .other("Undo it when the service answers again."))
+            throw stoppedHalfway(change)
         }
         guard let error = error as? ServiceError else { throw error }
-        // It is known by now that nothing was changed.
+        // The games are as they were before, so there is nothing to look for.
         throw error.remedy == .lookFirst ? error.during(change.action).advising(.retry) : error.during(change.action)
+    }
+
+    private func stoppedHalfway(_ change: WordleChange) -> ServiceError {
+        let games = change.removed.isEmpty ? change.added : change.removed
+        let names = games.prefix(3).map { "Wordle \($0.id)" } + (games.count > 3 ? ["others"] : [])
+        let reason = "it stopped halfway and could not be undone; these games may have changed: "
+        return ServiceError(
+            action: change.action, place: service.place, cause: .invalid(reason + names.joined(separator: ", ")),
+            remedy: .other("Undo it when the service answers again."))
     }
 
     private func remove(_ id: Int) async throws {
@@ -164,7 +172,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         do {
             return try await read()
         } catch let error as ServiceError {
-            // A change needs a new answer, not a cached one.
+            // Leaves out the time of a cached answer, which is no help for a change.
             throw ServiceError(
                 action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
                 remedy: error.remedy)

@@ -6,7 +6,7 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(run.err, "")
         // The date comes first, and changes every day.
-        let day = try XCTUnwrap(run.out.firstRange(of: "Today’s Wordle "))
+        let day = try XCTUnwrap(run.out.firstRange(of: "You have not played today’s Wordle "))
         let apps = try XCTUnwrap(run.out.firstRange(of: "1  Wordle scores"))
         var out = run.out
         out.removeSubrange(day.lowerBound..<apps.lowerBound)

@@ -54,6 +54,17 @@ final class WordleChangeHTTPTests: XCTestCase {
         try await assertEqual(service.changes(), [Self.edit])
     }
 
+    func testAGameThatSomethingElseChangedMeanwhileIsReported() async {
+        let other = WordleScore.make(263, "mouth", ["train", "mouth"])
+        let service = service(
+            ScriptedClient([
+                list(WordleScore.initial), .answer(204), .failure(.cutShort),
+                list([WordleScore.initial[0], other, WordleScore.initial[2]]),
+            ]))
+        let error = await failure(ServiceError.self) { try await service.change(Self.edit) }
+        XCTAssertEqual(error?.message.contains("these games may have changed: Wordle 263."), true, error?.message ?? "")
+    }
+
     func testNoMoreThanThreeGamesAreNamed() async {
         for (count, names) in [
             (3, "Wordle 300, Wordle 301, Wordle 302"), (4, "Wordle 300, Wordle 301, Wordle 302, others"),

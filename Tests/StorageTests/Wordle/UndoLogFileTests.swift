@@ -117,7 +117,7 @@ final class UndoLogFileTests: XCTestCase {
             let error = await failure(ServiceError.self) { try await book.undo() }
             XCTAssertEqual(
                 error.map { "\($0.message) \($0.remedy.words)" },
-                "Could not undo the change: Wordle 1 was changed again since, not by quintet. "
+                "Could not undo the change: something else has changed Wordle 1 since. "
                     + "Undo again to undo the change before.")
         }
         try await assertEqual(book.undo(), nil)
