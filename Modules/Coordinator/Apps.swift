@@ -92,11 +92,11 @@ extension Services {
     func line(of app: AppName) -> HomeViewModel.Line {
         switch app {
         case .wordle:
-            { [wordleScores, wordleGroup, today] policy in
-                let games = try await wordleScores.scores(policy)
+            { [wordle, wordleGroup, today] policy in
+                let games = try await wordle.scores.scores(policy)
                 return WordleScore.homeLine(games, today: today()).telling(await wordleGroup.day(with: games))
             }
-        case .characters: { [characters] policy in try await characters.characters(policy).homeLine }
+        case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
             { [repositories, owner] policy in

@@ -35,6 +35,11 @@ public enum LeaderboardRoute: AppRoute {
     }
 }
 
+extension Services {
+    /// The user's name on the leaderboard, or nil if it is not set.
+    var athlete: String? { (try? settings.choice(of: .athlete).text).flatMap { $0.isEmpty ? nil : $0 } }
+}
+
 extension ScreenFactory {
     func screen(for route: LeaderboardRoute) -> LeaderboardScreen {
         switch route {

@@ -53,12 +53,12 @@ import XCTest
         // An app without a service of its own here has its sample data.
         var services = ServiceFactory(environment: environment, folders: folders).services()
         services.leaderboard = leaderboard
-        services.wordleScores = wordle
-        services.groupBook = groupBook
-        services.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
-        services.wordleDocuments = WordleGamesDocument(today: today)
-        services.characters = characters
-        services.avatars = avatars
+        services.wordle.scores = wordle
+        services.wordle.group = groupBook
+        services.wordle.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
+        services.wordle.documents = WordleGamesDocument(today: today)
+        services.characters.service = characters
+        services.characters.avatars = avatars
         services.employees = employees
         services.repositories = repositories
         services.settings = Settings(settings, source: options.source, environment: environment)
@@ -74,7 +74,7 @@ import XCTest
         } catch {
             let unavailable = Unavailable(reason: error)
             services.leaderboard = unavailable
-            services.wordleScores = unavailable
+            services.wordle.scores = unavailable
             services.repositories.service = unavailable
         }
         return services
