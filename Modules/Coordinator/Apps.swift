@@ -3,7 +3,7 @@ import ViewModels
 
 // What all apps have: a line for each in every list. The rest of an app is in its folder.
 
-/// A place in the program that can be gone to.
+/// A route to a screen of the program.
 public enum Route: Hashable, Sendable {
     /// The start, with a choice of apps.
     case home

@@ -99,7 +99,7 @@ extension ListScreenView {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
             let range = turn(to: content, appearance)
-            let below = below(content, page.place, appearance)
+            let below = below(content, page.position, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
             return draw(content.rows[range], from: range.lowerBound + 1, appearance) + below
         }
@@ -129,9 +129,9 @@ extension ListScreenView {
     }
 
     /// The lines below the rows: one line if there is no room for more.
-    private func below(_ content: ListContent<Rows>, _ place: String, _ appearance: Appearance) -> [Line] {
+    private func below(_ content: ListContent<Rows>, _ position: String, _ appearance: Appearance) -> [Line] {
         // The text of an empty list says what its summary would repeat.
-        let summary = content.emptyText == nil ? [Line(place + content.summary)] : []
+        let summary = content.emptyText == nil ? [Line(position + content.summary)] : []
         if let height = appearance.height, height < 6 { return summary.map { $0.fitted(to: appearance.width) } }
         let lines = summary + (content.notes + content.warnings).map { Line($0) }
         return lines.isEmpty ? [] : [Line()] + lines.flatMap { $0.wrapped(to: appearance.width) }

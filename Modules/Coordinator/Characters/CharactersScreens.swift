@@ -1,6 +1,6 @@
 import ViewModels
 
-/// A place in the app of characters.
+/// A route to a screen of the app of characters.
 public enum CharactersRoute: AppRoute {
     case list
     /// One card, by its place in the document from 1.

@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// A place in the app of a class's scores.
+/// A route to a screen of the app of a class's scores.
 public enum LeaderboardRoute: AppRoute {
     case list
     case statistics
