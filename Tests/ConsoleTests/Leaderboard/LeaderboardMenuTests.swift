@@ -48,9 +48,11 @@ import XCTest
         let composition = TestComposition()
         composition.leaderboard = FailingCalls(
             board, ServiceError(action: "list the athletes", place: "http://127.0.0.1:1/athletes", cause: .refused),
-            [2, 4])
-        let terminal = terminal(["3", "r", "r", "s", "r", "q"], columns: 80)
-        _ = await quintet("--source", "http://127.0.0.1:1/athletes", terminal: terminal, composition: composition)
+            [1, 3])
+        let terminal = terminal(["r", "r", "s", "r", "q"], columns: 80)
+        _ = await quintet(
+            "open", "sporty://leaderboard", "--source", "http://127.0.0.1:1/athletes", terminal: terminal,
+            composition: composition)
         try assertGolden(terminal.out, "leaderboard-menus-failure")
     }
 

@@ -28,6 +28,8 @@ import XCTest
     var repositories = RepositoryServices(
         service: RepositoriesInMemory(), live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),
         timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
+    /// Replaces services of apps that have no property here.
+    var replacing: (inout Services) -> Void = { _ in }
     var processes: any ProcessRunner = SystemProcessRunner()
     /// What a pause does: by default it is as long as the world lasts.
     var onPause: (Double) async -> Void = { _ in try? await Task.sleep(nanoseconds: .max) }
@@ -69,6 +71,7 @@ import XCTest
             return TokenDestination(origin: origin, variable: known.variable(service, for: origin))
         }
         services.today = today
+        replacing(&services)
         do throws(ServiceError) {
             try beforeService(options)
         } catch {
