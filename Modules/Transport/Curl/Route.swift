@@ -58,7 +58,7 @@ struct Route: Sendable {
 }
 
 extension ServiceError.Cause {
-    fileprivate init(curlCode code: Int32) {
+    init(curlCode code: Int32) {
         switch code {
         case 6: self = .unresolved
         case 7: self = .refused
