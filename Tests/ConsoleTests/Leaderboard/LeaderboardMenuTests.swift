@@ -43,6 +43,16 @@ import XCTest
         try await assertGolden(menus(at: "leaderboard", ["s", "q"], environment: [:]).out, "leaderboard-menus-colours")
     }
 
+    func testALongListFillsTheTerminalAndNoMore() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: (1...50).map { Athlete(id: $0, name: "Ann \($0)", score: $0) }))
+        for rows in 5...24 {
+            let out = await menus(at: "leaderboard", ["q"], rows: rows, composition: composition).out
+            XCTAssertEqual(out.split(separator: "\n", omittingEmptySubsequences: false).count - 1, rows, out)
+        }
+    }
+
     func testAFailedRefreshPreservesTheRowsAndCanBeRetried() async throws {
         let board = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)], unreadable: 1))
         let composition = TestComposition()

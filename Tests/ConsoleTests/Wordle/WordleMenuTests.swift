@@ -20,6 +20,12 @@ import XCTest
         }
     }
 
+    func testTheDaysOfAMonthAreDimAndTodayIsBold() async {
+        let out = await menus(at: "wordle/calendar", ["q"], environment: [:]).out
+        XCTAssertTrue(out.contains("\u{1B}[1m  27"), out)
+        XCTAssertTrue(out.contains("\u{1B}[2m  10"), out)
+    }
+
     func testDrawsTilesInTheColoursOfTheOriginal() async throws {
         try await assertGolden(
             menus(at: "wordle", ["1"], environment: [:], composition: makeComposition()).out, "wordle-menus-colours")
