@@ -26,31 +26,31 @@ package struct Completion<Context> {
         // bash splits --order=lowest-first into three words.
         let words = words.last == "=" ? words.dropLast() + [""] : words
         let current = Self.unquoted(words.last ?? "")
-        let place = Place(words.dropLast().filter { $0 != "=" }, table)
-        let options = table.options(of: table.command(place.name))
-        if let option = place.option { return await answer(option.offers, current, context) }
+        let position = Position(words.dropLast().filter { $0 != "=" }, table)
+        let options = table.options(of: table.command(position.name))
+        if let option = position.option { return await answer(option.offers, current, context) }
         if let end = current.firstIndex(of: "="), let option = options.first(where: { $0.flag == current[..<end] }) {
             let value = String(current[current.index(after: end)...])
             return await answer(option.offers, value, context, before: "\(option.flag)=")
         }
         if !current.hasPrefix("-") {
-            let answer = await offers(at: place, current, context)
+            let answer = await offers(at: position, current, context)
             if !answer.words.isEmpty || answer.hasFiles || !current.isEmpty { return answer }
         }
         return Answer(words: entries(options.map { ($0.flag, $0.help) }, current))
     }
 
-    @MainActor private func offers(at place: Place, _ current: String, _ context: Context) async -> Answer {
-        guard let command = table.command(place.name) else {
-            return Answer(words: entries(table.words(after: place.name), current))
+    @MainActor private func offers(at position: Position, _ current: String, _ context: Context) async -> Answer {
+        guard let command = table.command(position.name) else {
+            return Answer(words: entries(table.words(after: position.name), current))
         }
         // The arguments of `help` are the words of a command.
         guard command.name != table.help.name else {
-            return Answer(words: entries(table.words(after: place.arguments), current))
+            return Answer(words: entries(table.words(after: position.arguments), current))
         }
         let last = command.arguments.last.flatMap { $0.isRepeating ? $0 : nil }
-        let argument = command.arguments.dropFirst(place.arguments.count).first ?? last
-        let own = await command.offers(place.arguments + [current], context)
+        let argument = command.arguments.dropFirst(position.arguments.count).first ?? last
+        let own = await command.offers(position.arguments + [current], context)
         guard let offers = own ?? argument?.offers else { return Answer() }
         return await answer(offers, current, context)
     }
@@ -76,7 +76,7 @@ package struct Completion<Context> {
         words.filter { key($0.0).hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
     }
 
-    private struct Place {
+    private struct Position {
         var name: [String] = []
         var arguments: [String] = []
         var option: OptionSpec?

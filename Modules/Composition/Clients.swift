@@ -18,8 +18,8 @@ extension Composer {
             CacheFolder(shared.folders.cache.appending(component: "responses")),
             usesFresh: !options.refreshes && !options.isOffline, now: { Date() },
             onOffline: { url, age in
-                let place = Origin(url)?.description ?? "the server"
-                let text = "Offline: showing data of \(place) from \(TimeWords.ago(seconds: age))."
+                let server = Origin(url)?.description ?? "the server"
+                let text = "Offline: showing data of \(server) from \(TimeWords.ago(seconds: age))."
                 // A list may consist of many responses, each with the same notice.
                 if shownNotices.withLock({ $0.insert(text).inserted }) { notice(text) }
             })

@@ -1,5 +1,4 @@
 import Coordinator
-import Formats
 import Models
 import Networking
 import Platform
@@ -21,12 +20,8 @@ struct Composer: Sendable {
     func services() -> Services {
         let today = { @Sendable in CalendarDate(Date(), in: .current) }
         return Services(
-            leaderboard: leaderboard, wordleScores: wordleScores,
-            groupBook: groupBook,
-            chatReader: { ChatDocumentReader(today: today(), place: $0) },
-            wordleDocuments: WordleGamesDocument(today: today), characters: characters, avatars: avatars,
-            employees: employees, repositories: repositories, settings: settings, tokens: tokens,
-            tokenDestination: tokenDestination, today: today)
+            wordle: wordle(today: today), characters: characters, leaderboard: leaderboard, repositories: repositories,
+            employees: employees, settings: settings, tokens: tokens, tokenDestination: tokenDestination, today: today)
     }
 
     /// The service of an app that reads a document, at its source.

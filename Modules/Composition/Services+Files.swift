@@ -10,7 +10,7 @@ extension Services {
     ///
     /// `fields` are those of an export that the user names.
     public func chat(inFile path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
-        var reader = chatReader(path)
+        var reader = wordle.chatReader(path)
         reader.fields = fields
         return try ChatFile(path: path).read(with: reader)
     }

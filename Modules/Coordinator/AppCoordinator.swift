@@ -10,7 +10,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// The view model that was made for it.
     public let screen: Screen
 
-    @MainActor fileprivate var place: Route {
+    @MainActor fileprivate var currentRoute: Route {
         if case .repos(.list(let list)) = screen { .repos(.list(owner: list.owner)) } else { route }
     }
 }
@@ -36,8 +36,8 @@ public struct StackEntry: Identifiable, Sendable {
         factory.coordinator = self
     }
 
-    /// The places of the stack as they are now: a list may have gone on to another owner.
-    public var routes: [Route] { stack.map(\.place) }
+    /// The routes of the stack as they are now: a list may have gone on to another owner.
+    public var routes: [Route] { stack.map(\.currentRoute) }
 
     /// Takes other services, as after a change of settings: the stack stays, and its screens are created again.
     public func renew(_ services: Services) {
@@ -48,7 +48,7 @@ public struct StackEntry: Identifiable, Sendable {
         factory.coordinator = self
         leave(before.filter { $0.route != .settings(.list) })
         keep { await old.stars.flush() }
-        entries.value = before.map { $0.route == .settings(.list) ? $0 : entry(for: $0.place) }
+        entries.value = before.map { $0.route == .settings(.list) ? $0 : entry(for: $0.currentRoute) }
     }
 
     /// The screen that is shown.
@@ -108,17 +108,17 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Lets a page step to the previous and next row of its list on the stack, which scrolls along.
     ///
-    /// `id` returns the id of the row once it is known, `place` the route to another row, with its screen where the
+    /// `id` returns the id of the row once it is known, `target` the route to another row, with its screen where the
     /// list knows a part of it.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
-        place: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?
+        target: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?
     ) {
         page.neighbours.find = { [weak list] in id().flatMap { list?.neighbours(of: $0) } ?? (nil, nil) }
         page.neighbours.$onMove.coordinator = { [weak self, weak list, weak page] id in
-            guard let self, let list, top.screen.viewModel === page, let place = place(list, id) else { return }
+            guard let self, let list, top.screen.viewModel === page, let target = target(list, id) else { return }
             list.sought = id
-            replace(with: stack.dropLast() + [entry(for: place.route, place.screen)])
+            replace(with: stack.dropLast() + [entry(for: target.route, target.screen)])
         }
     }
 

@@ -3,7 +3,7 @@ import ViewModels
 
 // What all apps have: a line for each in every list. The rest of an app is in its folder.
 
-/// A place in the program that can be gone to.
+/// A route to a screen of the program.
 public enum Route: Hashable, Sendable {
     /// The start, with a choice of apps.
     case home
@@ -92,11 +92,11 @@ extension Services {
     func line(of app: AppName) -> HomeViewModel.Line {
         switch app {
         case .wordle:
-            { [wordleScores, wordleGroup, today] policy in
-                let games = try await wordleScores.scores(policy)
+            { [wordle, wordleGroup, today] policy in
+                let games = try await wordle.scores.scores(policy)
                 return WordleScore.homeLine(games, today: today()).telling(await wordleGroup.day(with: games))
             }
-        case .characters: { [characters] policy in try await characters.characters(policy).homeLine }
+        case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
             { [repositories, owner, samples = samples(of: .repos)] policy in

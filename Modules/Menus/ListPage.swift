@@ -1,4 +1,4 @@
-/// A person's place in a list that is shown by pages.
+/// The position in a list that is shown by pages.
 ///
 /// The number of rows on a page may change, with the terminal's height for one; earlier pages stay what they were.
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
@@ -32,8 +32,8 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// The position after the last row that the page may need.
     package var end: Int { min(sought ?? start, .max - size) + size }
 
-    /// The place among all pages, "Page 2 of 5: ", or nothing for a single page.
-    package var place: String { hasNext || hasPrevious ? "Page \(before.count + 1) of \(count): " : "" }
+    /// The position among all pages, "Page 2 of 5: ", or nothing for a single page.
+    package var position: String { hasNext || hasPrevious ? "Page \(before.count + 1) of \(count): " : "" }
 
     /// Goes to the page with a row, however many rows it will have; to the last one when there are fewer.
     package mutating func go(to row: Int) { sought = row }
@@ -46,9 +46,9 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
 
     /// Goes to the page that the last jump left, if it is not the present one; returns whether there was one.
     package mutating func goBack() -> Bool {
-        while let place = left.popLast() {
-            guard place != start else { continue }
-            go(to: place)
+        while let row = left.popLast() {
+            guard row != start else { continue }
+            go(to: row)
             return true
         }
         return false

@@ -83,7 +83,7 @@ extension ListScreenView {
         ]
     }
 
-    /// Shows fewer rows, from the first of them on; `b` comes back to the place that was left.
+    /// Shows fewer rows, from the first of them on; `b` comes back to the page that was left.
     package func changeFilter(_ change: () -> Void) {
         if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
         change()

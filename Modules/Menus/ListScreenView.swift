@@ -109,7 +109,7 @@ extension ListScreenView {
             let content = self.content(content)
             let range = turn(to: content, appearance)
             let notes = !page.hasNotesPage || page.isNotesPage ? content.allNotes : [content.notesOnLastPage]
-            let below = below(content, page.place, notes, appearance)
+            let below = below(content, page.position, notes, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
             if page.isNotesPage { return below }
             return draw(content.rows[range], from: range.lowerBound + 1, appearance) + below
@@ -150,10 +150,10 @@ extension ListScreenView {
 
     /// The lines below the rows: one line if there is no room for more.
     private func below(
-        _ content: ListContent<Rows>, _ place: String, _ notes: [String], _ appearance: Appearance
+        _ content: ListContent<Rows>, _ position: String, _ notes: [String], _ appearance: Appearance
     ) -> [Line] {
         // The text of an empty list says what its summary would repeat.
-        let summary = content.emptyText == nil ? [Line(place + content.summary)] : []
+        let summary = content.emptyText == nil ? [Line(position + content.summary)] : []
         if let height = appearance.height, height < 6 { return summary.map { $0.fitted(to: appearance.width) } }
         let lines = summary + notes.map { Line($0) }
         return lines.isEmpty ? [] : [Line()] + lines.flatMap { $0.wrapped(to: appearance.width) }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A person's place in a screen that is no list and longer than the terminal.
+/// The position in a screen that is no list and longer than the terminal.
 @MainActor struct LongScreen {
     private(set) var isLong = false
     private weak var view: (any ScreenView)?

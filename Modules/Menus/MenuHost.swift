@@ -26,7 +26,7 @@ package enum CommandEnd {
     case done
     case dataChanged(AppName)
     /// Settings or tokens may have changed, and with them where data comes from.
-    case choicesChanged
+    case settingsChanged
     /// It was the program's name alone: the menus, which are open.
     case menus
     case link(String)

@@ -9,7 +9,7 @@ extension MenuLoop {
         switch typed.loneKey {
         case _ where typed.leaves: if await mayQuit() { end = .quit }
         case _ where typed.goesBack:
-            if let reply = view.stepBack() { return await take(reply, view) }
+            if let reply = view.stepBack() { return await perform(reply, view) }
             if !coordinator.back() { await note("This is the first screen. Press q to quit.", on: view) }
         case KeyName.help.key: printer.say(printer.help(view))
         case "" where printer.isLong: await printer.turnOn(view)
@@ -21,7 +21,7 @@ extension MenuLoop {
                 return await note(
                     "Arrow and function keys do nothing here. Press ? for the keys of this screen.", on: view)
             }
-            await take(view.handle(typed), view, typed)
+            await perform(view.handle(typed), view, typed)
         }
     }
 
@@ -41,11 +41,11 @@ extension MenuLoop {
         switch commandEnd {
         case .menus: await printer.draw(view)
         case .link(let text): open(text)
-        case .choicesChanged: end = .renew
+        case .settingsChanged: end = .renew
         case .dataChanged(let app):
             coordinator.dataChanged(in: app)
             if [app, nil].contains(self.app(of: view)) {
-                return await take(view.loading(view.viewModel.runningLoad), view)
+                return await perform(view.loading(view.viewModel.runningLoad), view)
             }
         case .done: break
         }
@@ -60,7 +60,7 @@ extension MenuLoop {
     }
 
     /// Does what follows from a line; a screen that is no longer on top is neither drawn nor asks anything.
-    func take(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
+    func perform(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
         let isOnTop = top === view
         switch reply {
         case .redraw: if isOnTop { await printer.draw(view) }
@@ -71,21 +71,21 @@ extension MenuLoop {
         case .ask(let question, let then):
             guard isOnTop else { break }
             let answer = await printer.ask(question)
-            return await take(answer.map(then) ?? question.left, view)
+            return await perform(answer.map(then) ?? question.left, view)
         case .wait(let task, let giveUp, let then):
             printer.leave()
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
             if !hasEnded, await answerEnding(view) { return }
-            return await take(hasEnded || top !== view ? then() : .redraw, view)
+            return await perform(hasEnded || top !== view ? then() : .redraw, view)
         case .back: coordinator.back()
         case .unknown:
-            guard let typed, !typed.line.isEmpty else { return await take(.redraw, view) }
+            guard let typed, !typed.line.isEmpty else { return await perform(.redraw, view) }
             await refuse(typed, view)
         }
     }
 
     /// Shows a message and draws the screen again below it, so that one after another does not push it away.
-    private func note(_ text: String, on view: any ScreenView) async { await take(.tell([Line(text)]), view) }
+    private func note(_ text: String, on view: any ScreenView) async { await perform(.tell([Line(text)]), view) }
 
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) async {
         let keys = printer.keys(view)

@@ -33,14 +33,14 @@ import Terminal
     package func run() async -> End {
         session.interrupts.keep = { [coordinator] in await coordinator.finish() }
         startEditing()
-        await show()
+        await runScreens()
         session.terminal.stopEditing()
         session.interrupts.keep = nil
         await coordinator.finish()
         return end ?? .quit
     }
 
-    private func show() async {
+    private func runScreens() async {
         printer.top = { [weak self] in self.flatMap { menus in menus.top.map { ($0, menus.views.count > 1) } } }
         let token = coordinator.observe { [self] in follow($0) }
         defer { withExtendedLifetime(token) {} }
@@ -111,13 +111,13 @@ import Terminal
     private func arrive(at view: any ScreenView) async {
         let reply = view.appear()
         if case .ask = reply { await printer.draw(view, asks: true) }
-        guard case .wait(let task, let giveUp, let then) = reply else { return await take(reply, view) }
+        guard case .wait(let task, let giveUp, let then) = reply else { return await perform(reply, view) }
         printer.leave()
         let rows = app(of: view) == nil ? [] : Skeleton.rows(session.appearance.width)
         guard await waits.wait(for: task, on: view, rows: rows, orGiveUp: giveUp) else {
             if await !answerEnding(view), !coordinator.back() { await printer.draw(view) }
             return
         }
-        return await take(then(), view)
+        return await perform(then(), view)
     }
 }

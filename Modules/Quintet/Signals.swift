@@ -21,18 +21,23 @@ struct SignalActions {
 final class Signals {
     private let source: any DispatchSourceRead
 
-    /// Handles each signal from now on; one that is ignored from the start stays ignored, as for `nohup` and background
-    /// jobs.
-    init(_ actions: SignalActions) {
+    private init(_ source: any DispatchSourceRead) {
+        self.source = source
+    }
+
+    /// Handles each signal from now on, while the result is retained.
+    ///
+    /// A signal that is ignored from the start stays ignored, as for `nohup` and background jobs.
+    static func handle(with actions: SignalActions) -> Signals {
         pipe(&signalPipe)
         for end in signalPipe {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         let reader = signalPipe[0]
-        for number in Self.ending + [SIGINT, SIGTSTP] { Self.follow(number) }
+        for number in ending + [SIGINT, SIGTSTP] { follow(number) }
         for number in [SIGWINCH, SIGCONT] { signal(number, writeSignal) }
-        source = DispatchSource.makeReadSource(
+        let source = DispatchSource.makeReadSource(
             fileDescriptor: reader, queue: DispatchQueue(label: "quintet.signals"))
         source.setEventHandler {
             var bytes = [UInt8](repeating: 0, count: 64)
@@ -41,13 +46,14 @@ final class Signals {
                 switch number {
                 case SIGINT: actions.onInterrupt()
                 case SIGWINCH: actions.onResize()
-                case SIGTSTP: Self.stop(actions)
+                case SIGTSTP: stop(actions)
                 case SIGCONT: actions.onContinue()
-                default: Self.end(by: number, actions)
+                default: end(by: number, actions)
                 }
             }
         }
         source.resume()
+        return Signals(source)
     }
 
     /// All signals that terminate a program by default, except those for program errors.

@@ -14,8 +14,8 @@ let interrupts = Interrupts {
     leave()
     exit(130)
 }
-let signals = Signals(
-    SignalActions(
+let signals = Signals.handle(
+    with: SignalActions(
         onInterrupt: { [interrupts] in
             let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
             DispatchQueue.main.async(execute: handling)

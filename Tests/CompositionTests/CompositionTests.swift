@@ -11,14 +11,14 @@ import XCTest
     func testWithoutAnyChoiceEverythingIsOnThisMachine() async throws {
         let services = try makeSUT().services()
         let counts = [
-            try await services.wordleScores.shownGames(.useFresh).scores.count,
-            try await services.characters.characters().users.count,
+            try await services.wordle.scores.shownGames(.useFresh).scores.count,
+            try await services.characters.service.characters().users.count,
             try await services.leaderboard.leaderboard().athletes.count,
             try await services.employees.staff().employees.count,
             try await services.repositories.service.page(of: "apple", after: nil).repositories.count,
         ]
         XCTAssertEqual(counts.map { $0 > 0 }, [true, true, true, true, true], "\(counts)")
-        XCTAssertNil(services.avatars)
+        XCTAssertNil(services.characters.avatars)
     }
 
     func testAnAppCanHaveFoldersOfItsOwn() async throws {
@@ -26,7 +26,7 @@ import XCTest
         let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
         let composition = ServiceFactory(folders: folders)
         try composition.settings.set("theme", to: "light")
-        _ = try await composition.services().wordleScores.add(.nymph)
+        _ = try await composition.services().wordle.scores.add(.nymph)
         XCTAssertEqual(try home.names().filter { !$0.hasPrefix(".") }, ["c", "d"])
     }
 
@@ -44,9 +44,9 @@ import XCTest
         let count = 2 * ProcessInfo.processInfo.activeProcessorCount
         let changes = (1...count).map { id in
             Task { [services] in
-                _ = try await services.wordleScores.add(
+                _ = try await services.wordle.scores.add(
                     WordleScore(id: id, date: WordleScore.nymph.date, word: "nymph", tries: ["nymph"]))
-                try await services.groupBook.change(.save) { _, _ in }
+                try await services.wordle.group.change(.save) { _, _ in }
             }
         }
         let employees = try await services.employees.staff().employees
@@ -54,19 +54,19 @@ import XCTest
         // The locks were held until now: a change that made the others wait would have failed by then.
         for lock in locks { close(lock) }
         for change in changes { try await change.value }
-        let games = try await services.wordleScores.scores()
+        let games = try await services.wordle.scores.scores()
         XCTAssertEqual(games.count, count)
     }
 
     func testASourceThatCannotBeUsedFailsEveryCallOfItsServicesWithTheReason() async throws {
         let services = try makeSUT(AppName.allCases.map(\.rawValue), "ftp://a").services()
         let repositories = services.repositories
-        await assertReason(.wordle, services.wordleScores.scores)
-        await assertReason(.wordle) { try await services.wordleScores.score(id: 1) }
-        await assertReason(.wordle) { try await services.wordleScores.add(.initial[0]) }
-        await assertReason(.wordle) { try await services.wordleScores.delete(id: 1) }
-        await assertReason(.wordle, services.wordleScores.reset)
-        await assertReason(.characters, services.characters.characters)
+        await assertReason(.wordle, services.wordle.scores.scores)
+        await assertReason(.wordle) { try await services.wordle.scores.score(id: 1) }
+        await assertReason(.wordle) { try await services.wordle.scores.add(.initial[0]) }
+        await assertReason(.wordle) { try await services.wordle.scores.delete(id: 1) }
+        await assertReason(.wordle, services.wordle.scores.reset)
+        await assertReason(.characters, services.characters.service.characters)
         await assertReason(.leaderboard, services.leaderboard.leaderboard)
         await assertReason(.employees, services.employees.staff)
         await assertReason(.employees) { try await services.employees.employee(id: 1) }
@@ -83,7 +83,7 @@ import XCTest
     func testASourceOfOneAppLeavesTheOthers() async throws {
         let services = try makeSUT(["repos"], "ftp://a").services()
         await assertReason(.repos) { try await services.repositories.service.page(of: "apple", after: nil) }
-        let games = try await services.wordleScores.shownGames(.useFresh)
+        let games = try await services.wordle.scores.shownGames(.useFresh)
         XCTAssertEqual(games, ShownWordleGames(scores: WordleScore.initial, areSamples: true))
     }
 
@@ -93,14 +93,14 @@ import XCTest
         var options = ConnectionOptions()
         options.source = path
         let services = try makeSUT().services(options)
-        let names = try await services.characters.characters().users.map(\.name)
+        let names = try await services.characters.service.characters().users.map(\.name)
         XCTAssertEqual(names, ["Ann"])
         // The addresses of pictures in a file are asked for, unless no connection may be opened.
-        XCTAssertNotNil(services.avatars)
+        XCTAssertNotNil(services.characters.avatars)
         options.isOffline = true
-        XCTAssertNil(try makeSUT().services(options).avatars)
+        XCTAssertNil(try makeSUT().services(options).characters.avatars)
         for (app, call) in [
-            ("wordle", { _ = try await services.wordleScores.scores() }),
+            ("wordle", { _ = try await services.wordle.scores.scores() }),
             ("repos", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
         ] as [(String, () async throws -> Void)] {
             let error = await failure(ServiceError.self) { try await call() }
@@ -133,11 +133,11 @@ import XCTest
             if let token {
                 try await services.tokens.set(StoredToken(value: token, origin: place.origin), for: .wordle)
             }
-            causes.append(await failure(ServiceError.self) { try await services.wordleScores.scores() }?.cause)
+            causes.append(await failure(ServiceError.self) { try await services.wordle.scores.scores() }?.cause)
         }
         XCTAssertEqual(causes, [.tokenMissing(.wordle), .tokenRefused(.wordle)])
         try await services.tokens.set(StoredToken(value: "ACCESS_TOKEN", origin: place.origin), for: .wordle)
-        let scores = try await services.wordleScores.scores()
+        let scores = try await services.wordle.scores.scores()
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
@@ -161,16 +161,16 @@ import XCTest
             try composition.settings.set("\(app).source", to: server.url(path).absoluteString)
         }
         let services = composition.services()
-        let characters = try await services.characters.characters().users.count
+        let characters = try await services.characters.service.characters().users.count
         let athletes = try await services.leaderboard.leaderboard().athletes.count
         XCTAssertEqual([characters, athletes], [15, 10])
-        XCTAssertNotNil(services.avatars)
+        XCTAssertNotNil(services.characters.avatars)
     }
 
     func testMachinesWithOneFolderInTheSettingsHaveOneGroup() async throws {
         let folder = try TemporaryFolder()
         let machines = [try makeSUT(), try makeSUT()]
-        let books = machines.map { $0.services().groupBook }
+        let books = machines.map { $0.services().wordle.group }
         for machine in machines { try machine.settings.set("wordle.group", to: folder.url.path) }
         let result = SharedResult(player: "Ann", puzzle: 281, tries: 4)
         try await books[0].change(.save) { $0.save([result], at: $1) }
@@ -184,15 +184,15 @@ import XCTest
         options.source = "http://127.0.0.1:1"
         let services = try makeSUT().services(options)
         let causes = [
-            await failure(ServiceError.self) { try await services.wordleScores.scores() }?.cause,
-            await failure(ServiceError.self) { try await services.wordleScores.reset() }?.cause,
+            await failure(ServiceError.self) { try await services.wordle.scores.scores() }?.cause,
+            await failure(ServiceError.self) { try await services.wordle.scores.reset() }?.cause,
             await failure(ServiceError.self) { try await services.employees.staff() }?.cause,
             await failure(ServiceError.self) {
                 try await services.repositories.service.page(of: "apple", after: nil)
             }?.cause,
         ]
         XCTAssertEqual(causes, [.offline, .offlineChange, .offline, .offline])
-        XCTAssertNil(services.avatars)
+        XCTAssertNil(services.characters.avatars)
     }
 
     private func makeSUT(

@@ -230,7 +230,7 @@ class DraftTests(Pages):
         page.choose("Order", "name")
         page.until("location.search.includes('sort=name')")
         page.reload()
-        page.until("quintet.state.line?.content?.sort === 'name' && quintet.state.line.content.narrowing.language === 'c++'")
+        page.until("quintet.state.line?.content?.sort === 'name' && quintet.state.line.content.filters.language === 'c++'")
         self.assertEqual(page.value("Language"), "c++")
 
     def test_an_edited_game_is_filled_in_and_one_changed_word_is_saved(self):

@@ -3,6 +3,7 @@ import atexit
 import http.server
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import threading
@@ -11,17 +12,15 @@ import unittest
 from browser import CHROMIUM, Browser, Page
 from program import Web
 
-SCREENS = {
-    "/": "home", "/wordle": "wordleScores", "/wordle/264/letters": "wordleGame", "/wordle/264/edit": "editWordleGame",
-    "/wordle/add": "addWordleGame", "/wordle/calendar/2022-03": "wordleCalendar", "/wordle/import": "wordleImport",
-    "/wordle/players": "wordlePlayers", "/wordle/league": "wordleLeague",
-    "/wordle/statistics": "wordleStatistics", "/wordle/comparison": "wordleComparison", "/characters": "characters",
-    "/characters/3": "character",
-    "/leaderboard": "leaderboard", "/leaderboard/statistics": "leaderboardStatistics", "/employees": "employees",
-    "/employees/3": "employee", "/repositories": "repositories", "/repositories/swiftlang/swift": "repository",
-    "/repositories/swiftlang/swift/stars": "repositoryStars",
-    "/settings": "settings", "/tokens/github": "token",
-}
+def screens():
+    """Returns a route to every screen with its name, as in Docs/FrontEnds.md; a player's screen needs saved results."""
+    document = pathlib.Path(__file__).resolve().parents[2] / "Docs" / "FrontEnds.md"
+    table = document.read_text(encoding="utf-8").split("<!-- the table of screens -->")[1].split("<!--")[0]
+    return {route: screen for screen, route in re.findall(r"^\| `(\w+)` \| `([^`]+)` \|", table, re.MULTILINE)
+            if screen != "wordlePlayer"}
+
+
+SCREENS = screens()
 
 
 class Document:

@@ -39,7 +39,7 @@ class TypingTests(Pages):
         page.bodies()
         page.js("import('/connection.js').then(({listeners}) => { window.listeners = listeners; window.held = []; window.taken = listeners.take; listeners.take = value => held.push(value); })")
         page.into("Language", "c++")
-        page.until("bodies.some(body => body.includes('c++')) && held.some(each => each.changed?.narrowing || each.content?.narrowing?.language)")
+        page.until("bodies.some(body => body.includes('c++')) && held.some(each => each.changed?.filters || each.content?.filters?.language)")
         page.into("Topic", "compiler")
         page.js("held.forEach(taken); listeners.take = taken; 0")
         page.until("bodies.some(body => body.includes('compiler'))")

@@ -1,17 +1,21 @@
+import Coordinator
 import Formats
 import Models
 import Networking
 import Storage
 
 extension Composer {
-    var characters: any CharactersService {
-        service(of: .characters, Unavailable.init, .characters, local: { $0 }) {
+    var characters: CharacterServices {
+        let service: any CharactersService = service(
+            of: .characters, Unavailable.init, .characters, local: { $0 }
+        ) {
             DocumentHTTPService(document: $0, connection: connection(CharactersReader.sizeLimit))
         }
+        return CharacterServices(service: service, avatars: avatars)
     }
 
     /// Without remote pictures for sample data, which opens no connection.
-    var avatars: (any AvatarsService)? {
+    private var avatars: (any AvatarsService)? {
         guard !options.isOffline else { return nil }
         switch source(of: .characters) {
         case .local, .unavailable: return nil

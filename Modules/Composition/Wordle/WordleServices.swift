@@ -1,3 +1,4 @@
+import Coordinator
 import Formats
 import Models
 import Networking
@@ -5,7 +6,14 @@ import Platform
 import Storage
 
 extension Composer {
-    var wordleScores: any WordleScoresService {
+    func wordle(today: @escaping @Sendable () -> CalendarDate) -> WordleServices {
+        WordleServices(
+            scores: wordleScores, group: groupBook,
+            chatReader: { ChatDocumentReader(today: today(), place: $0) },
+            documents: WordleGamesDocument(today: today))
+    }
+
+    private var wordleScores: any WordleScoresService {
         switch source(of: .wordle) {
         case .unavailable(let reason): Unavailable(reason: reason)
         case .server(let base):
@@ -22,7 +30,7 @@ extension Composer {
     }
 
     /// Reads the setting each time, so that a change of it counts at once.
-    var groupBook: GroupBookFile {
+    private var groupBook: GroupBookFile {
         GroupBookFile(
             shared.folders.data.appending(component: "wordle-shared.json"), log: undoLog(),
             sharedFolder: { [settings] in try settings.groupFolder().map { URL(filePath: $0) } })

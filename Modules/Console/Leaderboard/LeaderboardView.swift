@@ -71,11 +71,11 @@ import ViewModels
     private func around(_ name: String) -> ScreenReply {
         guard let rows = model.around(name) else { return .say(Line("No name matches “\(name)”.")) }
         let id = model.id(of: name.isEmpty ? model.me ?? "" : name)
-        guard context.session.appearance.hasColour, let place = page.drawn?.firstIndex(where: { $0.id == id }) else {
+        guard context.session.appearance.hasColour, let index = page.drawn?.firstIndex(where: { $0.id == id }) else {
             return .say(table(context.session.appearance, found: name).lines(rows))
         }
         found = id
-        page.jump(to: place)
+        page.jump(to: index)
         return .redraw
     }
 }

@@ -69,7 +69,7 @@ enum SettingsCommands {
     @MainActor private static func change(
         _ key: SettingKey, to value: String?, _ context: ConsoleContext
     ) async throws {
-        context.end = .choicesChanged
+        context.end = .settingsChanged
         let settings = context.services.settings
         let stored = try await BlockingWork.run { try settings.set(key, to: value) }
         let rows = try await context.load(context.screens.settings())

@@ -23,20 +23,20 @@ enum TokenCommands {
             """,
         examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
     ) { invocation, context in
-        context.end = .choicesChanged
+        context.end = .settingsChanged
         let token = context.screens.token(invocation[service])
-        let place = try token.place()
+        let destination = try token.destination()
         let missing = invocation.error("The token is missing: give it at the prompt, or as one line of standard input")
         guard context.session.mayAsk || !context.session.terminal.isInputTerminal else { throw missing }
         let answer = await context.session.interrupts.whileAsking {
             await context.session.terminal.readSecret {
                 guard context.session.terminal.isInputTerminal else { return }
-                context.session.err.prompt(Line("Token for \(place.origin) (hidden as you type): "))
+                context.session.err.prompt(Line("Token for \(destination.origin) (hidden as you type): "))
             }
         }
         guard let answer, !answer.trimmed.isEmpty else { throw missing }
         try await change(token, token.save(answer), context)
-        if let variable = place.variableText { context.warn(variable) }
+        if let variable = destination.variableText { context.warn(variable) }
     }
 
     @MainActor private static let clear = CommandSpec(
@@ -45,7 +45,7 @@ enum TokenCommands {
         details: "Without --all, this deletes the token for the current source.",
         examples: ["quintet token clear wordle", "quintet token clear github --all"]
     ) { invocation, context in
-        context.end = .choicesChanged
+        context.end = .settingsChanged
         let token = context.screens.token(invocation[service])
         try await change(token, token.clear(everywhere: invocation[everywhere]), context)
     }

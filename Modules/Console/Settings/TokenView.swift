@@ -22,7 +22,7 @@ import ViewModels
         guard context.session.mayAsk else {
             // For the same origin outside of the menus.
             let command = "quintet token set \(model.service.rawValue)"
-            let origin = try? model.place().origin
+            let origin = try? model.destination().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
             return .say(["This is not a terminal. Save a token with:", Line("  \(command)\(source)")])
         }
@@ -33,9 +33,9 @@ import ViewModels
     private func lines(_ status: TokenStatus, _ appearance: Appearance) -> [Line] {
         if appearance.isPlain { return [Line(status.spokenText)] }
         let head = Line("Token     ", .dim) + Line(status.text)
-        let place = "\(status.origin) only" + (status.isStored ? "" : ", after you save one")
+        let destination = "\(status.origin) only" + (status.isStored ? "" : ", after you save one")
         let notes = [status.othersText, status.variableText].compactMap(\.self).map { Line($0) }
-        return [head, Line("Sent to   ", .dim) + Line(place)] + notes
+        return [head, Line("Sent to   ", .dim) + Line(destination)] + notes
     }
 
     private func change(_ task: Task<Void, Never>) -> ScreenReply {

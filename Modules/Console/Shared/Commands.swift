@@ -13,10 +13,14 @@ enum Commands {
             ("settings", "Settings"), ("token", "Access tokens"),
         ]
 
+    private static var topics: String {
+        let topics = AppName.allCases.map(\.topic)
+        return "\(topics.dropLast().joined(separator: ", ")) and \(topics[topics.count - 1])"
+    }
+
     @MainActor static let table: CommandTable<ConsoleContext> = CommandTable(
         program: "quintet",
-        summary:
-            "quintet: Wordle standings, characters, a leaderboard, GitHub repositories and employees. It starts with sample data.",
+        summary: "quintet: \(topics). It starts with sample data.",
         commands: all,
         groups: groups, options: GlobalOptions.all, help: HelpCommand.command, version: HelpCommand.version)
 }

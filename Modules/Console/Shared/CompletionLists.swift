@@ -25,13 +25,13 @@ enum CompletionList: String {
     private func words(_ beginning: String, _ services: Services) async throws -> [(String, String)] {
         switch self {
         case .games:
-            return try await services.wordleScores.shownGames(.useFresh).scores.map { ("\($0.id)", "\($0.date)") }
+            return try await services.wordle.scores.shownGames(.useFresh).scores.map { ("\($0.id)", "\($0.date)") }
         case .players:
-            return try await services.groupBook.book().players.flatMap { [$0.player] + $0.names }.sorted().map {
+            return try await services.wordle.group.book().players.flatMap { [$0.player] + $0.names }.sorted().map {
                 ($0, "")
             }
         case .characters:
-            let users = try await services.characters.characters(.useFresh).users
+            let users = try await services.characters.service.characters(.useFresh).users
             return zip(1..., users).map { ("\($0)", $1.name) } + users.map { ($0.name, "") }
         case .athletes: return try await services.leaderboard.leaderboard(.useFresh).athletes.map { ($0.name, "") }
         case .employees:

@@ -36,7 +36,7 @@ import Terminal
         let key = "welcomed"
         guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }
         for line in [
-            "Welcome to quintet: five apps with sample data, until you add your own.",
+            "Welcome to quintet. Its apps have sample data until you add your own.",
             "Type a number to open an app, b to go back or ? for help, then press Enter.",
             "Commands work here too, such as `settings set repos.source live` or `help`.",
         ] as [Line] { context.session.out.print(line.wrapped(to: context.session.appearance.width)) }

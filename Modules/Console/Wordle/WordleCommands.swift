@@ -71,7 +71,7 @@ extension ValueKind where Value == CalendarMonth {
 
 extension ConsoleContext {
     func puzzle(_ game: GameName, to action: String) async throws -> Int {
-        try await game.puzzle(to: action, today: services.today(), of: services.wordleScores)
+        try await game.puzzle(to: action, today: services.today(), of: services.wordle.scores)
     }
 
     /// Asks before something is taken away; nothing is changed unless the answer is yes.

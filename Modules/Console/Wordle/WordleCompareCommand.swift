@@ -187,7 +187,7 @@ extension ConsoleContext {
     func chat(of path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
         guard path == "-" else { return try services.chat(inFile: path, fields: fields) }
         try requireInput("compare", canBeFile: true)
-        var reader = services.chatReader(nil)
+        var reader = services.wordle.chatReader(nil)
         reader.fields = fields
         while case let piece = session.terminal.readBytes(), !piece.isEmpty { try reader.take(piece) }
         return try reader.finish()

@@ -97,7 +97,7 @@ extension WordleCommands {
         if invocation[group] {
             let services = context.services
             context.session.out.pager = nil
-            let document = try await services.wordleGroup.document(by: services.wordleDocuments)
+            let document = try await services.wordleGroup.document(by: services.wordle.documents)
             return context.session.out.print(raw: document)
         }
         let list = context.screens.wordleScores()

@@ -1,6 +1,6 @@
 import ViewModels
 
-/// A place in the app of characters.
+/// A route to a screen of the app of characters.
 public enum CharactersRoute: AppRoute {
     case list
     /// One card, by its place in the document from 1.
@@ -44,7 +44,7 @@ extension ScreenFactory {
     }
 
     package func characters() -> CharactersViewModel {
-        let list = CharactersViewModel(service: services.characters, avatars: services.avatars)
+        let list = CharactersViewModel(service: services.characters.service, avatars: services.characters.avatars)
         list.$onSelect.coordinator = { [weak self] id, card in
             guard let self else { return }
             coordinator?.show(.characters(.character(id)), as: .characters(.character(character(id, known: card))))
@@ -53,7 +53,8 @@ extension ScreenFactory {
     }
 
     package func character(_ id: Int, known: CharacterCard? = nil) -> CharacterViewModel {
-        let page = CharacterViewModel(id: id, known: known, service: services.characters, avatars: services.avatars)
+        let page = CharacterViewModel(
+            id: id, known: known, service: services.characters.service, avatars: services.characters.avatars)
         coordinator?.connect(page, to: coordinator?.list(CharactersViewModel.self), id: { id }) {
             [weak self] list, id in
             let card = list.state.value?.cards.first { $0.id == id }

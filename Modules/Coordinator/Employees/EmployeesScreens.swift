@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// A place in the app of employees.
+/// A route to a screen of the app of employees.
 public enum EmployeesRoute: AppRoute {
     case list
     /// One employee, by number.

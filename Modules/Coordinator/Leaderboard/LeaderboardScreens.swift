@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// A place in the app of a class's scores.
+/// A route to a screen of the app of a class's scores.
 public enum LeaderboardRoute: AppRoute {
     case list
     case statistics
@@ -33,6 +33,11 @@ public enum LeaderboardRoute: AppRoute {
         case .statistics(let page): ("leaderboardStatistics", page)
         }
     }
+}
+
+extension Services {
+    /// The user's name on the leaderboard, or nil if it is not set.
+    var athlete: String? { (try? settings.choice(of: .athlete).text).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension ScreenFactory {

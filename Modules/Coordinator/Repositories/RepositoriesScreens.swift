@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// A place in the app of repositories.
+/// A route to a screen of the app of repositories.
 public enum RepositoriesRoute: AppRoute {
     /// The repositories of an owner, or of the one who is shown first.
     case list(owner: String?)
@@ -84,8 +84,8 @@ extension ScreenFactory {
             owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
         list.$onSelect.coordinator = { [weak self] row in
             guard let self else { return }
-            let place = place(of: row)
-            coordinator?.show(place.route, as: place.screen)
+            let target = target(of: row)
+            coordinator?.show(target.route, as: target.screen)
         }
         list.$onToken.coordinator = { [weak coordinator] in coordinator?.show(.settings(.token(.github))) }
         return list
@@ -101,13 +101,13 @@ extension ScreenFactory {
             page, to: coordinator?.list(RepositoriesViewModel.self),
             id: { [weak page] in page?.state.value?.repository.id }
         ) { [weak self] list, id in
-            list.state.value?.rows.first { $0.id == id }.flatMap { self?.place(of: $0.repository) }
+            list.state.value?.rows.first { $0.id == id }.flatMap { self?.target(of: $0.repository) }
         }
         return page
     }
 
     /// Returns the route to a repository of a list, and its screen.
-    private func place(of row: Repository) -> (route: Route, screen: Screen?) {
+    private func target(of row: Repository) -> (route: Route, screen: Screen?) {
         let page = repository(row.owner, row.name, known: row)
         return (.repos(.repository(owner: row.owner, name: row.name)), .repos(.repository(page)))
     }

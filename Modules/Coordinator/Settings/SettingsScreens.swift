@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// A place in the settings.
+/// A route to a screen of the settings.
 public enum SettingsRoute: AppRoute {
     case list
     case token(TokenService)
@@ -56,7 +56,7 @@ extension ScreenFactory {
     }
 
     package func token(_ service: TokenService) -> TokenViewModel {
-        let token = TokenViewModel(service: service, place: services.tokenDestination, store: services.tokens)
+        let token = TokenViewModel(service: service, destination: services.tokenDestination, store: services.tokens)
         token.$onChanged.coordinator = { [weak coordinator, weak token] in
             coordinator?.leave(token)
             if let app = service.app { coordinator?.dataChanged(in: app) }
@@ -65,6 +65,6 @@ extension ScreenFactory {
     }
 
     package func tokens() -> TokensViewModel {
-        TokensViewModel(place: services.tokenDestination, store: services.tokens)
+        TokensViewModel(destination: services.tokenDestination, store: services.tokens)
     }
 }

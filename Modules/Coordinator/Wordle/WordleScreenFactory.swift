@@ -20,7 +20,7 @@ extension ScreenFactory {
 
     package func wordleScores() -> WordleScoresViewModel {
         let list = WordleScoresViewModel(
-            service: services.wordleScores, documents: services.wordleDocuments, today: services.today)
+            service: services.wordle.scores, documents: services.wordle.documents, today: services.today)
         list.undoing = wordleUndo
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: $1))) }
         list.$onAdd.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add())) }
@@ -35,7 +35,7 @@ extension ScreenFactory {
 
     package func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(
-            id: id, isRevealed: letters, service: services.wordleScores, today: services.today())
+            id: id, isRevealed: letters, service: services.wordle.scores, today: services.today())
         game.undoing = wordleUndo
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
@@ -49,7 +49,7 @@ extension ScreenFactory {
 
     package func editWordleGame(_ id: Int) -> EditWordleGameViewModel {
         let form = EditWordleGameViewModel(
-            id: id, today: services.today(), service: services.wordleScores, drafts: wordleDrafts)
+            id: id, today: services.today(), service: services.wordle.scores, drafts: wordleDrafts)
         form.$onChanged.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
             // A game that has another number now is on another page.
@@ -61,13 +61,13 @@ extension ScreenFactory {
 
     package func wordleImport() -> WordleImportViewModel {
         let page = WordleImportViewModel(
-            service: services.wordleScores, group: services.groupBook, documents: services.wordleDocuments)
+            service: services.wordle.scores, group: services.wordle.group, documents: services.wordle.documents)
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }
 
     package func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
-        let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordleScores)
+        let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordle.scores)
         page.undoing = wordleUndo
         page.$onSelect.coordinator = { [weak coordinator, weak page] id in
             coordinator?.show(.wordle(.game(id, letters: page?.showsLetters(of: id) == true)))
@@ -77,7 +77,7 @@ extension ScreenFactory {
 
     package func addWordleGame(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
         let form = AddWordleGameViewModel(
-            puzzle: puzzle, today: services.today(), service: services.wordleScores, drafts: wordleDrafts)
+            puzzle: puzzle, today: services.today(), service: services.wordle.scores, drafts: wordleDrafts)
         form.$onAdded.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
             coordinator?.wordleList?.look(for: score.id)
@@ -87,13 +87,13 @@ extension ScreenFactory {
     }
 
     package func wordleStatistics(of window: PuzzleWindow = PuzzleWindow()) -> StatisticsViewModel {
-        let page = StatisticsViewModel(window: window, today: services.today(), service: services.wordleScores)
+        let page = StatisticsViewModel(window: window, today: services.today(), service: services.wordle.scores)
         page.undoing = wordleUndo
         return page
     }
 
     package func wordleComparison() -> WordleComparisonViewModel {
-        let comparison = WordleComparisonViewModel(services.wordleGroup, reader: services.chatReader)
+        let comparison = WordleComparisonViewModel(services.wordleGroup, reader: services.wordle.chatReader)
         comparison.undoing = wordleUndo
         comparison.$onChanged.coordinator = { [weak coordinator] in coordinator?.dataChanged(in: .wordle) }
         comparison.$onPlayers.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.players)) }
@@ -102,7 +102,7 @@ extension ScreenFactory {
     }
 
     package func wordlePlayers() -> WordlePlayersViewModel {
-        let list = WordlePlayersViewModel(services.wordleGroup, documents: services.wordleDocuments)
+        let list = WordlePlayersViewModel(services.wordleGroup, documents: services.wordle.documents)
         list.undoing = wordleUndo
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
         return list

@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// A place in the app of Wordle games.
+/// A route to a screen of the app of Wordle games.
 public enum WordleRoute: AppRoute {
     case list
     /// A game, by its puzzle number, with the letters shown or hidden.

@@ -29,7 +29,7 @@ extension RepositoriesScreen {
                         list.apply(
                             RepositoryFilters(
                                 text: list.filter, language: language, topic: topic, hidesForks: $2, hidesArchived: $3))
-                    }.offered(.filters, "Filters", value: "narrowing"),
+                    }.offered(.filters, "Filters", value: "filters"),
                     Action(
                         starting: "sort", one("by", "Order", of: RepositorySort.allCases, \.rawValue, titled: \.title)
                     ) { list.sort(by: $0) }.offered(.choice, "Order", value: "sort"),
@@ -86,7 +86,7 @@ extension RepositoryListing: Displayed {
     var displayed: JSON {
         object([
             "owner": owner, "rows": rows, "total": total, "count": count, "isTop": isTop, "sort": sort.rawValue,
-            "isReversed": isReversed, "narrowing": filters, "unreadable": unreadable, "more": more, "limit": limit,
+            "isReversed": isReversed, "filters": filters, "unreadable": unreadable, "more": more, "limit": limit,
             "ageText": ageText, "filter": filter, "summary": summary, "unseenText": unseenText, "limitText": limitText,
             "emptyText": emptyText, "warnings": warnings, "languages": languages,
         ])

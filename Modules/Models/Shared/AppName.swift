@@ -13,19 +13,26 @@ public enum AppName: String, CaseIterable, Sendable {
 
     private var facts: AppFacts {
         switch self {
-        case .wordle: AppFacts(title: "Wordle scores", address: "https://wordle.shareup.fun", tokenService: .wordle)
-        case .characters: AppFacts(title: "Characters", readsFiles: true)
-        case .leaderboard: AppFacts(title: "Leaderboard", readsFiles: true)
+        case .wordle:
+            AppFacts(
+                title: "Wordle scores", topic: "Wordle standings", address: "https://wordle.shareup.fun",
+                tokenService: .wordle)
+        case .characters: AppFacts(title: "Characters", topic: "characters", readsFiles: true)
+        case .leaderboard: AppFacts(title: "Leaderboard", topic: "a leaderboard", readsFiles: true)
         case .repos:
             AppFacts(
-                title: "Repositories", path: "repositories", address: "https://api.github.com", tokenService: .github)
+                title: "Repositories", topic: "GitHub repositories", path: "repositories",
+                address: "https://api.github.com", tokenService: .github)
         // The People server runs on the machine of the user.
-        case .employees: AppFacts(title: "Employees", address: "http://127.0.0.1:5000", readsFiles: true)
+        case .employees:
+            AppFacts(title: "Employees", topic: "employees", address: "http://127.0.0.1:5000", readsFiles: true)
         }
     }
 
     /// The name in menus and titles.
     public var title: String { facts.title }
+    /// What it shows, in the program's summary.
+    public var topic: String { facts.topic }
     /// The first word of the paths of its screens: "repositories" in "/repositories/swiftlang".
     public var path: String { facts.path ?? rawValue }
     /// The address of the public service, or nil when there is none.
@@ -38,6 +45,7 @@ public enum AppName: String, CaseIterable, Sendable {
 
 private struct AppFacts {
     let title: String
+    let topic: String
     var path: String?
     var address: String?
     var readsFiles = false

@@ -17,28 +17,28 @@ struct ByteFinder {
     }
 
     /// Returns the ranges of the words in some data, by its own indices.
-    func places(in data: Data) -> [Range<Int>] {
+    func ranges(in data: Data) -> [Range<Int>] {
         guard !words.isEmpty, !data.isEmpty else { return [] }
-        var places: [Range<Int>] = []
+        var ranges: [Range<Int>] = []
         var text: EscapedText? = EscapedText(data)
         while let layer = text {
-            places += self.places(in: layer)
+            ranges += self.ranges(in: layer)
             text = layer.unescaped
         }
-        return places.map { $0.lowerBound + data.startIndex..<$0.upperBound + data.startIndex }
+        return ranges.map { $0.lowerBound + data.startIndex..<$0.upperBound + data.startIndex }
     }
 
-    private func places(in text: EscapedText) -> [Range<Int>] {
+    private func ranges(in text: EscapedText) -> [Range<Int>] {
         let bytes = text.bytes.map(Self.lowercased)
-        var places: [Range<Int>] = []
+        var ranges: [Range<Int>] = []
         for start in bytes.indices {
             let next = start + 1 < bytes.count ? bytes[start + 1] : 0
             guard beginnings[Int(bytes[start]) << 8 | Int(next)] else { continue }
             for word in words where bytes[start...].starts(with: word) {
-                places.append(text.place(of: start..<start + word.count))
+                ranges.append(text.original(of: start..<start + word.count))
             }
         }
-        return places
+        return ranges
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -59,7 +59,7 @@ struct EscapedText {
         length = data.count
     }
 
-    func place(of range: Range<Int>) -> Range<Int> {
+    func original(of range: Range<Int>) -> Range<Int> {
         guard let starts else { return range }
         let end = range.upperBound < starts.count ? Int(starts[range.upperBound]) : length
         return Int(starts[range.lowerBound])..<max(end, Int(starts[range.lowerBound]))

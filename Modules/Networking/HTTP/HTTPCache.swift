@@ -24,14 +24,14 @@ public struct HTTPCache: Sendable {
         self.onOffline = onOffline
     }
 
-    func response(for request: HTTPRequest) -> KeptResponse? {
-        store.data(for: CacheKey.of(request)).flatMap { KeptResponse($0.data, date: $0.date) }
+    func response(for request: HTTPRequest) -> CachedResponse? {
+        store.data(for: CacheKey.of(request)).flatMap { CachedResponse($0.data, date: $0.date) }
     }
 
-    func isFresh(_ kept: KeptResponse, for request: HTTPRequest) -> Bool {
-        let age = now().timeIntervalSince(kept.date)
+    func isFresh(_ cached: CachedResponse, for request: HTTPRequest) -> Bool {
+        let age = now().timeIntervalSince(cached.date)
         // A date in the future shows that the clock was set back.
-        return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(kept.freshFor)
+        return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(cached.freshFor)
     }
 
     /// Caches a response that was read; one that must not be cached removes the previous one.
@@ -43,25 +43,25 @@ public struct HTTPCache: Sendable {
         else { return remove(request) }
         let end = now()
         let key = CacheKey.of(request)
-        store.save(KeptResponse(response, sentAt: start, at: end).data, for: key, at: end)
+        store.save(CachedResponse(response, sentAt: start, at: end).data, for: key, at: end)
     }
 
     /// Notes that the server has confirmed a response (RFC 9111, section 4.3.4).
-    func confirm(_ kept: KeptResponse, by response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
+    func confirm(_ cached: CachedResponse, by response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         let end = now()
         let key = CacheKey.of(request)
-        let confirmed = KeptResponse(kept.response(confirmedBy: response), sentAt: start, at: end)
-        if confirmed.isSameBut(itsDate: kept) {
+        let confirmed = CachedResponse(cached.response(confirmedBy: response), sentAt: start, at: end)
+        if confirmed.isSameBut(itsDate: cached) {
             store.confirm(key, at: end)
         } else {
-            save(kept.response(confirmedBy: response), for: request, sentAt: start)
+            save(cached.response(confirmedBy: response), for: request, sentAt: start)
         }
     }
 
     /// Makes a cached response stale: the server is asked before it is used again.
     func outdate(_ request: HTTPRequest) {
-        guard let kept = response(for: request), kept.freshFor > 0 else { return }
-        store.save(kept.outdated.data, for: CacheKey.of(request), at: kept.date)
+        guard let cached = response(for: request), cached.freshFor > 0 else { return }
+        store.save(cached.outdated.data, for: CacheKey.of(request), at: cached.date)
     }
 
     func remove(_ request: HTTPRequest) { store.remove(CacheKey.of(request)) }

@@ -13,12 +13,12 @@ public struct HTTPConnection: Sendable {
         /// When a cached answer was last valid, if it was used because the server could not be asked.
         var savedAt: Date?
         /// When a cached answer that could replace this failure was last valid.
-        var keptAt: Date?
+        var fallbackDate: Date?
     }
 
     struct Failure: Error {
         let cause: ServiceError.Cause
-        let keptAt: Date?
+        let fallbackDate: Date?
     }
 
     private let client: any HTTPClient
@@ -47,27 +47,27 @@ public struct HTTPConnection: Sendable {
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
-        let kept = try await BlockingWork.run { cache.response(for: request) }
-        if let kept, cache.isFresh(kept, for: request) { return try reader(answer(kept.response, to: request)) }
+        let cached = try await BlockingWork.run { cache.response(for: request) }
+        if let cached, cache.isFresh(cached, for: request) { return try reader(answer(cached.response, to: request)) }
         let start = cache.now()
         let response: HTTPResponse
         do {
-            response = try await transmit(request, else: kept)
+            response = try await transmit(request, else: cached)
         } catch let error as Failure {
-            guard error.cause == .offline, let kept else { throw error }
-            cache.onOffline(request.url, max(0, cache.now().timeIntervalSince(kept.date)))
-            return try reader(answer(kept.response, to: request, savedAt: kept.date))
+            guard error.cause == .offline, let cached else { throw error }
+            cache.onOffline(request.url, max(0, cache.now().timeIntervalSince(cached.date)))
+            return try reader(answer(cached.response, to: request, savedAt: cached.date))
         }
-        if response.status == 304, let kept {
-            let value = try reader(answer(kept.response(confirmedBy: response), to: request))
-            try await BlockingWork.run { cache.confirm(kept, by: response, for: request, sentAt: start) }
+        if response.status == 304, let cached {
+            let value = try reader(answer(cached.response(confirmedBy: response), to: request))
+            try await BlockingWork.run { cache.confirm(cached, by: response, for: request, sentAt: start) }
             return value
         }
         // What is gone is not shown from the cache either.
         let isGone = response.status == 404 || response.status == 410
         if isGone { try await BlockingWork.run { cache.remove(request) } }
-        let keptAt = response.isSuccess || isGone ? nil : kept?.date
-        let value = try reader(answer(response, to: request, keptAt: keptAt))
+        let fallbackDate = response.isSuccess || isGone ? nil : cached?.date
+        let value = try reader(answer(response, to: request, fallbackDate: fallbackDate))
         try await BlockingWork.run { cache.save(response, for: request, sentAt: start) }
         return value
     }
@@ -104,29 +104,29 @@ public struct HTTPConnection: Sendable {
         do {
             return try await tokenProvider?.authorized(request) ?? request
         } catch let cause as ServiceError.Cause {
-            throw Failure(cause: cause, keptAt: nil)
+            throw Failure(cause: cause, fallbackDate: nil)
         }
     }
 
     /// Sends a conditional request, which returns the body only if the cached response has changed.
-    private func transmit(_ request: HTTPRequest, else kept: KeptResponse?) async throws -> HTTPResponse {
+    private func transmit(_ request: HTTPRequest, else cached: CachedResponse?) async throws -> HTTPResponse {
         do {
-            let conditional = kept.map { request.conditional(on: Validators($0.headers)) } ?? request
+            let conditional = cached.map { request.conditional(on: Validators($0.headers)) } ?? request
             let response = try await client.send(conditional)
             guard conditional != request, response.mayRejectCondition else { return response }
             return try await client.send(request)
         } catch let cause as ServiceError.Cause {
-            throw Failure(cause: cause.masking(request.secrets), keptAt: kept?.date)
+            throw Failure(cause: cause.masking(request.secrets), fallbackDate: cached?.date)
         }
     }
 
     /// The server's messages are displayed and logged, so that the token is masked where the server repeats it.
     private func answer(
-        _ response: HTTPResponse, to request: HTTPRequest, savedAt: Date? = nil, keptAt: Date? = nil
+        _ response: HTTPResponse, to request: HTTPRequest, savedAt: Date? = nil, fallbackDate: Date? = nil
     ) -> Answer {
         let secrets = request.secrets
         return Answer(
             response: secrets.isEmpty ? response : response.masking(secrets), hadToken: request.token != nil,
-            tokenVariable: tokenProvider?.variable, savedAt: savedAt, keptAt: keptAt)
+            tokenVariable: tokenProvider?.variable, savedAt: savedAt, fallbackDate: fallbackDate)
     }
 }

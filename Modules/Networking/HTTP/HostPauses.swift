@@ -3,7 +3,7 @@ import Platform
 /// The servers with an active rate limit: a limit that one request meets delays all requests to the same server.
 public actor HostPauses {
     /// A server, or the part of it that has a limit of its own.
-    struct Place: Hashable, Sendable {
+    struct Scope: Hashable, Sendable {
         let origin: Origin
         var ownLimit: String?
     }
@@ -16,30 +16,30 @@ public actor HostPauses {
         var guess: TimeInterval?
     }
 
-    private var pauses: [Place: Pause] = [:]
+    private var pauses: [Scope: Pause] = [:]
 
     /// Creates an empty set of pauses.
     public init() {}
 
-    func pause(of place: Place, now: Date) -> Pause? { pauses[place].flatMap { $0.until > now ? $0 : nil } }
+    func pause(of scope: Scope, now: Date) -> Pause? { pauses[scope].flatMap { $0.until > now ? $0 : nil } }
 
     /// Starts or extends a pause and returns its end; requests already in flight when it began do not extend it.
-    func begin(_ place: Place, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
-        var guess = pauses[place]?.guess
+    func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
+        var guess = pauses[scope]?.guess
         if limit.until == nil {
-            if let present = pause(of: place, now: now) { return present.until }
+            if let present = pause(of: scope, now: now) { return present.until }
             let bounds = RetryPolicy.limitWithoutEnd
             guess = min(guess.map { $0 * 2 } ?? bounds.lowerBound, bounds.upperBound)
         }
         let until = limit.until ?? now.addingTimeInterval(guess ?? 0)
-        if let other = pauses[place]?.until, other > until { return other }
-        pauses[place] = Pause(until: until, answer: Self.dated(answer, until), guess: guess)
+        if let other = pauses[scope]?.until, other > until { return other }
+        pauses[scope] = Pause(until: until, answer: Self.dated(answer, until), guess: guess)
         return until
     }
 
     /// Forgets a pause that is over: a request was answered.
-    func end(_ place: Place, now: Date) {
-        if pause(of: place, now: now) == nil { pauses[place] = nil }
+    func end(_ scope: Scope, now: Date) {
+        if pause(of: scope, now: now) == nil { pauses[scope] = nil }
     }
 
     /// Replaces a relative `Retry-After` by an absolute reset time, since the response may be returned later.

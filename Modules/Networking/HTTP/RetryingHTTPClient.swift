@@ -40,8 +40,8 @@ package struct RetryingHTTPClient: HTTPClient {
     /// Sends a request, with retries; cancelling the task ends a wait at once.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
-        let server = HostPauses.Place(origin: origin)
-        let own = request.ownLimit.map { HostPauses.Place(origin: origin, ownLimit: $0) }
+        let server = HostPauses.Scope(origin: origin)
+        let own = request.ownLimit.map { HostPauses.Scope(origin: origin, ownLimit: $0) }
         if let own, let pause = await pauses.pause(of: own, now: sleeper.now) { return pause.answer }
         var run = Run(start: sleeper.now)
         while true {
@@ -88,7 +88,7 @@ package struct RetryingHTTPClient: HTTPClient {
 
     /// Returns when and why to retry, or nil when the outcome is final; a rate limit starts a pause for all requests.
     private func retry(
-        after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: HostPauses.Place, _ attempt: Int
+        after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: HostPauses.Scope, _ attempt: Int
     ) async -> (at: Date, reason: NetworkWait.Reason)? {
         let now = sleeper.now
         let soon = now.addingTimeInterval(policy.backoff(attempt: attempt, random: random))

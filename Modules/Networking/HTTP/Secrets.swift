@@ -14,16 +14,16 @@ struct Secrets {
     var long: Secrets { Secrets(values.filter { $0.utf8.count >= 8 }) }
 
     func masked(_ data: Data) -> Data {
-        let places = ByteFinder(spellings).places(in: data)
-        guard !places.isEmpty else { return data }
+        let ranges = ByteFinder(spellings).ranges(in: data)
+        guard !ranges.isEmpty else { return data }
         var masked = Data()
         var end = data.startIndex
-        for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) where place.upperBound > end {
-            if place.lowerBound >= end {
-                masked.append(data[end..<place.lowerBound])
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end {
+            if range.lowerBound >= end {
+                masked.append(data[end..<range.lowerBound])
                 masked.append(contentsOf: "…".utf8)
             }
-            end = place.upperBound
+            end = range.upperBound
         }
         return masked + data[end...]
     }
@@ -33,7 +33,7 @@ struct Secrets {
     /// Whether some bytes contain a secret, also in hexadecimal or base64.
     func occur(in data: Data) -> Bool {
         guard !values.isEmpty else { return false }
-        return !ByteFinder(spellings.union(long.values.flatMap(Self.encoded))).places(in: data).isEmpty
+        return !ByteFinder(spellings.union(long.values.flatMap(Self.encoded))).ranges(in: data).isEmpty
     }
 
     /// In a query, a plus sign may stand for a space.

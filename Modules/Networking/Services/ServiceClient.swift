@@ -44,7 +44,7 @@ struct ServiceClient: Sendable {
         } catch let error as HTTPConnection.Failure {
             throw ServiceError(
                 action: action, place: place, cause: cause(error.cause, of: request),
-                remedy: remedy(error.cause, request), cachedAt: error.keptAt)
+                remedy: remedy(error.cause, request), cachedAt: error.fallbackDate)
         }
     }
 
@@ -85,7 +85,7 @@ struct ServiceClient: Sendable {
         throw ServiceError(
             action: action, place: place, cause: cause, serverMessage: serverMessage(answer.response.body),
             remedy: StatusMapper.remedy(for: cause, of: answer, to: request, tokenService: tokenService),
-            cachedAt: answer.keptAt)
+            cachedAt: answer.fallbackDate)
     }
 
     /// Returns what to do where the cause alone does not say it: a change whose answer was lost may have been made.

@@ -22,7 +22,7 @@
     private var isPasting = false
     private var history: [String] = []
     /// The position of the line in the history, which ends with the one that is being typed.
-    private var place = 0
+    private var historyIndex = 0
     private var draft = ""
     private var offers: [String] = []
     private let columns: () -> Int
@@ -79,7 +79,7 @@
         guard prompt != nil, !(before + after).isEmpty else { return false }
         before = ""
         after = ""
-        place = history.count
+        historyIndex = history.count
         offers = []
         isPasting = false
         keys = TypedKeys()
@@ -121,7 +121,7 @@
         before = ""
         after = ""
         draft = ""
-        place = history.count
+        historyIndex = history.count
         return line
     }
 
@@ -141,8 +141,8 @@
 
     private func move(_ sequence: String) {
         switch sequence {
-        case "[A", "OA": recall(place - 1)
-        case "[B", "OB": recall(place + 1)
+        case "[A", "OA": recall(historyIndex - 1)
+        case "[B", "OB": recall(historyIndex + 1)
         case "[C", "OC": right(1)
         case "[D", "OD": left(1)
         case "[H", "OH", "[1~", "[7~": left(before.count)
@@ -179,9 +179,9 @@
     }
 
     private func recall(_ index: Int) {
-        guard index >= 0, index <= history.count, index != place else { return }
-        if place == history.count { draft = before + after }
-        place = index
+        guard index >= 0, index <= history.count, index != historyIndex else { return }
+        if historyIndex == history.count { draft = before + after }
+        historyIndex = index
         before = index == history.count ? draft : history[index]
         after = ""
     }

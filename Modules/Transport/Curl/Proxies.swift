@@ -8,7 +8,7 @@ struct Proxy: Hashable, Sendable {
     let address: String
 
     /// The URL without anything that may be secret.
-    var place: String {
+    var publicAddress: String {
         let (scheme, rest) = parts
         return "\(scheme)://"
             + (rest.split(separator: "@", omittingEmptySubsequences: false).last ?? "").prefix { !"/?#".contains($0) }

@@ -31,7 +31,7 @@ struct ResponseHead {
         } else if line.isEmpty {
             isComplete = status > 0
         } else {
-            takeField(line)
+            takeField(bytes[...])
         }
     }
 

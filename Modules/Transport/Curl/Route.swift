@@ -32,12 +32,12 @@ struct Route: Sendable {
 
     private func words(of proxy: Proxy, _ code: Int32, _ connectStatus: Int, _ head: ResponseHead) -> String? {
         switch (code, connectStatus == 0 ? head.status : connectStatus) {
-        case (_, 407): return "the proxy \(proxy.place) needs a user name and password"
-        case (5, _): return "the proxy \(proxy.place) was not found"
+        case (_, 407): return "the proxy \(proxy.publicAddress) needs a user name and password"
+        case (5, _): return "the proxy \(proxy.publicAddress) was not found"
         case (7, _):
-            let place = "nothing answers at the proxy \(proxy.place)"
-            return exceptions.isEmpty ? place : "\(place), or at the server if no_proxy names it"
-        case (97, _): return "the proxy \(proxy.place) could not reach the server"
+            let reason = "nothing answers at the proxy \(proxy.publicAddress)"
+            return exceptions.isEmpty ? reason : "\(reason), or at the server if no_proxy names it"
+        case (97, _): return "the proxy \(proxy.publicAddress) could not reach the server"
         default: break
         }
         // GOT_NOTHING, SEND_ERROR, RECV_ERROR: without a connection through the proxy, the server was not involved.
@@ -45,8 +45,8 @@ struct Route: Sendable {
             return nil
         }
         return connectStatus == 0
-            ? "the proxy \(proxy.place) closed the connection"
-            : "the proxy \(proxy.place) refused the connection (status \(connectStatus))"
+            ? "the proxy \(proxy.publicAddress) closed the connection"
+            : "the proxy \(proxy.publicAddress) refused the connection (status \(connectStatus))"
     }
 
     func apply(to easy: EasyHandle) {
@@ -58,7 +58,7 @@ struct Route: Sendable {
 }
 
 extension ServiceError.Cause {
-    fileprivate init(curlCode code: Int32) {
+    init(curlCode code: Int32) {
         switch code {
         case 6: self = .unresolved
         case 7: self = .refused

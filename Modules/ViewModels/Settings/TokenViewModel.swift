@@ -12,22 +12,22 @@ import Models
     public private(set) var done: String?
 
     private let store: any TokenStore
-    private let findPlace: @Sendable (TokenService) throws -> TokenDestination
+    private let findDestination: @Sendable (TokenService) throws -> TokenDestination
 
-    /// Creates the page of a token; `place` returns where it goes, or throws when the source in force is none.
+    /// Creates the page of a token; `destination` returns where it goes, or throws when the source in force is none.
     public init(
         service: TokenService = .github,
-        place: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore
+        destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore
     ) {
         self.service = service
         self.store = store
-        findPlace = place
+        findDestination = destination
     }
 
     /// The title of the screen: "Token for GitHub".
     public var title: String { "Token for \(service.name)" }
     /// Returns the origin that a token which is saved now is bound to; throws when the source in force is none.
-    public func place() throws -> TokenDestination { try findPlace(service) }
+    public func destination() throws -> TokenDestination { try findDestination(service) }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
         loadable.load("read the token", status)
@@ -35,8 +35,8 @@ import Models
 
     /// Stores a token for the origin in force, in place of an older one; white space around it does not count.
     @discardableResult public func save(_ text: String) -> Task<Void, Never> {
-        change(text, "save the token") { [store, service, findPlace] in
-            let origin = try findPlace(service).origin
+        change(text, "save the token") { [store, service, findDestination] in
+            let origin = try findDestination(service).origin
             try await store.set(StoredToken(typed: text, origin: origin), for: service)
             return "Saved the token for \(origin)."
         }
@@ -44,8 +44,8 @@ import Models
 
     /// Forgets the token for the origin in force, or those for all origins.
     @discardableResult public func clear(everywhere: Bool = false) -> Task<Void, Never> {
-        change(everywhere, "delete the token") { [store, service, findPlace] in
-            let origin = everywhere ? nil : try findPlace(service).origin
+        change(everywhere, "delete the token") { [store, service, findDestination] in
+            let origin = everywhere ? nil : try findDestination(service).origin
             let removed = try await store.origins(of: service).filter { origin == nil || $0 == origin }
             for origin in removed { try await store.remove(service, for: origin) }
             return removed.isEmpty
@@ -70,11 +70,11 @@ import Models
     }
 
     private var status: @Sendable () async throws -> TokenStatus {
-        { [store, service, findPlace] in
-            let place = try findPlace(service)
-            let token = try await store.token(of: service, for: place.origin)
-            let others = try await store.origins(of: service).filter { $0 != place.origin }
-            return TokenStatus(token, origin: place.origin, others: others, variable: place.variable)
+        { [store, service, findDestination] in
+            let destination = try findDestination(service)
+            let token = try await store.token(of: service, for: destination.origin)
+            let others = try await store.origins(of: service).filter { $0 != destination.origin }
+            return TokenStatus(token, origin: destination.origin, others: others, variable: destination.variable)
         }
     }
 }

@@ -7,19 +7,19 @@ import Platform
     package let title = "Tokens"
 
     private let store: any TokenStore
-    private let place: @Sendable (TokenService) throws -> TokenDestination
+    private let destination: @Sendable (TokenService) throws -> TokenDestination
 
-    /// Creates the list; `place` returns where a token goes, or throws when the source in force is none.
-    package init(place: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
-        self.place = place
+    /// Creates the list; `destination` returns where a token goes, or throws when the source in force is none.
+    package init(destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
+        self.destination = destination
         self.store = store
     }
 
     @discardableResult package func load(_: CachePolicy) -> Task<Void, Never> {
-        loadable.load("read the tokens") { [store, place] in
+        loadable.load("read the tokens") { [store, destination] in
             var rows: [TokenRow] = []
             for service in TokenService.allCases {
-                rows += try await Self.rows(of: service, try? place(service), store)
+                rows += try await Self.rows(of: service, try? destination(service), store)
             }
             return rows
         }
@@ -27,14 +27,14 @@ import Platform
 
     /// Returns the row for the origin of the source in force, then one for each other origin that has a token.
     private nonisolated static func rows(
-        of service: TokenService, _ place: TokenDestination?, _ store: any TokenStore
+        of service: TokenService, _ destination: TokenDestination?, _ store: any TokenStore
     ) async throws -> [TokenRow] {
-        let others = try await store.origins(of: service).filter { $0 != place?.origin }
+        let others = try await store.origins(of: service).filter { $0 != destination?.origin }
         var rows: [TokenRow] = []
-        for origin in [place?.origin] + others {
+        for origin in [destination?.origin] + others {
             // A keyring may have lost what is on the list.
             let isStored = if let origin { try await store.token(of: service, for: origin) != nil } else { false }
-            let variable = origin == place?.origin ? place?.variable : nil
+            let variable = origin == destination?.origin ? destination?.variable : nil
             rows.append(TokenRow(service: service, origin: origin, isStored: isStored, variable: variable))
         }
         return rows

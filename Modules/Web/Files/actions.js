@@ -145,7 +145,7 @@ function options() {
 }
 
 /** Search fields and filters of a list; the filters are in a closed section on narrow screens. */
-export function narrowing() {
+export function searchTools() {
   const searches = [...offered('entry').map(entry), ...offered('search').map(search)];
   const choices = areChoicesBelow() ? [] : offered('choice');
   const all = [...offered('filters').flatMap(filters), ...choices.map(chosen)];
@@ -156,7 +156,7 @@ export function narrowing() {
     ? h('details.filters', {open: innerWidth >= 768, key: 'filters'},
       h('summary', 'Filters and order' + (used ? ', ' + used + ' in use' : '')), h('div.tools', all))
     : all;
-  return h('div.tools', {key: 'narrowing'}, searches, more);
+  return h('div.tools', {key: 'search-tools'}, searches, more);
 }
 
 /** A form, in a closed section if the screen shows something already. */

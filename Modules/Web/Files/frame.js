@@ -2,7 +2,7 @@
 import {all, byId, h, put, root} from './elements.js';
 import {state, has} from './state.js';
 import {act} from './connection.js';
-import {buttons, forms, menu, narrowing, press, steps} from './actions.js';
+import {buttons, forms, menu, searchTools, press, steps} from './actions.js';
 import {back, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {draw} from './values.js';
@@ -78,7 +78,7 @@ function screen() {
     'data-screen': line.screen, 'data-state': phase, 'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
   h('div', {key: 'content', inert: !state.stream},
-    steps(), buttons(), narrowing(), content && body(values, content), isEmpty && skeletons(), forms()));
+    steps(), buttons(), searchTools(), content && body(values, content), isEmpty && skeletons(), forms()));
 }
 
 /** Draws the newest line. If drawing fails, the page shows why and removes the old content. */

@@ -124,7 +124,7 @@ import XCTest
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
         var services = ServiceFactory(folders: folders).services()
         services.tokens = TokenStoreSpy()
-        services.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
+        services.wordle.group = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         return services
     }
 }

@@ -111,9 +111,8 @@ import XCTest
         let table = [
             (
                 ["set", "them", "light"],
-                "KEY must be one of wordle.source, characters.source, leaderboard.source, repos.source, employees.source, "
-                    + "repos.owner, theme, colour, plain, signs, pager, wordle.me, wordle.group, "
-                    + "leaderboard.me, web.colours, web.shortcuts, web.live, not “them”. Did you mean “theme”?"
+                "KEY must be one of \(SettingKey.allCases.map(\.name).joined(separator: ", ")), not “them”. "
+                    + "Did you mean “theme”?"
             ),
             (["set", "theme", "pink"], "theme must be dark, light or high-contrast."),
             (["set", "colour", "yes"], "colour must be on or off."),

@@ -14,7 +14,7 @@ import XCTest
         await assertEqual(
             menus(["q"], composition: composition).out.components(separatedBy: "\n\nquintet\n")[0],
             """
-            Welcome to quintet: five apps with sample data, until you add your own.
+            Welcome to quintet. Its apps have sample data until you add your own.
             Type a number to open an app, b to go back or ? for help, then press Enter.
             Commands work here too, such as `settings set repos.source live` or `help`.
             """)
@@ -58,11 +58,26 @@ import XCTest
     func testShowsASourceOnlyIfItIsNotTheDefault() async throws {
         let composition = TestComposition()
         let same = await menus(["q"], composition: composition)
-        XCTAssertTrue(same.out.contains("\n5  Employees      3 employees\n\n1"), same.out)
+        XCTAssertTrue(same.out.contains("  Employees      3 employees\n"), same.out)
+        XCTAssertFalse(same.out.contains("Source: "), same.out)
         try composition.settings.set("repos.source", to: "live")
         let other = await menus(["q"], composition: composition)
-        XCTAssertTrue(other.out.contains("\n5  Employees      3 employees\n\n1"), other.out)
+        XCTAssertTrue(other.out.contains("  Employees      3 employees\n"), other.out)
+        XCTAssertFalse(other.out.contains("Source: "), other.out)
         XCTAssertTrue(other.out.contains(" · live\n"), other.out)
+    }
+
+    func testASourceOfAllAppsIsShownOnceBelowThem() async {
+        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let code = await quintet("--source", "http://a.test/b", terminal: terminal, composition: TestComposition())
+        XCTAssertEqual(code, 0)
+        XCTAssertEqual(terminal.out.components(separatedBy: "http://a.test/b").count, 2, terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n\nSource: http://a.test/b\n\n1–"), terminal.out)
+    }
+
+    func testBackOnTheFirstScreenSaysHowToQuit() async {
+        let out = await menus(["b", "q"]).out
+        XCTAssertTrue(out.contains("> b\nThis is the first screen. Press q to quit.\n"), out)
     }
 
     func testReturningFromAnAppReloadsItsLine() async throws {

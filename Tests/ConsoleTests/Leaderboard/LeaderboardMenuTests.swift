@@ -43,14 +43,26 @@ import XCTest
         try await assertGolden(menus(at: "leaderboard", ["s", "q"], environment: [:]).out, "leaderboard-menus-colours")
     }
 
+    func testALongListFillsTheTerminalAndNoMore() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: (1...50).map { Athlete(id: $0, name: "Ann \($0)", score: $0) }))
+        for rows in 5...24 {
+            let out = await menus(at: "leaderboard", ["q"], rows: rows, composition: composition).out
+            XCTAssertEqual(out.split(separator: "\n", omittingEmptySubsequences: false).count - 1, rows, out)
+        }
+    }
+
     func testAFailedRefreshPreservesTheRowsAndCanBeRetried() async throws {
         let board = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)], unreadable: 1))
         let composition = TestComposition()
         composition.leaderboard = FailingCalls(
             board, ServiceError(action: "list the athletes", place: "http://127.0.0.1:1/athletes", cause: .refused),
-            [2, 4])
-        let terminal = terminal(["3", "r", "r", "s", "r", "q"], columns: 80)
-        _ = await quintet("--source", "http://127.0.0.1:1/athletes", terminal: terminal, composition: composition)
+            [1, 3])
+        let terminal = terminal(["r", "r", "s", "r", "q"], columns: 80)
+        _ = await quintet(
+            "open", "sporty://leaderboard", "--source", "http://127.0.0.1:1/athletes", terminal: terminal,
+            composition: composition)
         try assertGolden(terminal.out, "leaderboard-menus-failure")
     }
 

@@ -9,9 +9,10 @@ import XCTest
     override func setUp() async throws { composition.settings = settings }
 
     func testWalksThroughTheSettings() async throws {
+        let repositories = number(of: .source(.repos))
         let walk = [
-            "7", "2", "4", "ftp://x", "4", "http://a.test/api", "4", "default", "6", "", "99", "11", "", "15", "b", "b",
-            "q",
+            number(of: .theme), "2", repositories, "ftp://x", repositories, "http://a.test/api", repositories,
+            "default", number(of: .owner), "", "99", number(of: .pager), "", number(of: .pageColours), "b", "q",
         ]
         try assertGolden(await run(walk, at: "settings", columns: 80), "settings-menus")
         XCTAssertEqual(try settings.settings(), ["welcomed": "yes", "theme": "light"])
@@ -41,6 +42,11 @@ import XCTest
         _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.contains("Saved. In this run an option overrides it."), terminal.out)
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")
+    }
+
+    /// The number of a setting in the list.
+    private func number(of key: SettingKey) -> String {
+        String((SettingKey.allCases.firstIndex(of: key) ?? -1) + 1)
     }
 
     private func run(_ input: [String], at path: String = "", columns: Int = 100) async -> String {

@@ -10,12 +10,12 @@ import XCTest
 
     func testACommandRunsOnAnyScreenAndTheScreenStays() async throws {
         try await assertGolden(
-            ["leaderboard list --around 'Theo Hartwig'", "1", "quintet wordle stats", "wordle shw", "s", "q"],
+            ["leaderboard list --around 'Theo Hartwig'", "1", "quintet wordle stats", "wordle shw", "x", "q"],
             "menu-commands")
     }
 
     func testChangingASettingRestartsTheMenus() async throws {
-        try await assertGolden(["1", "settings set plain on", "1", "q"], "menu-commands-settings")
+        try await assertGolden(["settings set plain on", "1", "q"], "menu-commands-settings")
     }
 
     func testAChangedListIsReloaded() async {
@@ -83,8 +83,9 @@ import XCTest
         XCTAssertTrue(terminal.out.hasSuffix("> wordle list\n> q\n"), terminal.out)
     }
 
+    /// Types lines from the list of games on.
     private func assertGolden(_ input: [String], _ name: String) async throws {
-        let terminal = await run(input)
+        let terminal = await run(input, arguments: ["open", "sporty://wordle"])
         try ConsoleTests.assertGolden(terminal.out + "--- standard error\n" + terminal.err, name)
     }
 

@@ -28,6 +28,8 @@ import XCTest
     var repositories = RepositoryServices(
         service: RepositoriesInMemory(), live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),
         timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
+    /// Replaces services of apps that have no property here.
+    var replacing: (inout Services) -> Void = { _ in }
     var processes: any ProcessRunner = SystemProcessRunner()
     /// What a pause does: by default it is as long as the world lasts.
     var onPause: (Double) async -> Void = { _ in try? await Task.sleep(nanoseconds: .max) }
@@ -53,12 +55,12 @@ import XCTest
         // An app without a service of its own here has its sample data.
         var services = ServiceFactory(environment: environment, folders: folders).services()
         services.leaderboard = leaderboard
-        services.wordleScores = wordle
-        services.groupBook = groupBook
-        services.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
-        services.wordleDocuments = WordleGamesDocument(today: today)
-        services.characters = characters
-        services.avatars = avatars
+        services.wordle.scores = wordle
+        services.wordle.group = groupBook
+        services.wordle.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
+        services.wordle.documents = WordleGamesDocument(today: today)
+        services.characters.service = characters
+        services.characters.avatars = avatars
         services.employees = employees
         services.repositories = repositories
         services.settings = Settings(settings, source: options.source, environment: environment)
@@ -69,12 +71,13 @@ import XCTest
             return TokenDestination(origin: origin, variable: known.variable(service, for: origin))
         }
         services.today = today
+        replacing(&services)
         do throws(ServiceError) {
             try beforeService(options)
         } catch {
             let unavailable = Unavailable(reason: error)
             services.leaderboard = unavailable
-            services.wordleScores = unavailable
+            services.wordle.scores = unavailable
             services.repositories.service = unavailable
         }
         return services

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 @MainActor final class WordleMenuTests: XCTestCase {
-    private let walk = ["1", "v", "s", "x", "b", "s", "b", "v", "?", "b", "b", "q"]
+    private let walk = ["1", "v", "s", "x", "b", "s", "b", "v", "?", "q"]
 
     func testWalksThroughTheScreens() async throws {
         try await assertGolden(menus(at: "wordle", walk, composition: makeComposition()).out, "wordle-menus")
@@ -18,6 +18,12 @@ import XCTest
             let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
             XCTAssertLessThanOrEqual(widest, columns)
         }
+    }
+
+    func testTheDaysOfAMonthAreDimAndTodayIsBold() async {
+        let out = await menus(at: "wordle/calendar", ["q"], environment: [:]).out
+        XCTAssertTrue(out.contains("\u{1B}[1m  27"), out)
+        XCTAssertTrue(out.contains("\u{1B}[2m  10"), out)
     }
 
     func testDrawsTilesInTheColoursOfTheOriginal() async throws {
@@ -46,7 +52,7 @@ import XCTest
         let composition = TestComposition()
         composition.wordle = service
         let error = ServiceError(action: "add Wordle 281", place: "http://127.0.0.1:1", cause: .refused)
-        let input = ["a", "281", "ponds", "nymph", "=", "x", "?", "", "b", "q"]
+        let input = ["a", "281", "ponds", "nymph", "=", "x", "?", "", "q"]
         let terminal = await menus(at: "wordle", input, composition: composition) {
             await service.fail(with: (4..<7).contains($0) ? error : nil)
         }
@@ -93,17 +99,17 @@ import XCTest
     func testTriesAreUndoneAndStayAfterLeavingTheForm() async throws {
         let interrupts = Interrupts { XCTFail("a question was being asked") }
         let input = [
-            "1", "a", "281", "train", "bl0me", "blume", "z", "ponds", "a", "nymph", "=", "q",
+            "a", "281", "train", "bl0me", "blume", "z", "ponds", "a", "nymph", "=", "q",
         ]
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         var interrupted = 0
         terminal.duringLine = { position in
             // Ctrl-C instead of the third try.
-            guard position == 8, interrupted == 0 else { return }
+            guard position == 7, interrupted == 0 else { return }
             interrupted += 1
             interrupts.interrupt()
         }
-        _ = await TestComposition().app(terminal, interrupts).run([])
+        _ = await TestComposition().app(terminal, interrupts).run(["open", "sporty://wordle"])
         try assertGolden(terminal.out, "wordle-menus-take-back")
     }
 

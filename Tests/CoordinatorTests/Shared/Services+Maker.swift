@@ -20,11 +20,11 @@ extension Services {
         let nowhere = URL.make("file:///nonexistent")
         var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()
         services.leaderboard = leaderboard
-        services.wordleScores = wordleScores
-        services.groupBook = GroupBookInMemory()
-        services.chatReader = { _ in ChatReaderStub() }
-        services.wordleDocuments = WordleGamesDocumentsStub()
-        services.characters = characters
+        services.wordle.scores = wordleScores
+        services.wordle.group = GroupBookInMemory()
+        services.wordle.chatReader = { _ in ChatReaderStub() }
+        services.wordle.documents = WordleGamesDocumentsStub()
+        services.characters.service = characters
         services.employees = employees
         services.repositories = .make(service: repositories)
         services.settings = Settings(SettingsInMemory())

@@ -11,4 +11,9 @@ struct HelpPage: Decodable {
     static func all() throws -> [HelpPage] {
         try JSONDecoder().decode([HelpPage].self, from: Data(Program().run("help", "--json").out.utf8))
     }
+
+    /// Returns the apps in their order: each has a list.
+    static func apps() throws -> [String] {
+        try all().map(\.command).filter { $0.hasSuffix(" list") }.map { String($0.prefix { $0 != " " }) }
+    }
 }

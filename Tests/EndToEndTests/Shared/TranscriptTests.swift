@@ -38,7 +38,7 @@ final class TranscriptTests: XCTestCase {
 
     func testTheScreensOfEveryAppAreShown() throws {
         let commands = Transcript.all(in: try Documents.text(Documents.screens)).map(\.command)
-        for app in ["wordle", "characters", "leaderboard", "repos", "employees"] {
+        for app in try HelpPage.apps() {
             XCTAssertEqual(commands.filter { $0.hasPrefix("quintet \(app) list") }.count, 1, app)
         }
     }

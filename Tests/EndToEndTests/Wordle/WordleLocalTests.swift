@@ -221,27 +221,23 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(try program.run("wordle", "score", "ab", "ba", "--verbose").out, "🟨🟨\n")
         XCTAssertEqual(try program.run("wordle", "score", "ab", "cd").out, "⬜⬜\n")
         program.environment["QUINTET_WORDLE_SOURCE"] = "http://127.0.0.1:9"
+        let others = try HelpPage.apps().filter { $0 != "wordle" }.map { "\($0).source\tlocal\tdefault\n" }
         XCTAssertEqual(
             try program.run("settings", "show").out,
-            """
-            wordle.source\thttp://127.0.0.1:9\tQUINTET_WORDLE_SOURCE
-            characters.source\tlocal\tdefault
-            leaderboard.source\tlocal\tdefault
-            repos.source\tlocal\tdefault
-            employees.source\tlocal\tdefault
-            repos.owner\tswiftlang\tdefault
-            theme\tlight\tsetting
-            colour\ton\tdefault
-            plain\toff\tdefault
-            signs\toff\tdefault
-            pager\ton\tdefault
-            wordle.me\tyou\tdefault
-            wordle.group\t\tdefault
-            leaderboard.me\t\tdefault
-            web.colours\tsystem\tdefault
-            web.shortcuts\ton\tdefault
-            web.live\ton\tdefault
+            "wordle.source\thttp://127.0.0.1:9\tQUINTET_WORDLE_SOURCE\n" + others.joined() + """
+                repos.owner\tswiftlang\tdefault
+                theme\tlight\tsetting
+                colour\ton\tdefault
+                plain\toff\tdefault
+                signs\toff\tdefault
+                pager\ton\tdefault
+                wordle.me\tyou\tdefault
+                wordle.group\t\tdefault
+                leaderboard.me\t\tdefault
+                web.colours\tsystem\tdefault
+                web.shortcuts\ton\tdefault
+                web.live\ton\tdefault
 
-            """)
+                """)
     }
 }

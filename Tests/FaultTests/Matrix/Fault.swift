@@ -48,8 +48,7 @@ struct Fault: Sendable {
     let place: Place
     /// The time limit of one try, in seconds.
     let timeout: Double
-    private let outcome: Outcome
-    private let exceptions: [AppName: Outcome]
+    private let outcome: @Sendable (AppName) -> Outcome
 
     init(
         _ name: String, at place: Place = .standIn, timeout: Double = 20, _ outcome: Outcome,
@@ -58,10 +57,17 @@ struct Fault: Sendable {
         self.name = name
         self.place = place
         self.timeout = timeout
+        self.outcome = { exceptions[$0] ?? outcome }
+    }
+
+    /// Creates a fault of the stand-in server with an outcome that follows from an app's facts.
+    init(_ name: String, outcome: @escaping @Sendable (AppName) -> Outcome) {
+        self.name = name
         self.outcome = outcome
-        self.exceptions = exceptions
+        place = .standIn
+        timeout = 20
     }
 
     /// What has to come of it for an app.
-    func outcome(for app: AppName) -> Outcome { exceptions[app] ?? outcome }
+    func outcome(for app: AppName) -> Outcome { outcome(app) }
 }

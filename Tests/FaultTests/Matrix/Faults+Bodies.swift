@@ -7,29 +7,14 @@ extension Fault {
         Fault("empty", .error("the answer is nothing at all, not JSON", .source)),
         Fault("status-204", .error("the answer is nothing at all, not JSON", .source)), Fault("json-null", wrongTop),
         Fault("json-true", wrongTop), Fault("json-text", wrongTop), Fault("json-number", wrongTop),
-        Fault(
-            "json-object", wrong(at: "people", "an array"),
-            but: [
-                .wordle: wrong(at: "scores", "an array"), .characters: wrong(at: "characters", "an array"),
-                .leaderboard: wrong(at: "athletes", "an array"), .repos: wrong(at: "items", "an array"),
-            ]),
-        Fault("json-array", nothingReadable, but: unreadable(wordle: wrong(at: "[0]", "an object"))),
+        Fault("json-object") { wrong(at: $0.faulty.listName, "an array") },
+        Fault("json-array") { $0 == .wordle ? wrong(at: "[0]", "an object") : nothingReadable($0) },
         Fault("half-json", notJSON), Fault("two-jsons", notJSON), Fault("deep", notJSON),
-        Fault("huge-number", .whole, but: withoutNumbers("a whole number")),
-        Fault("fractions", .whole, but: withoutNumbers("a whole number")),
-        Fault("nulls", nothingReadable, but: withoutNumbers("a whole number")),
-        Fault(
-            "one-null", oneLeftOut(.characters),
-            but: [
-                .wordle: wrong(at: "scores[0].id", "a whole number"), .repos: oneLeftOut(.repos),
-                .leaderboard: oneLeftOut(.leaderboard), .employees: oneLeftOut(.employees),
-            ]),
-        Fault(
-            "echo-200", .part(AppName.characters.faulty.count, leftOut: 1),
-            but: [
-                .wordle: .whole, .leaderboard: .whole, .repos: .part(AppName.repos.faulty.count, leftOut: 1),
-                .employees: .part(AppName.employees.faulty.count, leftOut: 1),
-            ]),
+        Fault("huge-number", outcome: withoutNumbers), Fault("fractions", outcome: withoutNumbers),
+        Fault("nulls") { $0 == .wordle ? noNumber : nothingReadable($0) },
+        Fault("one-null") { $0 == .wordle ? noNumber : .part($0.faulty.count - 1, leftOut: 1) },
+        // Only a list that is in no object can have another record.
+        Fault("echo-200") { $0.faulty.isBareList ? .part($0.faulty.count, leftOut: 1) : .whole },
     ]
 
     /// What is wrong with the letters or the packing of an answer.
@@ -49,20 +34,14 @@ extension Fault {
         .error("the answer has the wrong shape at \(path): expected \(expected)", .source)
     }
 
-    private static let nothingReadable = wrong(at: "every record", "a name")
+    /// Records are left out and counted, unless nothing is left.
+    private static func nothingReadable(_ app: AppName) -> Outcome { wrong(at: "every record", app.faulty.record) }
 
-    private static func oneLeftOut(_ app: AppName) -> Outcome { .part(app.faulty.count - 1, leftOut: 1) }
+    /// A Wordle game is never left out.
+    private static let noNumber = wrong(at: "scores[0].id", "a whole number")
 
-    /// Records are left out and counted, unless nothing is left; a Wordle score is never.
-    private static func unreadable(wordle: Outcome) -> [AppName: Outcome] {
-        let numbered = wrong(at: "every record", "a whole number as id, and a name")
-        return [
-            .wordle: wordle, .leaderboard: numbered, .employees: numbered,
-            .repos: wrong(at: "every record", "a whole number as id, a name and an owner"),
-        ]
-    }
-
-    private static func withoutNumbers(_ expected: String) -> [AppName: Outcome] {
-        unreadable(wordle: wrong(at: "scores[0].id", expected))
+    @Sendable private static func withoutNumbers(_ app: AppName) -> Outcome {
+        if app == .wordle { return noNumber }
+        return app.faulty.hasNumbers ? nothingReadable(app) : .whole
     }
 }

@@ -10,6 +10,14 @@ struct FaultyApp {
     let action: String
     /// How many records the stand-in server has.
     let count: Int
+    /// The member with the list, where the answer is an object.
+    let listName: String
+    /// What a record needs, as the reader words it.
+    let record: String
+    /// Whether a record needs a number, too.
+    var hasNumbers = true
+    /// Whether the stand-in server answers with a list that is in no object.
+    var isBareList = false
     /// What is appended to a base to make the source of the app, where that is a document.
     var path = ""
     /// The token that the stand-in server takes, if the app needs one.
@@ -19,12 +27,26 @@ struct FaultyApp {
 extension AppName {
     var faulty: FaultyApp {
         switch self {
-        case .wordle: FaultyApp(action: "list the games", count: 3, token: "ACCESS_TOKEN")
-        case .characters: FaultyApp(action: "list the characters", count: 15, path: "/characters")
-        case .leaderboard: FaultyApp(action: "list the athletes", count: 10, path: "/athletes")
+        case .wordle:
+            FaultyApp(
+                action: "list the games", count: 3, listName: "scores", record: "a whole number", token: "ACCESS_TOKEN"
+            )
+        case .characters:
+            FaultyApp(
+                action: "list the characters", count: 15, listName: "characters", record: "a name", hasNumbers: false,
+                isBareList: true, path: "/characters")
+        case .leaderboard:
+            FaultyApp(
+                action: "list the athletes", count: 10, listName: "athletes",
+                record: "a whole number as id, and a name", path: "/athletes")
         case .repos:
-            FaultyApp(action: "load repositories for “swiftlang”", count: 7, token: "GITHUB_TOKEN")
-        case .employees: FaultyApp(action: "list the employees", count: 12)
+            FaultyApp(
+                action: "load repositories for “swiftlang”", count: 7, listName: "items",
+                record: "a whole number as id, a name and an owner", isBareList: true, token: "GITHUB_TOKEN")
+        case .employees:
+            FaultyApp(
+                action: "list the employees", count: 12, listName: "people",
+                record: "a whole number as id, and a name", isBareList: true)
         }
     }
 }

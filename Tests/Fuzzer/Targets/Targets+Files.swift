@@ -13,9 +13,9 @@ extension Targets {
                 let body = input.data()
                 let response = HTTPResponse(
                     status: 200, headers: ["vary": input.text().filter { !$0.isNewline }], body: body)
-                let kept = KeptResponse(response, sentAt: date, at: date)
-                try requireEqual(KeptResponse(kept.data, date: date), kept, "an answer that was kept")
-                if KeptResponse(body, date: date) != nil { try require(body.count > 20, "an answer from nothing") }
+                let cached = CachedResponse(response, sentAt: date, at: date)
+                try requireEqual(CachedResponse(cached.data, date: date), cached, "a cached answer")
+                if CachedResponse(body, date: date) != nil { try require(body.count > 20, "an answer from nothing") }
             },
             Target("stars", ["1714564800 67123, 1714565400 67125", "5 1, 7, 6 2 3, , 9 4,99999999999999 1"]) { input in
                 let history = StarHistoryText.history(input.text())

@@ -67,7 +67,7 @@ import XCTest
     func testQuittingCancelsLoadsAndFinishesChanges() async throws {
         let session = try TestSession()
         let games = WordleScoresServiceSpy()
-        session.services.wordleScores = games
+        session.services.wordle.scores = games
         session.start()
         await session.send(#"{"do":"open","route":"/wordle/264"}"#)
         await session.send(#"{"do":"delete"}"#)
@@ -97,7 +97,7 @@ import XCTest
     /// The first call is the start's.
     private func start() async throws -> TestSession {
         let session = try TestSession()
-        session.services.characters = service
+        session.services.characters.service = service
         session.start()
         await service.list.calls(1)
         return session

@@ -10,8 +10,8 @@ import XCTest
         let addresses = ["http://a/1", "http://a/2"]
         let users = addresses.map { User(name: "Mario", avatar: URL(string: $0)) }
         let service = CharactersServiceSpy()
-        session.services.avatars = avatars
-        session.services.characters = service
+        session.services.characters.avatars = avatars
+        session.services.characters.service = service
         session.start()
         await service.list.calls(1)
         await session.send(#"{"do":"open","route":"/characters"}"#)

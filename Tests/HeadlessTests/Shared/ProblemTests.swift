@@ -33,9 +33,8 @@ import XCTest
             XCTAssertEqual(session.lines.dropFirst(before).map { $0 }, [#"{"problem":"\#(problem)"}"#], line)
         }
         await session.send(#"{"do":"select","id":"chess"}"#)
-        XCTAssertEqual(
-            session.lines.last,
-            #"{"problem":"id must be one of wordle, characters, leaderboard, repos, employees","id":"chess"}"#)
+        let apps = AppName.allCases.map(\.rawValue).joined(separator: ", ")
+        XCTAssertEqual(session.lines.last, #"{"problem":"id must be one of \#(apps)","id":"chess"}"#)
         await session.send(#"{"do":"fly","id":["a",7]}"#)
         XCTAssertEqual(session.lines.last, #"{"problem":"there is no such action on this screen","id":["a",7]}"#)
         await session.send(#"{"do":"refresh","id":"r1"}"#)

@@ -21,9 +21,10 @@ final class BirthdayTests: XCTestCase {
         XCTAssertEqual(dates, [["2026-03-01"], ["2028-02-29"]])
     }
 
-    func testTheDayOfBirthIsNotABirthday() throws {
+    func testTheDayOfBirthIsNotABirthdayAndADayAYearLaterIs() throws {
         let staff = Staff(employees: [try employee(1, "2026-03-01")])
         XCTAssertEqual(staff.birthdays(from: try day("2026-03-01")), [])
+        XCTAssertEqual(staff.birthdays(from: try day("2027-03-01")).map(\.age), [1])
     }
 
     private func day(_ text: String) throws -> CalendarDate { try XCTUnwrap(CalendarDate(text)) }

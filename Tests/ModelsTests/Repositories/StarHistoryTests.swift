@@ -60,6 +60,13 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertEqual(history.points.count, StarHistory.limit * 4 / 5)
     }
 
+    func testOfTwoNeighboursOneAlwaysStays() {
+        var history = StarHistory()
+        for second in 0...StarHistory.limit { history.record(second, at: .noon + Double(second)) }
+        let gaps = zip(history.points, history.points.dropFirst()).map { $1.stars - $0.stars }
+        XCTAssertEqual(Set(gaps), [1, 2])
+    }
+
     func testABusyHourDoesNotPushOutTheWeekBefore() {
         var history = StarHistory()
         for day in 0..<8 { history.record(day, at: .noon + Double(day) * self.day) }

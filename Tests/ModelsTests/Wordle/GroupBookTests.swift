@@ -25,6 +25,12 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(standings(book), ["Bob 1:X", "Zoë 1:2 2:5"])
     }
 
+    func testTheFirstResultHasTheTimeAtWhichItWasSaved() {
+        var book = GroupBook()
+        book.save([result("Ann", 1, 2)], at: 1)
+        XCTAssertEqual(book.results.map(\.time), [1])
+    }
+
     func testAMergeIsSplitExactlyWhateverCameInBetween() {
         var book = GroupBook()
         book.save([result("Ben", 1, 3), result("Ben", 2, 4), result("Benny", 1, 5), result("Benny", 2, 6)], at: 10)

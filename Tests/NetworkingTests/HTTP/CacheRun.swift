@@ -25,9 +25,9 @@ struct CacheRun {
         return HTTPConnection(client, cache: cache)
     }
 
-    /// The kept bodies.
-    var keptBodies: [String] {
-        cache.entries.values.compactMap { KeptResponse($0.data, date: $0.date) }
+    /// The cached bodies.
+    var cachedBodies: [String] {
+        cache.entries.values.compactMap { CachedResponse($0.data, date: $0.date) }
             .map { String(decoding: $0.body, as: UTF8.self) }
     }
 

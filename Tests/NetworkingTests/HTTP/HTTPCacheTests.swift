@@ -31,7 +31,7 @@ final class HTTPCacheTests: XCTestCase {
             _ = await failure(Unreadable.self) {
                 try await run.connection.read(run.request) { _ in throw Unreadable() }
             }
-            XCTAssertEqual(run.keptBodies, count == 0 ? [] : ["two"])
+            XCTAssertEqual(run.cachedBodies, count == 0 ? [] : ["two"])
             if count == 0 { _ = try await run.get() }
         }
         let offline = try await run.get()
@@ -68,8 +68,8 @@ final class HTTPCacheTests: XCTestCase {
             let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), later, .failure(.offline))
             _ = try await run.get()
             let answer = try await run.answer()
-            XCTAssertNil(answer.keptAt)
-            XCTAssertEqual(run.keptBodies, [])
+            XCTAssertNil(answer.fallbackDate)
+            XCTAssertEqual(run.cachedBodies, [])
             await assertEqual(run.failure(of: run.request), .offline)
         }
     }
@@ -125,11 +125,11 @@ final class HTTPCacheTests: XCTestCase {
             let run = CacheRun(answer)
             let response = try await run.get()
             XCTAssertEqual(.success(response), answer)
-            XCTAssertEqual(run.keptBodies, [])
+            XCTAssertEqual(run.cachedBodies, [])
         }
         let run = CacheRun(.failure(.cutShort))
         await assertEqual(run.failure(of: run.request), .cutShort)
-        XCTAssertEqual(run.keptBodies, [])
+        XCTAssertEqual(run.cachedBodies, [])
     }
 
     func testAnAnswerThatRepeatsASecretIsNotKept() async throws {
@@ -140,7 +140,7 @@ final class HTTPCacheTests: XCTestCase {
                 let run = CacheRun(.answer(200, headers, body))
                 let request = HTTPRequest(.get, .address, token: .init("s3cret-token", of: service))
                 try await assertEqual(run.get(request).status, 200)
-                XCTAssertEqual(run.keptBodies, [])
+                XCTAssertEqual(run.cachedBodies, [])
             }
         }
     }
@@ -160,7 +160,7 @@ final class HTTPCacheTests: XCTestCase {
         _ = try await run.get()
         for request in requests { _ = try await run.get(request) }
         XCTAssertEqual(Array(run.client.requests.dropFirst()), requests)
-        XCTAssertEqual(run.keptBodies, ["one"])
+        XCTAssertEqual(run.cachedBodies, ["one"])
     }
 
     func testOfflineTheCacheAnswersWithItsAge() async throws {
@@ -179,10 +179,10 @@ final class HTTPCacheTests: XCTestCase {
         let run = CacheRun(.answer(200), .failure(.refused), .answer(500))
         let date = run.sleeper.now
         _ = try await run.get()
-        let kept = await TestSupport.failure(HTTPConnection.Failure.self) { try await run.get() }
-        XCTAssertEqual(kept?.cause, .refused)
-        XCTAssertEqual(kept?.keptAt, date)
-        try await assertEqual(run.answer().keptAt, date)
+        let failure = await TestSupport.failure(HTTPConnection.Failure.self) { try await run.get() }
+        XCTAssertEqual(failure?.cause, .refused)
+        XCTAssertEqual(failure?.fallbackDate, date)
+        try await assertEqual(run.answer().fallbackDate, date)
     }
 
     func testEveryCredentialHasAnAnswerOfItsOwn() async throws {

@@ -12,8 +12,8 @@ struct RetryRun {
     static let elsewhere = URL.make("http://a.test:8081/x")
 
     /// The place of the server in the pauses.
-    static func server() throws -> HostPauses.Place {
-        HostPauses.Place(origin: try XCTUnwrap(Origin(address)))
+    static func server() throws -> HostPauses.Scope {
+        HostPauses.Scope(origin: try XCTUnwrap(Origin(address)))
     }
 
     let client: ScriptedClient

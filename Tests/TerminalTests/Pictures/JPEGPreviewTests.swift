@@ -75,6 +75,15 @@ final class JPEGPreviewTests: XCTestCase {
         XCTAssertNil(JPEGPreview(Data("GIF89a".utf8)))
     }
 
+    func testRefusesHuffmanTablesThatAreCutShort() {
+        let picture = Picture.jpeg.data
+        let header: [UInt8] = [0xFF, 0xC4, 0x00, 0x05, 0x00, 0x01, 0x02]
+        let symbols = [0xFF, 0xC4, 0x00, 0x13, 0x00] + [UInt8](repeating: 1, count: 16)
+        for table in [header, symbols] {
+            XCTAssertNil(JPEGPreview(picture.prefix(2) + table + picture.dropFirst(2)))
+        }
+    }
+
     func testRefusesMoreBlocksThanTheLimit() {
         XCTAssertNil(JPEGPreview(Picture.jpeg.data, limit: 3))
     }

@@ -25,6 +25,11 @@ final class TableTests: XCTestCase {
             ["rank  name     score", "   1  Maximi…    232", "  10  Bo           7"])
     }
 
+    func testANarrowColumnThatFitsStaysNarrow() {
+        let table = Table(columns: [Table.Column("a", shrinks: true), Table.Column("b")], rows: [["x", "y"]])
+        XCTAssertEqual(table.lines(width: 4).map(\.text), ["a  b", "x  y"])
+    }
+
     func testWhereThatIsNotEnoughNoColumnIsCutAway() {
         XCTAssertEqual(
             table.lines(width: 16).map(\.text),

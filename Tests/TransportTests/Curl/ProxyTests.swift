@@ -22,7 +22,7 @@ final class ProxyTests: XCTestCase {
         ]
         for (environment, address, expected) in cases {
             XCTAssertEqual(
-                Proxies(environment).proxy(for: .make(address))?.place, expected, "\(environment) \(address)")
+                Proxies(environment).proxy(for: .make(address))?.publicAddress, expected, "\(environment) \(address)")
         }
     }
 

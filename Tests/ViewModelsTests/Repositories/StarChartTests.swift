@@ -51,6 +51,16 @@ final class StarChartTests: XCTestCase {
         }
     }
 
+    func testTheAxisIsLabelledWithMonthsOrYears() {
+        let weeks = (0..<100).map { StarWeek(start: day(7 * $0), days: [1, 1, 1, 1, 1, 1, 1]) }
+        let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(weeks))
+        let labels = [day(200), day(1_400)].map { today in
+            StarChart(StarComparison([curve], today: today)).svg.matches(of: /text-anchor="middle">([^<]*)</)
+                .map { String($0.1) }
+        }
+        XCTAssertEqual(labels, [["2018-07", "2019-01", "2019-07"], ["2019", "2020", "2021"]])
+    }
+
     private func chart(_ curves: [StarCurve]) -> StarChart {
         StarChart(StarComparison(curves, today: .make("2022-03-27")))
     }

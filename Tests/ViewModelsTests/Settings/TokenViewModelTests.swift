@@ -146,7 +146,7 @@ import XCTest
     ) -> (TokenViewModel, TokenStoreSpy, StateRecorder<LoadState<TokenStatus>>) {
         let store = TokenStoreSpy(github: token)
         let model = trackForLeaks(
-            TokenViewModel(place: { [origin] _ in TokenDestination(origin: origin) }, store: store))
+            TokenViewModel(destination: { [origin] _ in TokenDestination(origin: origin) }, store: store))
         return (model, store, StateRecorder(model.observe))
     }
 }

@@ -56,7 +56,8 @@ import XCTest
     func testWhatNeedsNoService() async throws {
         let none: Gate<Void>? = nil
         try await follow(
-            TokenViewModel(place: { _ in TokenDestination(origin: "https://a.test") }, store: TokenStoreSpy()), none, ()
+            TokenViewModel(destination: { _ in TokenDestination(origin: "https://a.test") }, store: TokenStoreSpy()),
+            none, ()
         )
         try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
         let comparison = WordleComparisonViewModel(

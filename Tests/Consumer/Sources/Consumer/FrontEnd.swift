@@ -10,7 +10,7 @@ import ViewModels
         self.coordinator = coordinator
     }
 
-    /// Goes through the five apps: lists, pages, a game that is added and deleted, a filter, an error and live stars.
+    /// Goes through the apps: lists, pages, a game that is added and deleted, a filter, an error and live stars.
     func walk() async {
         await show(.characters(.list))
         await show(.leaderboard(.list))

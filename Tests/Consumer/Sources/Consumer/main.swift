@@ -20,7 +20,7 @@ await FrontEnd(AppCoordinator(services: composition.services(options))).walkPage
 
 // And over your own service.
 var services = composition.services()
-services.wordleScores = OwnScores()
+services.wordle.scores = OwnScores()
 await FrontEnd(AppCoordinator(services: services)).takeBack()
 
 await coordinator.finish()

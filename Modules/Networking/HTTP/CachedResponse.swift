@@ -1,7 +1,7 @@
 import Platform
 
 /// A response in the cache, with what is needed to use it, to ask about it and to find its next page.
-struct KeptResponse: Hashable {
+struct CachedResponse: Hashable {
     let headers: [String: String]
     let body: Data
     /// When the server last sent or confirmed it.
@@ -28,17 +28,17 @@ struct KeptResponse: Hashable {
     }
 
     /// The response, to be used only after the server was asked.
-    var outdated: KeptResponse {
+    var outdated: CachedResponse {
         var outdated = self
         outdated.freshFor = 0
         return outdated
     }
 
-    func isSameBut(itsDate other: KeptResponse) -> Bool { (headers, freshFor) == (other.headers, other.freshFor) }
+    func isSameBut(itsDate other: CachedResponse) -> Bool { (headers, freshFor) == (other.headers, other.freshFor) }
 }
 
 /// The form of a cached response: a first line with its checksum, then the header fields, an empty line and the body.
-extension KeptResponse {
+extension CachedResponse {
     private static let version = "3"
 
     init?(_ data: Data, date: Date) {

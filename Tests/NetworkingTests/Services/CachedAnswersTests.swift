@@ -5,7 +5,7 @@ import XCTest
 @testable import Networking
 
 /// What the services let the cache keep: an answer that they could read, and no other.
-final class KeptAnswersTests: XCTestCase {
+final class CachedAnswersTests: XCTestCase {
     private struct Reading: Sendable {
         let name: String
         let body: String
@@ -22,12 +22,12 @@ final class KeptAnswersTests: XCTestCase {
             }
             try await reading.read(client(reading.body, cache))
             XCTAssertEqual(
-                cache.entries.values.map { KeptResponse($0.data, date: $0.date)?.body }, [Data(reading.body.utf8)],
+                cache.entries.values.map { CachedResponse($0.data, date: $0.date)?.body }, [Data(reading.body.utf8)],
                 reading.name)
-            let kept = cache.entries
+            let cached = cache.entries
             for body in bad {
                 await assertRefused(reading, body, cache)
-                XCTAssertEqual(cache.entries, kept, "\(reading.name): \(body)")
+                XCTAssertEqual(cache.entries, cached, "\(reading.name): \(body)")
             }
         }
     }

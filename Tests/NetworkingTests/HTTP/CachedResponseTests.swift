@@ -3,23 +3,23 @@ import XCTest
 
 @testable import Networking
 
-final class KeptResponseTests: XCTestCase {
+final class CachedResponseTests: XCTestCase {
     func testEveryDamageIsAMiss() {
         let response = HTTPResponse(
             status: 200, headers: ["etag": "\"ä\"", "link": "<http://a.test/?page=2>; rel=\"next\"", "vary": ""],
             body: Data([0, 10, 10, 13, 255]) + Data("\n\n{}".utf8))
-        let kept = KeptResponse(response, sentAt: CacheRun.start, at: CacheRun.start)
-        XCTAssertEqual(KeptResponse(kept.data, date: CacheRun.start), kept)
-        let bare = KeptResponse(HTTPResponse(status: 200), sentAt: CacheRun.start, at: CacheRun.start)
-        XCTAssertEqual(KeptResponse(bare.data, date: CacheRun.start), bare)
-        let whole = kept.data
+        let cached = CachedResponse(response, sentAt: CacheRun.start, at: CacheRun.start)
+        XCTAssertEqual(CachedResponse(cached.data, date: CacheRun.start), cached)
+        let bare = CachedResponse(HTTPResponse(status: 200), sentAt: CacheRun.start, at: CacheRun.start)
+        XCTAssertEqual(CachedResponse(bare.data, date: CacheRun.start), bare)
+        let whole = cached.data
         for index in 0..<whole.count {
-            XCTAssertNil(KeptResponse(whole.prefix(index), date: CacheRun.start))
+            XCTAssertNil(CachedResponse(whole.prefix(index), date: CacheRun.start))
             var data = whole
             data[index] ^= 1
-            XCTAssertNil(KeptResponse(data, date: CacheRun.start), String(decoding: data, as: UTF8.self))
+            XCTAssertNil(CachedResponse(data, date: CacheRun.start), String(decoding: data, as: UTF8.self))
         }
-        XCTAssertNil(KeptResponse(whole + [0], date: CacheRun.start))
+        XCTAssertNil(CachedResponse(whole + [0], date: CacheRun.start))
     }
 }
 

@@ -1,0 +1,15 @@
+import Models
+
+/// The dependencies of the characters' view models.
+public struct CharacterServices: Sendable {
+    /// The service for the characters.
+    public var service: any CharactersService
+    /// The service for their pictures, or nil to fetch none.
+    public var avatars: (any AvatarsService)?
+
+    /// Creates the group.
+    public init(service: any CharactersService, avatars: (any AvatarsService)?) {
+        self.service = service
+        self.avatars = avatars
+    }
+}

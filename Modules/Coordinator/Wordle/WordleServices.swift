@@ -1,0 +1,37 @@
+import Models
+import ViewModels
+
+/// The dependencies of the view models of Wordle games.
+public struct WordleServices: Sendable {
+    /// The store of your games.
+    public var scores: any WordleScoresService
+    /// The store of other players' games.
+    public var group: any GroupStore
+    /// Returns what reads a chat; the place, such as a file's path, is for errors.
+    public var chatReader: @Sendable (_ place: String?) -> any ChatReader
+    /// Reads and writes documents of Wordle games.
+    public var documents: any WordleGamesDocuments
+
+    /// Creates the group.
+    public init(
+        scores: any WordleScoresService, group: any GroupStore,
+        chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader, documents: any WordleGamesDocuments
+    ) {
+        self.scores = scores
+        self.group = group
+        self.chatReader = chatReader
+        self.documents = documents
+    }
+}
+
+extension Services {
+    /// The games of everyone; your own name there is a setting, and an invalid one counts as none.
+    package var wordleGroup: WordleGroup {
+        WordleGroup(
+            scores: wordle.scores, others: wordle.group,
+            me: { [settings] in
+                let name = try settings.value(of: .me).text
+                return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
+            }, today: today)
+    }
+}

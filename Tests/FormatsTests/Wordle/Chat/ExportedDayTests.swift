@@ -1,0 +1,12 @@
+import XCTest
+
+@testable import Formats
+
+final class ExportedDayTests: XCTestCase {
+    func testUnixTimesAreReadFromTheYear2001To2096() {
+        let days = ["1000000001", "1647302400", "1647302400000", "3999999999", "4000000000"]
+            .map(StampDay.init(exported:))
+        XCTAssertEqual(
+            days, [.numbers(2001, 9, 9), .numbers(2022, 3, 15), .numbers(2022, 3, 15), .numbers(2096, 10, 2), .none])
+    }
+}

@@ -1,0 +1,19 @@
+import Terminal
+import XCTest
+
+@testable import Menus
+
+@MainActor final class KeyTests: XCTestCase {
+    func testABlankSeparatesALetterFromItsText() async {
+        let names: [KeyName] = [.search, .page, .owner, .go, .enter]
+        let keys = names.map { Key($0, "TEXT", "", asking: { Question("") }) { _ in .redraw } }
+        XCTAssertEqual(keys.map(\.takesBlank), [false, false, true, true, true])
+    }
+
+    func testTheExamplesThatAreWordsCompleteAKey() async {
+        let key = Key(
+            .filter, "ONLY", "", examples: "language Swift, topic cli, no-forks, 2022-03", asking: { Question("") }
+        ) { _ in .redraw }
+        XCTAssertEqual(key.exampleWords, ["language", "topic", "no-forks"])
+    }
+}

@@ -1,0 +1,25 @@
+import TestSupport
+import XCTest
+
+@testable import Terminal
+
+@MainActor final class ProgressDisplayTests: XCTestCase {
+    func testNothingIsShownAfterTheEnd() async {
+        let terminal = TestTerminal(input: [], isTerminal: true, columns: 80)
+        var pauses: [CheckedContinuation<Void, Never>] = []
+        let progress = ProgressDisplay(
+            style: .moving, activity: NoActivity(), err: StandardError(terminal), width: { 80 },
+            pause: { _ in await withCheckedContinuation { pauses.append($0) } })
+        await progress.during { while pauses.isEmpty { await Task.yield() } }
+        pauses[0].resume()
+        for _ in 0..<100 { await Task.yield() }
+        XCTAssertEqual(terminal.err, "")
+        XCTAssertEqual(pauses.count, 1)
+    }
+}
+
+private struct NoActivity: ProgressActivity {
+    let words: (pause: String?, amount: String?) = (nil, nil)
+
+    func reset() {}
+}

@@ -1,0 +1,34 @@
+import Models
+import XCTest
+
+@testable import CurlTransport
+
+final class ResponseHeadTests: XCTestCase {
+    func testFieldsOfOneNameAreJoinedAndFoldedLinesContinueOne() {
+        let head = head("HTTP/1.1 200 OK", "A: b", " c", "\td", "a: e", "X:", "no field", "")
+        XCTAssertEqual(head.fields, ["a": "b c d, e", "x": ""])
+        XCTAssertEqual(head.status, 200)
+        XCTAssertTrue(head.isComplete, "\(head)")
+    }
+
+    func testAnInterimResponseIsReplacedAndTrailersAreIgnored() {
+        let head = head("HTTP/1.1 103 Early", "a: 1", "", "HTTP/1.1 200 OK", " folded", "b: 2", "", "c: 3")
+        XCTAssertEqual(head.fields, ["b": "2"])
+    }
+
+    func testTheCodesOfLibcurlAreCauses() {
+        let causes: [Int32: ServiceError.Cause] = [
+            6: .unresolved, 7: .refused, 18: .cutShort, 52: .cutShort, 56: .cutShort, 1: .notHTTP, 8: .notHTTP,
+            3: .unusableAddress, 27: .connection("there is not enough memory for the answer"), 35: .tlsRefused,
+            60: .tlsRefused, 61: .undecodable, 100: .connection(ResponseHead.tooLarge),
+            99: .connection("libcurl gave up with code 99"),
+        ]
+        for (code, cause) in causes { XCTAssertEqual(ServiceError.Cause(curlCode: code), cause, "\(code)") }
+    }
+
+    private func head(_ lines: String...) -> ResponseHead {
+        var head = ResponseHead()
+        for line in lines { Array("\(line)\r\n".utf8).withUnsafeBytes { head.take($0) } }
+        return head
+    }
+}
