@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// An entry of the stack; its id is stable.
+/// An entry of the stack; its id stays the same until `renew`.
 public struct StackEntry: Identifiable, Sendable {
     /// The id to pop to.
     public let id: Int
@@ -39,7 +39,10 @@ public struct StackEntry: Identifiable, Sendable {
     /// The routes of the stack as they are now: a list may have gone on to another owner.
     public var routes: [Route] { stack.map(\.currentRoute) }
 
-    /// Takes other services, as after a change of settings: the stack stays, and its screens are created again.
+    /// Takes other services, as after a change of settings: the routes stay, and their screens are created again with new
+    /// ids.
+    ///
+    /// The list of settings stays as it is, since the user is in the middle of it.
     public func renew(_ services: Services) {
         let before = stack
         let old = factory

@@ -46,13 +46,13 @@ public struct SettingChoice: Hashable, Sendable {
     }
 }
 
-/// The effective settings: an option overrides the environment, that a stored value, that the default.
+/// The effective settings: the option comes first, then the environment, the stored value and the default.
 public struct Settings: Sendable {
     private let store: any SettingsStore
     private let source: String?
     private let environment: [String: String]
 
-    /// Creates the settings of a run; `source` is that of all apps from an option, or nil without one.
+    /// Creates the settings of a run; `source` is the value of `--source`, which applies to all apps, or nil.
     public init(_ store: any SettingsStore, source: String? = nil, environment: [String: String] = [:]) {
         self.store = store
         self.source = source

@@ -115,7 +115,7 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The times that an entry can have.
     package static var times: ClosedRange<Int> { 0...(1 << 53) }
 
-    /// Creates an entry; a time beyond the possible ones is the last of them.
+    /// Creates an entry; a time that is too large becomes the largest possible one.
     public init(_ value: Value, at time: Int) {
         self.value = value
         self.time = min(time, Self.times.upperBound)
@@ -137,11 +137,11 @@ protocol TotallyOrdered: Hashable, Sendable {
 
 /// A fact about the results of a group.
 public enum GroupFact: Hashable, Sendable {
-    /// Two names are one player, shown under the second; a name with itself is split off.
+    /// Two names are one player, shown under the second; `.name(a, of: a)` splits `a` off.
     case name(String, of: String)
     /// A player's result is corrected, or removed if it is nil.
     case correction(String, puzzle: Int, to: Outcome?)
-    /// What was saved under a name before is forgotten, or everything for nil.
+    /// Everything that was saved so far under a name is forgotten, or under every name for nil.
     case forgotten(String?)
 
     /// The name that the fact is about, or nil for all.

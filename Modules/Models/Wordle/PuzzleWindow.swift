@@ -40,11 +40,11 @@ public struct PuzzleWindow: Hashable, Sendable {
     func games(of games: SharedGames) -> SharedGames {
         var shown = games
         let puzzles = puzzles(of: games.games.map(\.puzzle))
-        shown.keep { puzzles.contains($0) }
+        shown.filter { puzzles.contains($0) }
         guard isCommon else { return shown }
         let everyone = shown.byPlayer.count
         let counts = Dictionary(shown.games.map { ($0.puzzle, 1) }, uniquingKeysWith: +)
-        shown.keep { counts[$0] == everyone }
+        shown.filter { counts[$0] == everyone }
         return shown
     }
 

@@ -1,7 +1,7 @@
 /// The results of a group as one table: each player under one name, and for each puzzle of a player what counts.
 ///
-/// Names that differ only in case, diacritics, formatting marks or `~` are one name. The first result counts; a
-/// correction decides, and the share of an edited message replaces the one before.
+/// Names that differ only in case, diacritics, formatting marks or `~` are one name. The first result counts,
+/// unless an edited message or a correction replaces it.
 public struct SharedGames: Hashable, Sendable {
     /// A game, small enough for a chat of a hundred thousand names.
     struct Game: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct SharedGames: Hashable, Sendable {
     }
 
     /// Creates the table of a chat's results, in the order in which they were shared, and of your own games for the
-    /// same puzzles; what is saved of a player and puzzle of the chat comes before it.
+    /// same puzzles; for a player and puzzle that are in the chat, saved results come first.
     public init(
         _ chat: [SharedResult], own: [SharedResult] = [], names: PlayerNames? = nil, in book: GroupBook = GroupBook()
     ) {
@@ -57,10 +57,10 @@ public struct SharedGames: Hashable, Sendable {
         names = count.names
     }
 
-    /// Keeps some of the puzzles only.
-    public mutating func keep(_ isKept: (_ puzzle: Int) -> Bool) {
-        games.removeAll { !isKept($0.puzzle) }
-        contradictions.removeAll { !isKept($0.puzzle) }
+    /// Leaves out the puzzles that are not included.
+    public mutating func filter(_ isIncluded: (_ puzzle: Int) -> Bool) {
+        games.removeAll { !isIncluded($0.puzzle) }
+        contradictions.removeAll { !isIncluded($0.puzzle) }
     }
 
     /// Returns the games by a key of their puzzles; those without one are left out.
@@ -114,7 +114,7 @@ public struct SharedGames: Hashable, Sendable {
         Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
     }
 
-    /// Returns how many results of each player count here, and not in another table or not with this outcome.
+    /// Returns for each player how many results are missing from another table or differ there.
     public func newResults(since other: SharedGames) -> [String: Int] {
         let known = other.counted
         var counts: [String: Int] = [:]

@@ -28,20 +28,31 @@ public struct Standings: Hashable, Sendable {
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
     ) {
         let games = options.window.games(of: all)
-        let puzzles = options.missed.map { _ in Set(games.games.map(\.puzzle)).count }
-        let from = games.lastDue(on: options.today)
         let byPlayer = games.byPlayer
-        let least = options.minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2
         let newest = games.newest
+        let from = games.lastDue(on: options.today)
+        let least = options.minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2
+        let missedTries = options.missed ?? 0
+        let puzzles = missedTries > 0 ? Set(games.games.map(\.puzzle)).count : 0
         var players = byPlayer.map { own in
             PlayerStatistics(
                 player: games.player(of: own), games: own, newest: newest, from: from,
-                missed: (options.missed ?? 0) * ((puzzles ?? own.count) - own.count))
+                missed: missedTries > 0 ? missedTries * (puzzles - own.count) : 0)
         }
+        Self.rank(&players, from: least) { ranking($0, $1).first { $0 != 0 } ?? 0 }
+        self.players = players
+        self.newest = newest.flatMap { GroupDay(all, puzzle: $0) }
+        self.games = games
+        minimumGames = least
+        otherContradictions = all.contradictions.count - games.contradictions.count
+    }
+
+    /// Sorts players and gives each a rank, equal ones the same; those with fewer games than the least come last, without.
+    private static func rank(
+        _ players: inout [PlayerStatistics], from least: Int,
+        by difference: (PlayerStatistics, PlayerStatistics) -> Int
+    ) {
         func isRanked(_ player: PlayerStatistics) -> Bool { player.statistics.played >= least }
-        func difference(_ one: PlayerStatistics, _ other: PlayerStatistics) -> Int {
-            ranking(one, other).first { $0 != 0 } ?? 0
-        }
         players.sort { one, other in
             if isRanked(one) != isRanked(other) { return isRanked(one) }
             let difference = difference(one, other)
@@ -51,11 +62,6 @@ public struct Standings: Hashable, Sendable {
             let isTie = index > 0 && difference(players[index - 1], players[index]) == 0
             players[index].rank = isTie ? players[index - 1].rank : index + 1
         }
-        self.players = players
-        self.newest = newest.flatMap { GroupDay(all, puzzle: $0) }
-        self.games = games
-        minimumGames = least
-        otherContradictions = all.contradictions.count - games.contradictions.count
     }
 
     /// The outcomes that differ from those that count, by puzzle.
@@ -91,7 +97,7 @@ public struct HeadToHead: Hashable, Sendable {
     public let better: Int
     /// The number of puzzles in which the other needed fewer.
     public let worse: Int
-    /// The tries that the compared player needed fewer than the other in total; negative when they needed more.
+    /// How many fewer tries the compared player needed in total; negative when they needed more.
     public let ahead: Int
     /// The number of puzzles in which both needed the same.
     public var same: Int { shared - better - worse }

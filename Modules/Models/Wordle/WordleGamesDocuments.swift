@@ -115,7 +115,7 @@ public struct WordleImport: Hashable, Sendable {
         group = reading.group.map { GroupImport($0, into: book) }
     }
 
-    /// Whether nothing speaks against the import: all of it is done, or nothing.
+    /// Whether nothing prevents the import: all of it is done, or nothing.
     public var isPossible: Bool {
         contradicting.isEmpty && unreadable.isEmpty && group?.contradictions.isEmpty != false
     }

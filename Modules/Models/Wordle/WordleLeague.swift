@@ -42,7 +42,7 @@ public struct WordleLeague: Hashable, Sendable {
     /// Counts the points of games by periods, of which those before today are finished.
     public init(_ games: SharedGames, by length: CalendarPeriod.Length, today: CalendarDate) {
         var dated = games
-        dated.keep { WordleCalendar.date(ofPuzzle: $0) != nil }
+        dated.filter { WordleCalendar.date(ofPuzzle: $0) != nil }
         let rounds = Self.rounds(dated, by: length, today: today)
         let points = rounds.reversed().map { round in
             Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })

@@ -128,7 +128,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
 }
 
 extension ServiceError {
-    /// Whether the server does not support the search, or not for this owner.
+    /// Whether to use the plain list instead of the search, or not for this owner.
     fileprivate var meansNoSearch: Bool {
         switch cause {
         case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .notJSON, .wrongShape, .offline:

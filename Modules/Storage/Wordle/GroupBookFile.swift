@@ -5,7 +5,7 @@ import Platform
 /// Stores the book of a group in a JSON file: results without words, and the facts about them.
 ///
 /// Several processes may use it at once. An unreadable file is not changed; one of an earlier version is converted with
-/// the first change. With a shared folder the book is the union of this file and of the others' files there. The own file
+/// the first change. With a shared folder the book is the union of this file and of the others' files there. This machine's file
 /// there is written from this one, and nothing is read back from it. If it is newer than this one, another program has the
 /// same id, so this program takes a new one and leaves that file alone.
 package struct GroupBookFile: GroupStore {
@@ -109,7 +109,7 @@ package struct GroupBookFile: GroupStore {
         state.content = try state.folder?.content(of: state.local.id) ?? GroupFolder.Content()
     }
 
-    /// Brings the own file in the folder up to date; call under the lock.
+    /// Brings this machine's file in the folder up to date; call under the lock.
     private func publish(_ state: inout State) throws {
         guard let folder = state.folder, state.isBehind else { return }
         if state.local.id == nil { try takeNewID(&state) }
@@ -131,13 +131,13 @@ package struct GroupBookFile: GroupStore {
         /// What this program's file in the folder should have, whatever it has.
         var published: GroupDocument { GroupDocument(local.book.exported, revision: local.revision) }
 
-        /// Whether the own file in the folder differs from what it should have.
+        /// Whether this machine's file in the folder differs from what it should have.
         var isBehind: Bool {
             guard folder != nil, !content.isOwnNewer else { return false }
             return (content.own?.book ?? GroupBook()) != published.book || content.isOwnDamaged
         }
 
-        /// Whether another program writes the own file: the data folder was copied, or an older copy was restored.
+        /// Whether another program writes this machine's file: the data folder was copied, or an older copy was restored.
         var isOfAnotherProgram: Bool {
             guard let own = content.own, own.book != published.book else { return false }
             return own.revision >= local.revision
@@ -148,7 +148,7 @@ package struct GroupBookFile: GroupStore {
             var after = before
             let answer = try body(&after, time)
             local.book = local.book.union(after.subtracting(before))
-            // What was shared stays in the own file: forgetting hides it on this machine only.
+            // What was shared stays in this machine's file: forgetting hides it on this machine only.
             if local.id == nil { local.book = local.book.visible }
             return answer
         }

@@ -8,14 +8,14 @@ import Platform
 struct GroupFolder {
     /// The contents of the folder's files.
     struct Content {
-        /// This program's own file, or nil if there is none that can be read.
+        /// This machine's file, or nil if there is none that can be read.
         var own: GroupDocument?
         /// The entries of the other files.
         var others = GroupBook()
         var notes: [String] = []
-        /// Whether the own file cannot be read.
+        /// Whether this machine's file cannot be read.
         var isOwnDamaged = false
-        /// Whether a newer version has written the own file.
+        /// Whether a newer version has written this machine's file.
         var isOwnNewer = false
     }
 
@@ -57,13 +57,13 @@ struct GroupFolder {
         return content
     }
 
-    /// Throws where the folder cannot be written to, or a newer version has written the own file.
+    /// Throws where the folder cannot be written to, or a newer version has written this machine's file.
     func checkWritable(_ content: Content, id: String?) throws {
         try check(W_OK)
         if content.isOwnNewer, let id { throw FileFailure.newer(file(of: id).url) }
     }
 
-    /// Replaces the own file; call under the lock of the data folder.
+    /// Replaces this machine's file; call under the lock of the data folder.
     func publish(_ document: GroupDocument, over content: Content, id: String?) throws {
         guard let id else { return }
         let file = file(of: id)

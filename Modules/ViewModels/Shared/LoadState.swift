@@ -2,7 +2,7 @@ import Models
 
 /// The progress of a load; the previous value stays, so that a refresh never blanks a screen.
 public enum LoadState<Value> {
-    /// Nothing was loaded yet.
+    /// Nothing has been loaded yet.
     case idle
     /// An answer is awaited.
     case loading(previous: Value?)

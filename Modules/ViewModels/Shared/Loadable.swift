@@ -23,7 +23,7 @@ import Models
     }
 
     private let published: ObservableState<LoadState<Content>>
-    /// The value that cancelling restores, also while a load of another one hides it.
+    /// The newest content; cancelling restores it, even if the running load hides it.
     private var newest: Content?
     private var load: Load?
     private var changes: [Change] = []
@@ -45,7 +45,8 @@ import Models
     /// Starts a load and cancels a running one.
     ///
     /// The operation runs off the main actor. `map` makes the content from its answer, or nil when the answer is
-    /// outdated. `onFailure` is called before the state settles without an answer, with nil after a cancel.
+    /// outdated. If the load gives no content, `onFailure` is called before the state settles: with the error, or with nil
+    /// if the load was cancelled or its answer is outdated. It is not called when a newer load or a change takes over.
     @discardableResult func load<Answer: Sendable>(
         _ action: String, keepsPrevious: Bool = true, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?,
@@ -83,9 +84,9 @@ import Models
     /// Starts a change after the running ones; joins the last one if that has the same key.
     ///
     /// Cancels a running load; a load that starts later waits for the change. `map` makes the content, or nil if
-    /// nothing is left to show. `afterwards` is called once after the state was set, if the change was made. It cannot
-    /// wait for a load of this value: the load waits for the change, so neither would end. Reload outdated data inside
-    /// the operation. Cancelling the task does not end the change.
+    /// nothing is left to show. `afterwards` is called once after the state was set, if the change was made. The operation
+    /// must not wait for a load of this `Loadable`: that load waits for the change, so neither would end. Reload outdated
+    /// data inside the operation. Cancelling the task does not end the change.
     @discardableResult func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?, afterwards: @escaping @MainActor (Answer) -> Void = { _ in }
@@ -155,7 +156,7 @@ import Models
         load = nil
     }
 
-    /// Delivers a state, and after it that something is still under way, if something is.
+    /// Publishes a state, then `loading` if a load or a change is still running.
     private func settle(_ state: LoadState<Content>) {
         published.value = state
         let isBusy = load != nil || !changes.isEmpty

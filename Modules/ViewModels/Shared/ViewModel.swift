@@ -56,7 +56,7 @@ import Models
     public var previous: Int? { find().previous }
     /// The row that follows, or nil.
     public var next: Int? { find().next }
-    /// Goes on to the row before, if there is one.
+    /// Goes to the previous row, if there is one.
     public func showPrevious() { move(to: previous) }
     /// Goes on to the row that follows, if there is one.
     public func showNext() { move(to: next) }

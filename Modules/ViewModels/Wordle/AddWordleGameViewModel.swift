@@ -18,7 +18,7 @@ import Models
     /// The puzzle to look up in `appear()`, then nil.
     private var puzzle: Int?
 
-    /// Creates the form, with what was typed into it when it was left; a nil puzzle is asked for.
+    /// Creates the form and restores a draft, if there is one; it asks for the puzzle if that is nil.
     public init(
         puzzle: Int? = nil, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()
     ) {
@@ -89,11 +89,11 @@ import Models
 
     /// Checks a draft and saves it; the task completes when the state has settled.
     ///
-    /// Continues the puzzle's unfinished game, if there is one: the tries are the further ones, or all.
+    /// Continues the puzzle's unfinished game, if there is one: the tries of the draft are all of them or only the new ones.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         let submitted = form
         return loadable.change(draft, "add the game") { [service, today = form.today] in
-            let (score, original) = try await Self.keep(draft, today: today, service)
+            let (score, original) = try await Self.save(draft, today: today, service)
             let steps = (try? await service.undoLog.steps()) ?? []
             return (score, original, steps.first { $0.change.added == [score] }?.id)
         } map: { [self] score, original, change in
@@ -111,28 +111,38 @@ import Models
         }
     }
 
-    /// Returns the saved game, and the unfinished one that it continues or nil.
-    private nonisolated static func keep(
+    /// Saves a game; returns it, and the unfinished one that it continues or nil.
+    private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
     ) async throws -> (score: WordleScore, original: WordleScore?) {
         let id = try draft.puzzle(today: today).id
-        var reason = ServiceError.wordIsMissing
-        do {
-            if draft.word != nil { return (try await service.add(draft.score(today: today)), nil) }
-        } catch let error as ServiceError where error.cause == .conflict {
-            reason = error
+        var obstacle = ServiceError.wordIsMissing
+        if draft.word != nil {
+            do {
+                return (try await service.add(draft.score(today: today)), nil)
+            } catch let error as ServiceError where error.cause == .conflict {
+                obstacle = error
+            }
         }
-        guard let game = try await game(id, service) else { throw reason }
+        guard let game = try await game(id, service) else { throw obstacle }
+        let score = try continuing(game, with: draft, today: today)
+        try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
+        return (score, game)
+    }
+
+    /// Returns an unfinished game with further tries.
+    private nonisolated static func continuing(
+        _ game: WordleScore, with draft: WordleGameDraft, today: CalendarDate
+    ) throws -> WordleScore {
         guard game.canGoOn else { throw recorded(game) }
         if draft.hasOnlyTries(of: game) {
             throw ServiceError(
-                action: "add Wordle \(id)", cause: .invalid("these tries are already recorded"),
+                action: "add Wordle \(game.id)", cause: .invalid("these tries are already recorded"),
                 remedy: .other("Type the tries that follow.", allowsRetry: false))
         }
         let score = try draft.continuing(game).score(today: today, wordLength: game.wordLength)
         guard score.word == game.word else { throw recorded(game) }
-        try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
-        return (score, game)
+        return score
     }
 
     /// Returns why a game cannot be added: it is there already.

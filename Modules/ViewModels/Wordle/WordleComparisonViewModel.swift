@@ -9,13 +9,13 @@ import Models
     /// The id of the last change, or nil.
     public internal(set) var madeChange: Int?
 
-    /// The title of the screen, with the player who is compared with each other, if one is.
+    /// The title of the screen, with the name of the player in a head to head, if there is one.
     public var title: String {
         let player = state.value?.headToHead?.player
         return "Wordle scores compared" + (player.map { ": \($0.isolated) head to head" } ?? "")
     }
 
-    /// Which games are compared, as it is typed: "week" is the current one.
+    /// The word for the games that are compared, such as "week" for the current week.
     public var windowWord: String { request.options.window.word(today: group.today()) }
 
     /// The measure that decides the rank.
@@ -36,8 +36,8 @@ import Models
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
 
-    /// Creates a comparison of the stored other players' games with the user's own; the closure returns what reads a
-    /// chat.
+    /// Creates a comparison of the other players' saved results with the user's own games; the closure makes a reader of
+    /// chats, whose place, such as a file's path, is for errors.
     public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
         self.group = group
         self.reader = reader
@@ -84,8 +84,8 @@ import Models
     @discardableResult
     public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.options.order = order } }
 
-    /// Ranks those with this many games, or for nil with half of the most; the task completes when the state has
-    /// settled.
+    /// Ranks the players with at least this many games, or for nil with half as many as the most active player has; the
+    /// task completes when the state has settled.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         compareAgain { $0.options.minimumGames = minimumGames }
     }
@@ -129,7 +129,7 @@ import Models
         }
     }
 
-    /// Returns what compares the games, which are fetched first where they are nil.
+    /// Returns an operation that compares the games, and fetches them first if they are nil.
     func comparing(
         _ games: ComparedGames?, _ policy: CachePolicy
     ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {

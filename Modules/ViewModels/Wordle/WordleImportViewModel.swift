@@ -25,8 +25,8 @@ import Models
         self.documents = documents
     }
 
-    /// Reads a document; a nil player is for one that holds no one else's games, `fields` are those of an export that
-    /// the user names.
+    /// Reads a document; `player` is whose games to read, or nil if all are your own; `fields` are the fields of an export
+    /// that have the senders and the messages, where the user names them.
     @discardableResult public func read(
         _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields()
     ) -> Task<Void, Never> {
@@ -95,7 +95,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         isRead = true
     }
 
-    /// The number of games that are new, or have more than their record so far; of a group's export, the new results,
+    /// The number of games that are new or have more tries than the saved ones; for a group's export, of new results,
     /// names and corrections.
     public var new: Int { plan.group.map { $0.new + $0.newFacts } ?? plan.change.added.count }
     /// The number of games, or results, names and corrections, that are there already.
@@ -108,13 +108,13 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// known.
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
-    /// Whether there is something new, and nothing speaks against importing all.
+    /// Whether there is something new, and nothing prevents the import of all.
     public var canSave: Bool { isChange && plan.isPossible }
 
     /// Whether there is something new, and it can be imported without what contradicts.
     public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
 
-    /// Whether nothing speaks against the import; `newOnly` leaves out what contradicts.
+    /// Whether nothing prevents the import; `newOnly` leaves out what contradicts.
     package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
 
     /// Makes the whole change, or throws `.invalid` with the reason.
@@ -143,7 +143,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         return saved
     }
 
-    /// The counts as a clause: "12 new, 300 known, 2 contradict"; what is none is left out, but for the new ones.
+    /// The counts as a clause, without those that are 0 except for the new games: "12 new, 300 known, 2 contradict".
     public var summary: String {
         let others = [
             (known, "known"), (contradicting, contradicting == 1 ? "contradicts" : "contradict"),

@@ -28,7 +28,7 @@ extension StatisticsViewModel {
             let results = window.results(of: games.results(of: player).reversed())
             let puzzles = Set(results.map(\.puzzle))
             var shown = games
-            shown.keep { puzzles.contains($0) }
+            shown.filter { puzzles.contains($0) }
             return StatisticsSummary(
                 results, from: games.lastDue(on: today), against: Standings(shown).headToHead(of: player))
         }

@@ -16,7 +16,7 @@ RECORDS = {
     "repos": (20_000, '{"id":1,"name":"a","full_name":"b/a"}'),
 }
 LIMIT = 100_000_000
-NAMES = "166,666 players of a game each: wordle compare"
+NAMES = "166,666 players, a game each: wordle compare"
 
 
 def rows(bench):

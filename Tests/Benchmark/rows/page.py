@@ -14,7 +14,7 @@ WEB = os.path.join(os.path.dirname(HERE), "Web")
 REPOSITORIES = 3_805
 LINES = 6_000  # Of live stars, which come at most ten times a second: those of ten minutes.
 LIVE = 20  # Seconds for which live stars are watched.
-FIRST, KEY, HEAP = "page: first content", "page: a key drawn at a sixth of the processor", f"page: heap after {LINES:,} lines of stars"
+FIRST, KEY, HEAP = "page: first content", "page: a keystroke drawn, processor six times slower", f"page: heap after {LINES:,} lines of stars"
 STARS, PAGES = "page: live stars of 16 rows", f"lines of {REPOSITORIES:,} repositories, page by page"
 
 

@@ -58,7 +58,7 @@ import XCTest
         }
     }
 
-    func testAFileAsTheSourceOfAnAppThatReadsNoneIsRefusedBeforeACommandActs() async throws {
+    func testAFileSourceIsRefusedForAppsThatCannotReadFiles() async throws {
         try await assertRefused { command, ground in
             guard let app = command.name.first.flatMap(AppName.init), !app.readsFiles else { return [] }
             return ground.examples(of: command).prefix(1).flatMap { words in

@@ -95,7 +95,7 @@ import XCTest
         XCTAssertEqual(history.recorded.flatMap { $0 }.map(\.point.stars), [10, 12])
     }
 
-    func testACountThatComesWhileAChangeIsAwaitedAtTheEndIsKept() async throws {
+    func testStarCountsThatArriveDuringFinishAreSaved() async throws {
         let live = LiveStarServerSpy()
         let history = StarHistoryStoreSpy()
         let service = RepositoriesServiceSpy()
@@ -152,7 +152,7 @@ import XCTest
         XCTAssertEqual(coordinator.top.id, first.id)
     }
 
-    func testADroppedTokenEndsTheHistory() async {
+    func testReleasingTheObservationTokenStopsUpdates() async {
         let (coordinator, history) = makeSUT()
         history.stop()
         coordinator.show(.wordle(.list))

@@ -31,7 +31,7 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(book.results.map(\.time), [1])
     }
 
-    func testAMergeIsSplitExactlyWhateverCameInBetween() {
+    func testSplittingRestoresTheNamesAsBeforeTheMerge() {
         var book = GroupBook()
         book.save([result("Ben", 1, 3), result("Ben", 2, 4), result("Benny", 1, 5), result("Benny", 2, 6)], at: 10)
         let before = standings(book)

@@ -8,7 +8,7 @@ final class StandingsTests: XCTestCase {
             shares("Loser", [(1, nil)]) + shares("Also", [(1, nil)]) + shares("Keen", [(1, nil), (2, nil)])
             + shares("Slow", [(1, 5)]) + shares("Fast", [(1, 2)]) + shares("Often", [(1, 2), (2, 2)])
             + shares("Half", [(1, 1), (2, nil)]) + shares("Ann", [(1, 5)])
-        let standings = Standings(SharedGames(results), everybody)
+        let standings = Standings(SharedGames(results), withoutMinimum)
         XCTAssertEqual(
             standings.players.map(\.player), ["Often", "Fast", "Ann", "Slow", "Half", "Keen", "Also", "Loser"])
         XCTAssertEqual(standings.players.map(\.rank), [1, 2, 3, 3, 5, 6, 7, 7])
@@ -18,12 +18,12 @@ final class StandingsTests: XCTestCase {
         let many = (1...300).map { ($0, Optional(4)) }
         let flawed = shares("Aflawed", many + [(301, nil)])
         XCTAssertEqual(
-            Standings(SharedGames(flawed + shares("Whole", [(1, 6)])), everybody).players.map(\.player),
+            Standings(SharedGames(flawed + shares("Whole", [(1, 6)])), withoutMinimum).players.map(\.player),
             ["Whole", "Aflawed"])
         // 1000 games of 4 and one of 5 round to 4.00, too.
         let slower = shares("A", (1...1_000).map { ($0, Optional(4)) } + [(1_001, 5)])
         XCTAssertEqual(
-            Standings(SharedGames(slower + shares("B", [(1, 4)])), everybody).players.map(\.player), ["B", "A"])
+            Standings(SharedGames(slower + shares("B", [(1, 4)])), withoutMinimum).players.map(\.player), ["B", "A"])
     }
 
     func testFirstResultForAPuzzleCounts() {
@@ -49,7 +49,7 @@ final class StandingsTests: XCTestCase {
     func testOnePlayerUnderManyFormsOfAName() {
         let names = ["Zoë Lee", "zoe lee", "~Zoë Lee", "ZOË LEE", "*Zoë Lee*"]
         let results = names.enumerated().map { SharedResult(player: $1, puzzle: $0, tries: 3) }
-        let standings = Standings(SharedGames(results), everybody)
+        let standings = Standings(SharedGames(results), withoutMinimum)
         XCTAssertEqual(standings.players.map(\.player), ["Zoë Lee"])
         XCTAssertEqual(standings.players.map(\.statistics.played), [5])
         XCTAssertEqual(standings.player(named: "ZOE LEE"), "Zoë Lee")
@@ -73,7 +73,7 @@ final class StandingsTests: XCTestCase {
 
     func testACurrentStreakCountsOnlyUpToTheNewestPuzzle() {
         let results = shares("Ann", [(1, 3), (2, 3), (3, 3)]) + shares("Bob", [(1, 4), (2, 4)])
-        let standings = Standings(SharedGames(results), everybody)
+        let standings = Standings(SharedGames(results), withoutMinimum)
         XCTAssertEqual(standings.newest?.puzzle, 3)
         XCTAssertEqual(standings.players.map(\.statistics.currentStreak), [3, 0])
         XCTAssertEqual(standings.players.map(\.statistics.longestStreak), [3, 2])
@@ -86,7 +86,7 @@ final class StandingsTests: XCTestCase {
             SharedResult(player: "Ann", puzzle: 2, tries: 3, hardMode: true),
             SharedResult(player: "Ann", puzzle: 2, tries: 3), SharedResult(player: "Bob", puzzle: 2, tries: 3),
         ]
-        XCTAssertEqual(Standings(SharedGames(results), everybody).players.map(\.hardMode), [2, 0])
+        XCTAssertEqual(Standings(SharedGames(results), withoutMinimum).players.map(\.hardMode), [2, 0])
     }
 
     func testWindows() {
@@ -94,7 +94,7 @@ final class StandingsTests: XCTestCase {
             shares("Ann", [(1, 3), (2, 3), (5, 3), (9, 3)]) + shares("Bob", [(2, 4), (5, 4)])
             + shares("Cy", [(5, 5), (9, 5)])
         func played(_ change: (inout ComparisonOptions) -> Void) -> [String] {
-            var options = everybody
+            var options = withoutMinimum
             change(&options)
             return Standings(SharedGames(results), options).players
                 .map { "\($0.rank.map(String.init) ?? "-") \($0.player) \($0.statistics.played)" }
@@ -122,7 +122,7 @@ final class StandingsTests: XCTestCase {
 
     func testAWindowHasOnlyTheContradictionsOfItsPuzzles() {
         let games = SharedGames(shares("Ann", [(1, 3), (1, 4), (8, 2), (8, 5), (9, 2)]))
-        var options = everybody
+        var options = withoutMinimum
         options.window.last = 2
         let standings = Standings(games, options)
         XCTAssertEqual(standings.contradictions.map(\.puzzle), [8])
@@ -131,13 +131,13 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(Standings(games).otherContradictions, 0)
     }
 
-    func testTheNewsOfAPuzzleAreTheSameWhateverTheWindow() {
+    func testTheDayOfAPuzzleIsTheSameInEveryWindow() {
         let results =
             shares("Ann", [(2, 3), (9, 3)]) + shares("Bob", [(9, nil)]) + shares("Cy", [(2, 1), (9, 3)])
             + shares("Dee", [(2, 2)]) + shares("Old", [(1, 1)])
         let games = SharedGames(results)
         for last in [1, 2, 9] {
-            var options = everybody
+            var options = withoutMinimum
             options.window.last = last
             let news = Standings(games, options).newest
             XCTAssertEqual(news, GroupDay(games), "the last \(last)")
@@ -202,7 +202,7 @@ final class StandingsTests: XCTestCase {
             shares("Ann", [(1, 2), (2, nil), (3, 2), (4, 2)]) + shares("Bob", [(1, 3), (2, 3), (3, 3), (4, 3)])
             + shares("Cy", [(3, 6), (4, 6)]) + shares("Di", [(1, nil), (4, nil)]) + shares("Eve", [(4, 1)])
         func ranked(_ order: ComparisonOrder, missed: Int? = nil) -> [String] {
-            var options = everybody
+            var options = withoutMinimum
             options.order = order
             options.missed = missed
             return Standings(SharedGames(results), options).players.map { "\($0.player) \($0.total)" }
@@ -219,7 +219,7 @@ final class StandingsTests: XCTestCase {
             ["Zoe", "Ann", "Cy"].flatMap { shares($0, [(1, 3), (2, 3)]) } + shares("Bob", [(1, 2), (2, 2)])
             + shares("Di", [(1, 4), (2, 4)])
         for order in ComparisonOrder.allCases {
-            var options = everybody
+            var options = withoutMinimum
             options.order = order
             let players = Standings(SharedGames(results), options).players
             let expected =
@@ -232,7 +232,7 @@ final class StandingsTests: XCTestCase {
     func testAStreakLastsUntilTheDayIsOver() {
         let results = shares("Ann", [(8, 3), (9, 3)]) + shares("Bob", [(7, 4), (8, 4)]) + shares("Cy", [(7, 4)])
         func streaks(on puzzle: Int) -> [String: Int] {
-            var options = everybody
+            var options = withoutMinimum
             options.today = WordleCalendar.date(ofPuzzle: puzzle)
             let players = Standings(SharedGames(results), options).players
             return Dictionary(uniqueKeysWithValues: players.map { ($0.player, $0.statistics.currentStreak) })
@@ -254,7 +254,7 @@ final class StandingsTests: XCTestCase {
             let edge = try XCTUnwrap(CalendarDate(text))
             for length in CalendarPeriod.Length.allCases { _ = CalendarPeriod(length, of: edge).puzzles }
         }
-        var options = everybody
+        var options = withoutMinimum
         options.window.period = periods[0]
         let results = shares("Ann", [(274, 1), (275, 2), (281, 3), (282, 4)])
         XCTAssertEqual(
@@ -262,7 +262,7 @@ final class StandingsTests: XCTestCase {
             [[0, 1, 1, 0, 0, 0, 0]])
     }
 
-    private let everybody = {
+    private let withoutMinimum = {
         var options = ComparisonOptions()
         options.minimumGames = 0
         return options

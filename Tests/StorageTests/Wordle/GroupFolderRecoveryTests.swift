@@ -11,7 +11,7 @@ private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
 
 /// What a program has shared stays in the folder, whatever happens to its files.
 final class GroupFolderRecoveryTests: GroupFolderTestCase {
-    func testADamagedOwnFileIsWrittenAgainWithForgottenResults() async throws {
+    func testADamagedFileOfThisMachineIsWrittenAgainWithForgottenResults() async throws {
         try await save([ann4, ben3], on: "A")
         let (name, whole) = try XCTUnwrap(files().first)
         try await forget("Ann", on: "A")

@@ -118,7 +118,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         XCTAssertEqual(try files()[copy]?.contains("Zoe"), true)
     }
 
-    func testADamagedOwnFileIsSetAsideAndWrittenAgain() async throws {
+    func testADamagedFileOfThisMachineIsSetAsideAndWrittenAgain() async throws {
         try await save([ann4], on: "A")
         let (name, whole) = try XCTUnwrap(files().first)
         try write(String(whole.dropLast(5)), name)
@@ -127,7 +127,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await assertEqual(book("A").reading().notes, [])
     }
 
-    func testAnOwnFileOfANewerVersionIsNotChanged() async throws {
+    func testThisMachinesFileOfANewerVersionIsNotChanged() async throws {
         try await save([ann4], on: "A")
         let (name, whole) = try XCTUnwrap(files().first)
         let newer = whole.replacing(#""version":2"#, with: #""version":3"#)

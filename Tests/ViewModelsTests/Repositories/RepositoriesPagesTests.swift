@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoriesPagesTests: XCTestCase {
-    func testTheShownOwnerIsAskedForWithAsManyPagesAndAnotherWithOne() async {
+    func testSearchingReloadsAsManyPagesForTheSameOwnerButOneForAnother() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2])])
         var asked = 2
@@ -79,7 +79,7 @@ import XCTest
             ["Page 2 could not be loaded: the server failed (status 500). The list ends after 1 repository."])
     }
 
-    func testAListThatLostAPageGoesOnWhenSomethingElseHasCome() async {
+    func testAppearingRetriesTheLostPage() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -116,7 +116,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
     }
 
-    func testPagesWithoutEndEndAtALimitWithWhatCame() async {
+    func testEndlessPagesStopAtALimitAndKeepTheirRows() async {
         let list = RepositoriesViewModel(
             service: EndlessPages(),
             stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))

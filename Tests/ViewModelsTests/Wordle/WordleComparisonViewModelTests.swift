@@ -18,7 +18,7 @@ import XCTest
             "there is no result in the text, such as “Wordle 281 4/6”")
     }
 
-    func testAPastedChatIsComparedWithOnesOwnGamesUntilTheNextOne() async {
+    func testAPastedChatIsComparedWithYourGamesUntilTheNextOne() async {
         let comparison = makeComparison(
             scores, pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
         func players(_ task: Task<Void, Never>) async -> [String]? {
@@ -45,7 +45,7 @@ import XCTest
         XCTAssertNil(comparison.state.value?.headToHead)
     }
 
-    func testAPastedChatIsReadOnceAndNoMoreOnceAnotherIsCompared() async {
+    func testAPastedChatIsReadOnlyOnce() async {
         let read = Recorder<Bool>()
         let comparison = makeComparison(WordleScoresInMemory(), pasted: reading(game("Ann", 281, 4))) {
             read.record(true)
@@ -65,7 +65,7 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
     }
 
-    func testAChatThatWasReadTakesTheWindowInForceAndAnotherOneEndsAHeadToHead() async {
+    func testANewChatEndsTheHeadToHead() async {
         let comparison = makeComparison(scores)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async -> [String]? {
             await scores.list.calls(calls)
@@ -203,7 +203,7 @@ import XCTest
             ])
     }
 
-    func testOneAgainstTheOthersAndSinceTheLatest() async throws {
+    func testAHeadToHeadAndAWindowNarrowTheGames() async throws {
         let comparison = makeComparison(scores)
         let reading = reading(game("Ann", 281, 4), game("Bo", 281, 5), game("Ann", 280, 4))
         var request = WordleComparisonRequest(reading: reading)

@@ -50,7 +50,7 @@ import ViewModels
     }
 
     /// Deletes a game and brings it back.
-    func takeBack() async {
+    func deleteAndUndo() async {
         await show(.wordle(.list))
         coordinator.show(.wordle(.game(264, letters: true)))
         await appear()

@@ -21,6 +21,6 @@ await FrontEnd(AppCoordinator(services: composition.services(options))).walkPage
 // And over your own service.
 var services = composition.services()
 services.wordle.scores = OwnScores()
-await FrontEnd(AppCoordinator(services: services)).takeBack()
+await FrontEnd(AppCoordinator(services: services)).deleteAndUndo()
 
 await coordinator.finish()
