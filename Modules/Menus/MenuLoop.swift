@@ -18,9 +18,14 @@ import Terminal
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
     var end: End?
     let waits: MenuWaits
+    /// Whether the menus end when the first screen above the start is left, as a form that a command has opened.
+    private let isForOneScreen: Bool
 
-    package init(_ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper) {
+    package init(
+        _ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper, isForOneScreen: Bool = false
+    ) {
         self.host = host
+        self.isForOneScreen = isForOneScreen
         self.coordinator = coordinator
         session = host.session
         printer = MenuPrinter(session, helpNote: host.helpNote, sleeper: sleeper)
@@ -52,6 +57,7 @@ import Terminal
         }
         var shown: (any ScreenView)?
         while let view = top, end == nil {
+            if isForOneScreen, coordinator.stack.count == 1 { return }
             if shown !== view {
                 shown = view
                 await arrive(at: view)

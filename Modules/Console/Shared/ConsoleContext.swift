@@ -48,9 +48,9 @@ import ViewModels
 
     var isJSON: Bool { invocation[OutputForms.json] != nil }
 
-    /// Shows a screen in the menus: in those that are open, or in new ones.
-    func openMenus(at route: Route) async {
-        guard isInMenus else { return await ConsoleMenus(context: self).run(from: route) }
+    /// Shows a form: in the menus that are open, or in new ones that end when it is left.
+    func openForm(at route: Route) async {
+        guard isInMenus else { return await ConsoleMenus(context: self).run(from: route, isForOneScreen: true) }
         end = .link(route.link)
     }
 

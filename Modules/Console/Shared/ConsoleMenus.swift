@@ -16,16 +16,21 @@ import Terminal
 
     /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place,
     /// with everything reloaded.
-    func run(from route: Route? = nil) async {
+    func run(from route: Route? = nil, isForOneScreen: Bool = false) async {
         if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
         if let route { coordinator.show(route) }
-        while case .renew = await MenuLoop(self, coordinator, sleeper: context.services.repositories.sleeper).run() {
+        while case .renew = await loop(coordinator, isForOneScreen).run() {
             if let failure = coordinator.failure { context.report(failure) }
             context = (try? ConsoleContext(context.console, context.invocation)) ?? context
             coordinator.renew(context.services)
         }
         if let failure = coordinator.failure { context.report(failure) }
+    }
+
+    private func loop(_ coordinator: AppCoordinator, _ isForOneScreen: Bool) -> MenuLoop {
+        let sleeper = context.services.repositories.sleeper
+        return MenuLoop(self, coordinator, sleeper: sleeper, isForOneScreen: isForOneScreen)
     }
 
     /// Prints the welcome on the first start of the menus; a folder that cannot be written to is no reason

@@ -42,7 +42,7 @@ extension WordleCommands {
             let draft = try draft(invocation, context)
             let isNamed = draft.id != nil || draft.date != nil
             let puzzle = try isNamed ? draft.puzzle(today: context.services.today()).id : nil
-            return await context.openMenus(at: .wordle(.add(puzzle)))
+            return await context.openForm(at: .wordle(.add(puzzle)))
         }
         guard !invocation[tries].isEmpty else { throw invocation.errorWithUsage("TRY is missing") }
         context.end = .dataChanged(.wordle)

@@ -30,6 +30,21 @@ import XCTest
         XCTAssertFalse(terminal.out.contains("Welcome"), terminal.out)
     }
 
+    func testAnAddedGameEndsTheCommand() async {
+        for (input, end) in [
+            (["train", "nymph", "="], "Added Wordle 280 (2022-03-26): solved in 2 of 6 tries.\n"),
+            (["b"], "b\n"),
+        ] {
+            let composition = TestComposition()
+            composition.wordle = WordleScoresInMemory([])
+            let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["TERM": "dumb"])
+            let code = await quintet(
+                ["wordle", "add", "--id", "280"], terminal: terminal, composition: composition)
+            XCTAssertEqual(code, 0)
+            XCTAssertTrue(terminal.out.hasSuffix(end), terminal.out)
+        }
+    }
+
     func testALateSummaryAppearsInItsPlace() async {
         let service = RepositoriesServiceSpy()
         let sleeper = ManualSleeper(.noon)
