@@ -75,7 +75,7 @@ extension MenuLoop {
         case .wait(let task, let giveUp, let then):
             printer.leave()
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
-            if !hasEnded, await answerEnding(view) { return }
+            if !hasEnded, await answerLineThatEndedTheWait(view) { return }
             return await perform(hasEnded || top !== view ? then() : .redraw, view)
         case .back: coordinator.back()
         case .unknown:

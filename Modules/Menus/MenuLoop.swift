@@ -7,7 +7,7 @@ import Terminal
 @MainActor package final class MenuLoop {
     package enum End {
         case quit
-        /// They go on over the same stack, with the services and the session of other choices.
+        /// Run the menus again on the same stack, with services and a session for the changed settings.
         case renew
     }
 
@@ -73,18 +73,29 @@ import Terminal
         session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
     }
 
-    /// Returns the lines that the text before the cursor may be completed to: a key’s argument as a command’s and from
-    /// its examples, or a command.
+    /// Returns the lines that the text before the cursor may be completed to.
     private func completions(of line: String) async -> [String] {
-        let typed = TypedLine(line)
         guard !printer.isAsking, let view = top else { return [] }
-        if let key = view.keys.first(where: { $0.name.key == typed.key }), line != typed.key || !key.takesBlank {
-            let known =
-                key.completion.isEmpty
-                ? [] : await host.completions(of: typed.text, after: key.completion.joined(separator: " "))
-            let others = key.exampleWords.filter { $0.hasPrefix(typed.text) && !known.contains($0) }
-            return (known.filter { !$0.hasPrefix("-") } + others).map { line.dropLast(typed.text.count) + $0 }
+        let typed = TypedLine(line)
+        let key = view.keys.first { $0.name.key == typed.key }
+        // A key that does something alone may also begin a command.
+        if let key, line != typed.key || !key.takesBlank {
+            return await completions(ofArgument: typed.text, of: key).map { line.dropLast(typed.text.count) + $0 }
         }
+        return await completions(ofCommand: line)
+    }
+
+    /// Returns what the argument of a key may become: as the argument of the command that does the same, and from the
+    /// key's examples.
+    private func completions(ofArgument text: String, of key: Key) async -> [String] {
+        let command = key.completion.joined(separator: " ")
+        let known = command.isEmpty ? [] : await host.completions(of: text, after: command)
+        let arguments = known.filter { !$0.hasPrefix("-") }
+        return arguments + key.exampleWords.filter { $0.hasPrefix(text) && !known.contains($0) }
+    }
+
+    /// Returns what a command may become by completing its last word; blanks in a word are escaped as in a shell.
+    private func completions(ofCommand line: String) async -> [String] {
         let word = String(line.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
         let start = String(line.dropLast(word.count))
         return await host.completions(of: word, after: start).map { start + $0.replacing(" ", with: "\\ ") }
@@ -97,7 +108,8 @@ import Terminal
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }
 
-    func answerEnding(_ view: any ScreenView) async -> Bool {
+    /// Answers the line that ended the last wait; returns false if there is none.
+    func answerLineThatEndedTheWait(_ view: any ScreenView) async -> Bool {
         // A change that could not be given up may have left its screen already.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
         await answer(typed, view)
@@ -121,7 +133,8 @@ import Terminal
         printer.leave()
         let rows = app(of: view) == nil ? [] : Skeleton.rows(session.appearance.width)
         guard await waits.wait(for: task, on: view, rows: rows, orGiveUp: giveUp) else {
-            if await !answerEnding(view), !coordinator.back() { await printer.draw(view) }
+            if await answerLineThatEndedTheWait(view) { return }
+            if !coordinator.back() { await printer.draw(view) }
             return
         }
         return await perform(then(), view)

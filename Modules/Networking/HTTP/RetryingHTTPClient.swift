@@ -19,6 +19,15 @@ package struct RetryingHTTPClient: HTTPClient {
         let start: Date
         var attempt = 1
         var waited: TimeInterval = 0
+
+        /// Counts a wait; returns false when the request has no time left for it.
+        mutating func spend(until end: Date, now: Date, _ policy: RetryPolicy) -> Bool {
+            let seconds = max(0, end.timeIntervalSince(now))
+            let isInTime = max(now, end) <= start + RetryPolicy.latestStart
+            guard waited + seconds <= policy.longestWait, isInTime else { return false }
+            waited += seconds
+            return true
+        }
     }
 
     /// Wraps a client; `pauses` are shared by all clients of the program.
@@ -41,36 +50,29 @@ package struct RetryingHTTPClient: HTTPClient {
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         let server = HostPauses.Scope(origin: origin)
-        let own = request.ownLimit.map { HostPauses.Scope(origin: origin, ownLimit: $0) }
-        if let own, let pause = await pauses.pause(of: own, now: sleeper.now) { return pause.answer }
+        // The search has a limit of its own: when it is used up, the caller asks for the plain list instead.
+        let ownLimit = request.ownLimit.map { HostPauses.Scope(origin: origin, ownLimit: $0) }
+        if let ownLimit, let pause = await pauses.pause(of: ownLimit, now: sleeper.now) { return pause.answer }
         var run = Run(start: sleeper.now)
         while true {
             while let pause = await pauses.pause(of: server, now: sleeper.now) {
-                guard allows(pause.until, &run) else { return pause.answer }
+                guard run.spend(until: pause.until, now: sleeper.now, policy) else { return pause.answer }
                 try await wait(until: pause.until, .rateLimit, origin, run.attempt)
             }
             let outcome = try await outcome(of: request)
-            if case .success(let response) = outcome, let own, RateLimit.isOwn(response, of: request),
+            if case .success(let response) = outcome, let ownLimit, RateLimit.isOwn(response, of: request),
                 let limit = RateLimit(response, now: sleeper.now)
             {
-                _ = await pauses.begin(own, limit, answer: response, now: sleeper.now)
+                _ = await pauses.begin(ownLimit, limit, answer: response, now: sleeper.now)
                 return response
             }
             guard let retry = await retry(after: outcome, server, run.attempt), request.method != .post,
-                run.attempt < policy.attempts(after: retry.reason), allows(retry.at, &run)
+                run.attempt < policy.attempts(after: retry.reason),
+                run.spend(until: retry.at, now: sleeper.now, policy)
             else { return try outcome.mapError { withTotals($0, run) }.get() }
             run.attempt += 1
             try await wait(until: retry.at, retry.reason, origin, run.attempt)
         }
-    }
-
-    /// Takes a wait from what is left of the request's time; returns false when that does not suffice.
-    private func allows(_ end: Date, _ run: inout Run) -> Bool {
-        let seconds = max(0, end.timeIntervalSince(sleeper.now))
-        let isInTime = max(sleeper.now, end) <= run.start + RetryPolicy.latestStart
-        guard run.waited + seconds <= policy.longestWait, isInTime else { return false }
-        run.waited += seconds
-        return true
     }
 
     private func withTotals(_ cause: ServiceError.Cause, _ run: Run) -> ServiceError.Cause {

@@ -71,7 +71,7 @@ struct GroupFolder {
         try file.write(Data(GroupBookReader.json(of: document).text.utf8))
     }
 
-    /// Returns an id that no program has.
+    /// Returns an id that no other machine has.
     static func newID() -> String {
         let digits = Array("0123456789abcdef")
         return String((0..<idLength).map { _ in digits[Int.random(in: digits.indices)] })
@@ -79,7 +79,7 @@ struct GroupFolder {
 
     private func check(_ mode: Int32) throws {
         let isFolder = DurableFile.isFolder(url.path)
-        guard !isFolder || access(url.path, mode) != 0 else { return }
+        if isFolder, access(url.path, mode) == 0 { return }
         let reason = isFolder ? String(cString: strerror(errno)).lowercased() : "it does not exist"
         throw ServiceError(
             action: "use the shared folder", place: url.path, cause: .storage(reason),
@@ -130,17 +130,17 @@ struct GroupFolder {
         } catch {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
+        guard let json = JSON(reading: data) else {
+            return .skipped("it is incomplete. It counts when it has synced.")
+        }
+        let isNewer = json.isNewer(than: GroupBookReader.version)
         do {
-            if let document = try GroupBookReader.export(in: data, action: "") { return .book(document) }
-            guard let json = JSON(reading: data) else {
-                return .skipped("it is incomplete. It counts when it has synced.")
+            if let document = try GroupBookReader.export(in: data, action: "read the shared folder") {
+                return .book(document)
             }
-            guard json.isNewer(than: GroupBookReader.version), isProgramFile(file.url.lastPathComponent) else {
-                return .otherFile
-            }
-            return newer
+            return isNewer && isProgramFile(file.url.lastPathComponent) ? newer : .otherFile
         } catch {
-            if JSON(reading: data)?.isNewer(than: GroupBookReader.version) == true { return newer }
+            if isNewer { return newer }
             return .skipped("it is damaged. The quintet that wrote it replaces it when it runs again.")
         }
     }
