@@ -14,19 +14,19 @@ struct ChatLine {
     }
 
     /// What was removed before its text.
-    enum Lead {
+    enum Lead: Equatable {
         case nothing
         /// Spaces.
         case indent
-        /// A mark of quotation such as `>`.
-        case quotation
+        /// Marks of quotation such as `>`, one for each message in which the line was quoted.
+        case quotation(marks: Int)
     }
 
     let bytes: Bytes
     let kind: Kind
     let lead: Lead
-    let hasDigit: Bool
-    let mayNameWordle: Bool
+    /// Whether it has a digit and the word Wordle, without which there is no share.
+    let mayHaveShare: Bool
     /// The stamp on the line; what looks like one within a message is part of its text.
     let stamp: StampedLine?
 
@@ -34,17 +34,18 @@ struct ChatLine {
     init(_ line: LineCleaner.Line, hasStamps: Bool, followsDash: Bool) {
         bytes = line.bytes
         lead = line.lead
-        hasDigit = line.hasDigit
-        mayNameWordle = line.mayNameWordle
-        kind = Kind(of: bytes, mayHaveShare: line.mayNameWordle && line.hasDigit)
+        mayHaveShare = line.hasDigit && line.hasW && bytes.position(of: "wordle") != nil
+        kind = Kind(of: bytes, mayHaveShare: mayHaveShare)
+        let mayHaveStamp = hasStamps && line.hasDigit
         switch kind {
         case .blank, .squares: stamp = nil
         case .header(let header):
-            stamp = hasStamps && hasDigit ? StampedLine(bytes, share: header.start, followsDash: followsDash) : nil
-        case .text, .signs:
-            stamp = hasStamps && hasDigit ? StampedLine(bytes, share: nil, followsDash: followsDash) : nil
+            stamp = mayHaveStamp ? StampedLine(bytes, share: header.start, followsDash: followsDash) : nil
+        case .text, .signs: stamp = mayHaveStamp ? StampedLine(bytes, share: nil, followsDash: followsDash) : nil
         }
     }
+
+    var isQuoted: Bool { if case .quotation = lead { true } else { false } }
 
     /// Whether it is a single dash, below which a stamp may follow.
     var isDash: Bool {

@@ -10,7 +10,9 @@ struct ChatMessage: Hashable, Sendable {
         /// The sender's own, or a copy of one that is in the chat.
         case quote
         /// A copy of one that is in the chat, else not read for a reason.
-        case elsewhere(String)
+        case copy(String)
+        /// Someone's, but it is not known whose; the reason says why.
+        case unattributed(String)
     }
 
     var sender: String?

@@ -11,7 +11,7 @@ struct ExportReader {
     /// The records that are messages already.
     private var owners: Set<Int> = []
     private var isRead: [Bool]
-    private var unclear: [FieldEvidence] = []
+    private var unclear: [SenderCandidate] = []
 
     init(_ tree: ExportTree, asked: ChatFields) {
         self.tree = tree
@@ -39,15 +39,15 @@ struct ExportReader {
     /// Reads an export with one field per player: each field is named after a player and holds that player's shares.
     private mutating func readPeople() {
         guard asked == ChatFields() else { return }
-        var scores: [Int: [FieldEvidence.Score]] = [:]
+        var scores: [Int: [SenderCandidate.Score]] = [:]
         for leaf in tree.leaves {
-            guard let score = tree.withValue(of: leaf, FieldEvidence.Score.init) else { continue }
+            guard let score = tree.withValue(of: leaf, SenderCandidate.Score.init) else { continue }
             scores[leaf.field, default: []].append(score)
         }
         let isPeople = scores.keys.allSatisfy { field in
             let key = tree.fields[field].key
             let use = FieldUse(tree.fields[field].key)
-            return use.isUnknown && FieldEvidence.isName(key) && !key.contains(where: \.isNumber)
+            return use.isUnknown && SenderCandidate.isName(key) && !key.contains(where: \.isNumber)
         }
         guard scores.count > 1, isPeople, Set(scores.values).count == scores.count else { return }
         for (index, leaf) in tree.leaves.enumerated() where scores[leaf.field] != nil {
@@ -70,7 +70,7 @@ struct ExportReader {
         case .unclear(let found):
             if !isNested, unclear.isEmpty { unclear = found }
             for index in units {
-                add([index], of: nil, .elsewhere(isNested ? Unread.otherField : Unread.unclearSender))
+                add([index], of: nil, isNested ? .copy(Unread.otherField) : .unattributed(Unread.unclearSender))
             }
             return
         }
@@ -87,12 +87,12 @@ struct ExportReader {
             message.day = day.flatMap { records.value(of: $0, around: owner) }.map(StampDay.init(exported:)) ?? .none
             message.isEdited = isEdited(owner)
             if let name, identifiers.contains(name.field) {
-                message.kind = .elsewhere(Unread.identifier)
+                message.kind = .unattributed(Unread.identifier)
             } else if isRepeated {
-                message.kind = senders.isEmpty ? .elsewhere(Unread.otherField) : .quote
+                message.kind = senders.isEmpty ? .copy(Unread.otherField) : .quote
             }
             add(whole, of: message)
-            for index in group where !whole.contains(index) { add([index], of: nil, .elsewhere(Unread.otherField)) }
+            for index in group where !whole.contains(index) { add([index], of: nil, .copy(Unread.otherField)) }
         }
         owners.formUnion(groups.keys)
     }
