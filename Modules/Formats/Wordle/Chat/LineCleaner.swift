@@ -49,10 +49,11 @@ struct LineCleaner {
             var start = 0
             var followsDash = false
             for entry in entries {
-                let line = Self.trimmed(text.part(start, entry.end), entry)
-                lines.append(ChatLine(line, hasStamps: hasStamps, followsDash: followsDash))
+                let cleaned = Self.trimmed(text.part(start, entry.end), entry)
+                let line = ChatLine(cleaned, hasStamps: hasStamps, followsDash: followsDash)
                 start = entry.end
-                if !line.bytes.isEmpty { followsDash = lines[lines.count - 1].isDash }
+                if !cleaned.bytes.isEmpty { followsDash = line.isDash }
+                lines.append(line)
             }
             body(lines)
         }

@@ -19,7 +19,7 @@ struct RecentLines {
         let slot = count % entries.count
         let mayBeName = (kind == .text || kind == .signs) && bytes.count <= PersonName.maxLength
         // Its memory is used again.
-        entries[slot].bytes.removeAll(keepingCapacity: true)
+        if !entries[slot].bytes.isEmpty { entries[slot].bytes.removeAll(keepingCapacity: true) }
         if mayBeName { entries[slot].bytes.append(contentsOf: bytes) }
         entries[slot].kind = kind
         entries[slot].beginsBlock = isBlankBelow || previous == .squares || previous == .header
