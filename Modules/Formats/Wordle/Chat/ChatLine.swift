@@ -30,13 +30,16 @@ struct ChatLine {
     /// The stamp on the line; what looks like one within a message is part of its text.
     let stamp: StampedLine?
 
-    /// Classifies a line; one that follows a single dash may have a stamp in any language.
-    init(_ line: LineCleaner.Line, hasStamps: Bool, followsDash: Bool) {
-        bytes = line.bytes
-        lead = line.lead
-        mayHaveShare = line.hasDigit && line.hasW && bytes.position(of: "wordle") != nil
-        kind = Kind(of: bytes, mayHaveShare: mayHaveShare)
-        let mayHaveStamp = hasStamps && line.hasDigit
+    /// Classifies a cleaned line; one that follows a single dash may have a stamp in any language.
+    init(_ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, followsDash: Bool) {
+        let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
+        let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
+        lead = marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing
+        let text = line.part(start, line.count).trimmed
+        // Markdown ends rows with a line break.
+        bytes = text.has("<br>", at: text.count - 4) ? text.part(0, text.count - 4).trimmed : text
+        self.mayHaveShare = mayHaveShare && bytes.position(of: "wordle") != nil
+        kind = Kind(of: bytes, mayHaveShare: self.mayHaveShare)
         switch kind {
         case .blank, .squares: stamp = nil
         case .header(let header):

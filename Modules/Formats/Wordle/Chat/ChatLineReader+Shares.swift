@@ -61,14 +61,9 @@ extension ChatLineReader {
         }
     }
 
-    private func place(of before: TextBefore, _ source: Quotation.Source) -> OpenShare.Place {
+    private func place(of before: TextBefore, _ source: Quotation.Source) -> SharePlace {
         if isInReaction { return .copy(Unread.reaction) }
-        switch message?.kind ?? .message {
-        case .copy(let reason): return .copy(reason)
-        case .unattributed(let reason): return .unattributed(reason)
-        case .quote: return .quote
-        case .message: break
-        }
+        if let place = message?.place, place != .message { return place }
         switch (source, before) {
         case (_, .thread): return .copy(Unread.reaction)
         case (_, .mark): return .quoted(marks: 1)

@@ -2,13 +2,6 @@
 ///
 /// All spaces and digits of the result are ASCII; it has no marks of direction or quotation, and no controls but tabs.
 struct LineCleaner {
-    struct Line {
-        let bytes: Bytes
-        let lead: ChatLine.Lead
-        let hasDigit: Bool
-        let hasW: Bool
-    }
-
     /// A line in the text that is being cleaned.
     private struct Entry {
         let end: Int
@@ -49,10 +42,11 @@ struct LineCleaner {
             var start = 0
             var followsDash = false
             for entry in entries {
-                let cleaned = Self.trimmed(text.part(start, entry.end), entry)
-                let line = ChatLine(cleaned, hasStamps: hasStamps, followsDash: followsDash)
+                let line = ChatLine(
+                    text.part(start, entry.end), mayHaveShare: entry.hasDigit && entry.hasW,
+                    mayHaveStamp: entry.hasDigit && hasStamps, followsDash: followsDash)
                 start = entry.end
-                if !cleaned.bytes.isEmpty { followsDash = line.isDash }
+                if !line.bytes.isEmpty { followsDash = line.isDash }
                 lines.append(line)
             }
             body(lines)
@@ -86,17 +80,6 @@ struct LineCleaner {
             text.append(contentsOf: raw)
         }
         entries.append(Entry(end: text.count, hasDigit: hasDigit, hasW: found.contains(.w)))
-    }
-
-    private static func trimmed(_ bytes: Bytes, _ entry: Entry) -> Line {
-        let start = bytes.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
-        var line = bytes.part(start, bytes.count).trimmed
-        // Markdown ends rows with a line break.
-        if line.has("<br>", at: line.count - 4) { line = line.part(0, line.count - 4).trimmed }
-        let marks = bytes.part(0, start).count { $0 == UInt8(ascii: ">") }
-        return Line(
-            bytes: line, lead: marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing,
-            hasDigit: entry.hasDigit, hasW: entry.hasW)
     }
 
     /// Returns whether there is a digit of any script.

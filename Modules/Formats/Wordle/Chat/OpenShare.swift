@@ -6,7 +6,7 @@ struct OpenShare {
     let owner: Owner
     /// Whether the header counts only with a grid below it, because words precede it or it has unusual characters.
     let needsGrid: Bool
-    let place: Place
+    let place: SharePlace
     /// The message in which it is, as far as it is known yet.
     let isEdited: Bool
     /// The rows above the header, which are its grid if it has none below and they fit.
@@ -15,20 +15,6 @@ struct OpenShare {
     /// Whether other text is between the header and the grid, which may then belong to another game.
     private(set) var hasTextBefore = false
     private(set) var isOver = false
-
-    /// Where it stands.
-    enum Place {
-        /// In the text of a message.
-        case message
-        /// In a message of its own within another one, or after a mention: it may repeat another one.
-        case quote
-        /// After marks of quotation that do not say whose it is: a share only where all are quoted as often.
-        case quoted(marks: Int)
-        /// In a copy: it counts only if it repeats another share; otherwise it is left out for this reason.
-        case copy(String)
-        /// In a message of someone unknown: it never counts, for this reason.
-        case unattributed(String)
-    }
 
     static let width = 5
     /// Whether its grid may have another width, as in games with other words.

@@ -87,9 +87,9 @@ struct ExportReader {
             message.day = day.flatMap { records.value(of: $0, around: owner) }.map(StampDay.init(exported:)) ?? .none
             message.isEdited = isEdited(owner)
             if let name, identifiers.contains(name.field) {
-                message.kind = .unattributed(Unread.identifier)
+                message.place = .unattributed(Unread.identifier)
             } else if isRepeated {
-                message.kind = senders.isEmpty ? .copy(Unread.otherField) : .quote
+                message.place = senders.isEmpty ? .copy(Unread.otherField) : .quote
             }
             add(whole, of: message)
             for index in group where !whole.contains(index) { add([index], of: nil, .copy(Unread.otherField)) }
@@ -98,10 +98,10 @@ struct ExportReader {
     }
 
     /// Adds the message whose text some leaves are, if it may have a share.
-    private mutating func add(_ pieces: [Int], of message: ChatMessage?, _ kind: ChatMessage.Kind = .message) {
+    private mutating func add(_ pieces: [Int], of message: ChatMessage?, _ place: SharePlace = .message) {
         var text = ExportTree.joined(pieces.map { tree.value(of: tree.leaves[$0]) })
         guard text.withUTF8(ShareHeader.mayBegin) else { return }
-        var message = message ?? ChatMessage(text: "", kind: kind)
+        var message = message ?? ChatMessage(text: "", place: place)
         message.text = WebPage.plain(text)
         messages.append((tree.leaves[pieces[0]].position, message))
     }
