@@ -65,9 +65,12 @@ extension SampleChat {
 }
 
 extension GeneratedChat {
-    /// Returns what does not hold of a reading: shares that were lost without a word, and players who are neither
-    /// people of the chat nor anything that they wrote, but what the program wrote.
-    package func faults(in reading: ChatReading) -> [String] {
+    /// Returns what does not hold of a reading: shares that were lost without a word, results given to another sender,
+    /// and players who are neither people of the chat nor anything that they wrote, but what the program wrote.
+    ///
+    /// The reading is nil where the whole document was refused, which is a report.
+    package func faults(in reading: ChatReading?) -> [String] {
+        guard let reading else { return [] }
         var left = Dictionary(grouping: reading.results, by: Self.key).mapValues(\.count)
         var lost: [String] = []
         for key in games.map(Self.key) {
@@ -79,8 +82,16 @@ extension GeneratedChat {
         let strangers = Set(reading.results.map(\.player)).filter { player in
             !known.contains(PlayerKey(player)) && !said.contains { $0.contains(player) }
         }
-        return (lost.count > told ? lost.map { "lost: \($0)" } : []) + strangers.sorted().map { "no player: \($0)" }
+        let owners = Set(games.map(Self.ownedKey))
+        let people = Set(names.map(PlayerKey.init))
+        // Two results of one player for one puzzle are reported with the reading.
+        let theirs = reading.differing.isEmpty ? reading.results.filter { people.contains(PlayerKey($0.player)) } : []
+        let wrong = Set(theirs.map(Self.ownedKey)).subtracting(owners).sorted()
+        return wrong.map { "not theirs: \($0)" }
+            + (lost.count > told ? lost.map { "lost: \($0)" } : []) + strangers.sorted().map { "no player: \($0)" }
     }
+
+    private static func ownedKey(_ result: SharedResult) -> String { "\(PlayerKey(result.player)) \(key(result))" }
 
     private static func key(_ result: SharedResult) -> String {
         "\(result.puzzle) \(result.tries.map(String.init) ?? "X")"

@@ -42,8 +42,8 @@ extension UnsafeBufferPointer<UInt8> {
     func position(of word: StaticString, from start: Int = 0) -> Int? {
         let length = word.utf8CodeUnitCount
         guard start + length <= count else { return nil }
-        let first = word.utf8Start[0]
-        for position in start...(count - length) where self[position].lowercased == first && has(word, at: position) {
+        let first = word.utf8Start[0] | 0x20
+        for position in start...(count - length) where self[position] | 0x20 == first && has(word, at: position) {
             return position
         }
         return nil

@@ -45,6 +45,17 @@ import XCTest
         XCTAssertEqual(code, 0)
     }
 
+    func testATextHasNoFieldsToName() async {
+        let table: [([String], String)] = [
+            (["compare", "-", "--sender", "from"], "compare"), (["import", "-", "--text", "body"], "import the games"),
+        ]
+        for (command, action) in table {
+            await assertRun(
+                ["wordle"] + command, 1, composition: TestComposition(), input: ["Ann: Wordle 281 4/6"],
+                err: "quintet: Could not \(action): it is a text and has no fields.\nRead it without naming fields.\n")
+        }
+    }
+
     func testDrawsATableOnATerminal() async {
         let terminal = TestTerminal(
             input: ["Ann\nWordle 1 2/6\nBo\nWordle 1 3/6"], isTerminal: true, columns: 80,

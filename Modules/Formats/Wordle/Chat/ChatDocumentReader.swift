@@ -34,7 +34,7 @@ package struct ChatDocumentReader: ChatReader {
             if bytes.isEmpty { bytes = piece } else { bytes += piece }
             if known < Self.signature, count >= Self.signature { try refuse() }
             guard count >= Self.beginning else { return }
-            recognize(isWhole: false)
+            try recognize(isWhole: false)
         } else if case .text = format {
             reader.read(piece)
         } else {
@@ -46,7 +46,7 @@ package struct ChatDocumentReader: ChatReader {
     package mutating func finish() throws(ServiceError) -> ChatReading {
         if format == nil {
             try refuse()
-            recognize(isWhole: true)
+            try recognize(isWhole: true)
         }
         var document = bytes
         bytes = []
@@ -66,7 +66,7 @@ package struct ChatDocumentReader: ChatReader {
         switch format {
         case .json:
             guard let tree = document.withUnsafeBufferPointer({ ExportTree(json: $0) }) else {
-                return reader.read(document)
+                return try readText(document)
             }
             try read(messages(of: tree, in: document), orText: document)
         case .table(let table): try read(messages(of: table, in: document), orText: document)
@@ -78,15 +78,28 @@ package struct ChatDocumentReader: ChatReader {
             let found = document.withUnsafeBufferPointer(page.read)
             try read(found, orText: page.text)
             if case .text = found { reader.read(page.quotes) }
-        case .text, .wideText, nil: reader.read(document)
+        case .text, .wideText, nil: try readText(document)
         }
+    }
+
+    /// Reads a text, which has no fields that the user could name.
+    private mutating func readText(_ text: [UInt8]) throws(ServiceError) {
+        guard fields == ChatFields() else {
+            throw error(.invalid("it is a text and has no fields"))
+                .advising(.other("Read it without naming fields.", allowsRetry: false))
+        }
+        reader.read(text)
     }
 
     /// Reads the messages of an export, or a text where there are none.
     private mutating func read(_ found: ExportedMessages, orText text: [UInt8]) throws(ServiceError) {
         switch found {
         case .messages(let messages): for message in messages { reader.read(message) }
-        case .text: reader.read(text)
+        case .text:
+            guard fields == ChatFields() else {
+                throw error(.invalid("the fields that you named do not say who wrote what")).advising(.nameFields)
+            }
+            reader.read(text)
         case .unclear(let reason): throw error(.invalid(reason)).advising(.nameFields)
         }
     }
@@ -110,12 +123,12 @@ package struct ChatDocumentReader: ChatReader {
         if let reason = DocumentFormat.refusal(of: bytes) { throw error(.invalid(reason)) }
     }
 
-    private mutating func recognize(isWhole: Bool) {
+    private mutating func recognize(isWhole: Bool) throws(ServiceError) {
         format = DocumentFormat(of: Array(bytes.prefix(Self.beginning)), isWhole: isWhole)
         guard case .text = format else { return }
         let pending = bytes
         bytes = []
-        reader.read(pending)
+        try readText(pending)
     }
 
     private func error(_ cause: ServiceError.Cause) -> ServiceError {

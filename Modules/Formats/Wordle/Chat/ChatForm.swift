@@ -41,29 +41,29 @@ struct ChatForm {
 
     private mutating func learn(_ line: ChatLine, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
         switch line.kind {
-        case .blank: recent.passBlank()
+        case .blank: recent.addBlank()
         case .squares:
             if followsStamp { bare.below += 1 }
             followsStamp = false
-            recent.pass(.squares, line.bytes)
+            recent.add(.squares, line.bytes)
         case .header(let header):
             learn(header, in: line.bytes, recent)
             if followsStamp { bare.below += 1 }
             followsStamp = false
-            recent.pass(.header, line.bytes)
-        case .signs: recent.pass(.signs, line.bytes)
+            recent.add(.header, line.bytes)
+        case .signs: recent.add(.signs, line.bytes)
         case .text:
             if let stamped = line.stamp {
                 followsStamp = count(stamped, isIndented: line.lead == .indent, recent)
                 if case .named(let name?, _, .unlikely) = stamped.kind { names[Self.hash(name), default: 0] += 1 }
-                return recent.pass(.stamp, line.bytes)
+                return recent.add(.stamp, line.bytes)
             }
             if let name = PersonName.name(in: line.bytes, .possible) {
                 if followsStamp { counts.below += 1 }
                 names[Self.hash(name), default: 0] += 1
             }
             if !NameDecoration.isBadge(line.bytes) { followsStamp = false }
-            recent.pass(.text, line.bytes)
+            recent.add(.text, line.bytes)
         }
     }
 

@@ -14,37 +14,41 @@ struct ChatLine {
     }
 
     /// What was removed before its text.
-    enum Lead {
+    enum Lead: Equatable {
         case nothing
         /// Spaces.
         case indent
-        /// A mark of quotation such as `>`.
-        case quotation
+        /// Marks of quotation such as `>`, one for each message in which the line was quoted.
+        case quotation(marks: Int)
     }
 
     let bytes: Bytes
     let kind: Kind
     let lead: Lead
-    let hasDigit: Bool
-    let mayNameWordle: Bool
+    /// Whether it has a digit and the word Wordle, without which there is no share.
+    let mayHaveShare: Bool
     /// The stamp on the line; what looks like one within a message is part of its text.
     let stamp: StampedLine?
 
-    /// Classifies a line; one that follows a single dash may have a stamp in any language.
-    init(_ line: LineCleaner.Line, hasStamps: Bool, followsDash: Bool) {
-        bytes = line.bytes
-        lead = line.lead
-        hasDigit = line.hasDigit
-        mayNameWordle = line.mayNameWordle
-        kind = Kind(of: bytes, mayHaveShare: line.mayNameWordle && line.hasDigit)
+    /// Classifies a cleaned line; one that follows a single dash may have a stamp in any language.
+    init(_ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, followsDash: Bool) {
+        let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
+        let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
+        lead = marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing
+        let text = line.part(start, line.count).trimmed
+        // Markdown ends rows with a line break.
+        bytes = text.has("<br>", at: text.count - 4) ? text.part(0, text.count - 4).trimmed : text
+        self.mayHaveShare = mayHaveShare && bytes.position(of: "wordle") != nil
+        kind = Kind(of: bytes, mayHaveShare: self.mayHaveShare)
         switch kind {
         case .blank, .squares: stamp = nil
         case .header(let header):
-            stamp = hasStamps && hasDigit ? StampedLine(bytes, share: header.start, followsDash: followsDash) : nil
-        case .text, .signs:
-            stamp = hasStamps && hasDigit ? StampedLine(bytes, share: nil, followsDash: followsDash) : nil
+            stamp = mayHaveStamp ? StampedLine(bytes, share: header.start, followsDash: followsDash) : nil
+        case .text, .signs: stamp = mayHaveStamp ? StampedLine(bytes, share: nil, followsDash: followsDash) : nil
         }
     }
+
+    var isQuoted: Bool { if case .quotation = lead { true } else { false } }
 
     /// Whether it is a single dash, below which a stamp may follow.
     var isDash: Bool {

@@ -17,28 +17,33 @@ extension ChatLineReader {
     mutating func endMessage() {
         end()
         rowsAbove = []
+        quotation = .none
+        isInReaction = false
         message = nil
     }
 
-    mutating func takeRow(_ row: [Square]) {
-        if let isTaken = open?.take(row) {
-            if !isTaken { closeShare() }
+    mutating func addRow(_ row: [Square]) {
+        if let isAdded = open?.add(row) {
+            if !isAdded { closeShare() }
         } else if rowsAbove.count < WordleScore.mostTries {
             rowsAbove.append(row)
         }
     }
 
     /// Reads the shares that begin on a line, of which the first is known.
-    mutating func takeHeaders(_ first: ShareHeader, in line: Bytes, at number: Int, isQuoted: Bool) {
+    mutating func openShares(
+        from first: ShareHeader, in line: Bytes, at number: Int, _ source: Quotation.Source
+    ) {
         var header = first
         var start = 0
         while true {
             closeShare()
             typed = nil
             let before = TextBefore(line.part(start, header.start), form)
+            if case .reaction = before { isInReaction = true }
             var share = OpenShare(
-                line: number, header: header, owner: senders.takeOwner(before.name, of: header.puzzle, recent),
-                needsGrid: before.needsGrid || header.isLoose, place: place(of: before, isQuoted: isQuoted),
+                line: number, header: header, owner: senders.findOwner(before.name, of: header.puzzle, recent),
+                needsGrid: before.needsGrid || header.isLoose, place: place(of: before, source),
                 isEdited: isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
             rowsAbove = []
             let next = ShareHeader.first(in: line, from: header.end)
@@ -46,39 +51,53 @@ extension ChatLineReader {
             if let start = rest.firstIndex(where: { $0 >= 0xE2 || $0 == UInt8(ascii: ":") }),
                 let squares = SquareRow.squares(rest, from: start)
             {
-                share.takeInline(squares)
+                share.addInline(squares)
             }
             open = share
+            endReaction(at: rest)
             guard let next else { return }
             start = header.end
             header = next
         }
     }
 
-    private func place(of before: TextBefore, isQuoted: Bool) -> OpenShare.Place {
-        if case .reaction = before { return .copy(Unread.reaction) }
-        let kind = message?.kind ?? .message
-        if case .elsewhere(let reason) = kind { return .copy(reason) }
-        if isQuoted, !quotation.hasSource, before.name == nil { return .marked }
-        if case .mention = before { return .quote }
-        return isQuoted || kind == .quote ? .quote : .message
+    private func place(of before: TextBefore, _ source: Quotation.Source) -> SharePlace {
+        if isInReaction { return .copy(Unread.reaction) }
+        if let place = message?.place, place != .message { return place }
+        switch (source, before) {
+        case (_, .thread): return .copy(Unread.reaction)
+        case (_, .mark): return .quoted(marks: 1)
+        case (.unknown(let marks), _) where before.name == nil: return .quoted(marks: marks)
+        case (.unknown, _), (.named, _), (.none, .mention): return .quote
+        case (.none, _): return .message
+        }
+    }
+
+    /// Ends what a reaction quotes at its closing mark.
+    mutating func endReaction(at line: Bytes) {
+        guard isInReaction else { return }
+        let marks: [StaticString] = ["”", "“", "\"", "»", "«", "」", "』"]
+        if marks.contains(where: { line.position(of: $0) != nil }) { isInReaction = false }
     }
 
     /// Reads the results of a summary; returns false for a line that is no part of one.
-    mutating func takeSummary(_ line: Bytes) -> Bool {
-        let continued = summary.flatMap { ChatSummary.containsScore(line) ? $0 : nil }
-        guard let current = ChatSummary(line) ?? continued else { return false }
+    mutating func readSummary(_ line: Bytes) -> Bool {
+        let head = ChatSummary(line)
+        guard let current = head ?? summary else { return false }
+        let found = current.entries(of: line)
+        guard head != nil || found != nil else { return false }
         closeShare()
         summary = current
-        if ChatSummary.containsOther(line) { results.addUnread(number, Unread.noScoreOfWordle) }
-        for entry in current.results(in: line) { results.add(entry, line: number, day: day) }
+        guard let found else { return true }
+        if found.hasOtherScore { results.addUnread(number, Unread.noScoreOfWordle) }
+        for entry in found.entries { results.add(entry, line: number, day: day) }
         return true
     }
 
-    /// Takes words under a grid; returns whether the line has words and no name, as far as that shows already.
-    mutating func takeWords(_ line: Bytes) -> Bool {
+    /// Reads words under a grid; returns whether the line has words and no name, as far as that shows already.
+    mutating func readWords(_ line: Bytes) -> Bool {
         guard var words = typed else { return false }
-        let step = words.take(line)
+        let step = words.add(line)
         typed = words
         switch step {
         case .some: return false
@@ -101,6 +120,6 @@ extension ChatLineReader {
         let place = results.place
         results.add(share, outcome, day: day)
         typed = results.place > place ? TypedWords(outcome) : nil
-        if case .result(let puzzle, _, _) = outcome { senders.passShare(puzzle) }
+        if case .result(let puzzle, _, _) = outcome { senders.record(puzzle) }
     }
 }

@@ -27,64 +27,70 @@ struct ChatLineReader {
     /// A line that ends with a puzzle's number, whose score may be on the next one.
     private var unscored: Unscored?
     var quotation = Quotation.none
+    /// Whether the lines are those that a reaction quotes, up to the closing mark: `Loved “…”`.
+    var isInReaction = false
 
     private struct Unscored {
         let bytes: [UInt8]
         let number: Int
-        let isQuoted: Bool
+        let source: Quotation.Source
         var isBlankBelow = false
     }
 
-    mutating func end() {
-        passUnscored()
-        closeShare()
-    }
-
-    mutating func take(_ line: ChatLine) {
+    mutating func read(_ line: ChatLine) {
         if message?.isOneLine != true { number += 1 }
         switch line.kind {
-        case .blank: passBlank()
-        case .squares(let row) where line.lead != .quotation: takeRow(row, line.bytes)
+        case .blank: readBlank()
         case .squares(let row):
-            _ = quotation.passes(line, &senders)
-            takeRow(row, line.bytes)
+            if line.isQuoted { _ = quotation.source(of: line, &senders) }
+            readRow(row, line.bytes)
         case .header, .text, .signs:
-            let isQuoted = quotation.passes(line, &senders)
-            guard let stamped = line.stamp else { return takeText(line.bytes, line.kind, line, isQuoted: isQuoted) }
-            if form?.accepts(stamped) != false { return take(stamped, line, isQuoted: isQuoted) }
-            guard stamped.isDay else { return takeText(line.bytes, line.kind, line, isQuoted: isQuoted) }
-            day = stamped.stamp.day
-            senders.hasDayLines = true
-            recent.pass(.stamp, line.bytes)
+            let source = quotation.source(of: line, &senders)
+            if let stamped = line.stamp, form?.accepts(stamped) != false {
+                beginMessage(stamped, line, source)
+            } else if let stamped = line.stamp, stamped.isDay {
+                day = stamped.stamp.day
+                senders.hasDayLines = true
+                recent.add(.stamp, line.bytes)
+            } else {
+                readText(line.bytes, line.kind, of: line, source)
+            }
         }
     }
 
-    private mutating func passBlank() {
+    mutating func end() {
+        giveUpUnscored()
+        closeShare()
+    }
+
+    private mutating func readBlank() {
         guard unscored == nil else {
             unscored?.isBlankBelow = true
             return
         }
-        open?.passBlank()
-        recent.passBlank()
+        open?.followBlank()
+        recent.addBlank()
     }
 
-    private mutating func take(_ stamped: StampedLine, _ line: ChatLine, isQuoted: Bool) {
+    private mutating func beginMessage(_ stamped: StampedLine, _ line: ChatLine, _ source: Quotation.Source) {
         var start = line.bytes.count
+        let isSame = senders.isSame(stamped.name)
+        if !isSame { isInReaction = false }
         switch stamped.kind {
         case .named(let name, let text, _):
-            quotation.passHead(line, senders)
+            quotation.followHead(line, senders)
             // Programs that export line by line put a stamp before each row.
-            if senders.isSame(name), open != nil {
+            if isSame, open != nil {
                 if text.isEmpty { return }
-                if let row = SquareRow.squares(text) { return takeRow(row, text) }
+                if let row = SquareRow.squares(text) { return readRow(row, text) }
             }
             start = line.bytes.position(ofPart: text)
             closeShare()
-            if !senders.isSame(name) { senders.begin(stamped: name.map { Array($0) }) }
+            if !isSame { senders.begin(stamped: name.map { Array($0) }) }
         case .alone(let text, let form):
             start = line.bytes.position(ofPart: text)
             closeShare()
-            senders.pass(stamped, form, isIndented: line.lead == .indent, recent)
+            senders.followStamp(stamped, form, isIndented: line.lead == .indent, recent)
         case .notice:
             closeShare()
             senders.begin(stamped: nil)
@@ -95,76 +101,84 @@ struct ChatLineReader {
         isEdited = EditMark.isIn(line.bytes)
         if stamped.stamp.day != .none { day = stamped.stamp.day } else if !senders.hasDayLines { day = .today }
         if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
-        recent.pass(.stamp, line.bytes)
+        recent.add(.stamp, line.bytes)
         let (message, kind) = line.message(from: start)
+        let beginsQuote = quotation.followMessage(message, senders)
         switch kind {
         case .blank: break
-        case .squares(let row): takeRow(row, message)
-        case .header, .text, .signs: takeText(message, kind, line, isQuoted: isQuoted)
+        case .squares(let row): readRow(row, message)
+        case .header, .text, .signs: readText(message, kind, of: line, beginsQuote ? .unknown(marks: 1) : source)
         }
     }
 
-    private mutating func takeRow(_ row: [Square], _ line: Bytes) {
+    private mutating func readRow(_ row: [Square], _ line: Bytes) {
         if let head = unscored, row.count == OpenShare.width { results.addUnread(head.number, Unread.noScore) }
-        passUnscored()
-        takeRow(row)
+        giveUpUnscored()
+        addRow(row)
         if EditMark.isIn(line) { endEdited() }
-        recent.pass(.squares, line)
+        endReaction(at: line)
+        recent.add(.squares, line)
     }
 
-    private mutating func takeText(_ line: Bytes, _ kind: ChatLine.Kind, _ whole: ChatLine, isQuoted: Bool) {
+    /// Reads the text of a line, or what stands behind its stamp.
+    private mutating func readText(
+        _ text: Bytes, _ kind: ChatLine.Kind, of line: ChatLine, _ source: Quotation.Source
+    ) {
         if case .header(let header) = kind {
-            passUnscored()
-            takeHeaders(header, in: line, at: number, isQuoted: isQuoted)
-            return recent.pass(.header, line)
+            giveUpUnscored()
+            openShares(from: header, in: text, at: number, source)
+            return recent.add(.header, text)
         }
+        endReaction(at: text)
         guard case .text = kind else {
-            passUnscored()
-            return takeOther(line, .signs, whole)
+            giveUpUnscored()
+            return readOther(text, .signs, of: line)
         }
-        if let head = unscored, ShareHeader.isScore(line), takeScore(line, of: head) {
-            return recent.pass(.header, line)
+        if let head = unscored, ShareHeader.isScore(text), readScore(text, of: head) {
+            return recent.add(.header, text)
         }
-        passUnscored()
-        if whole.mayNameWordle, whole.hasDigit, ShareHeader.lacksScore(line) {
+        giveUpUnscored()
+        if line.mayHaveShare, ShareHeader.lacksScore(text) {
             rowsAbove = []
             closeShare()
-            unscored = Unscored(bytes: Array(line), number: number, isQuoted: isQuoted)
+            unscored = Unscored(bytes: Array(text), number: number, source: source)
             return
         }
-        if takeSummary(line) {
+        if readSummary(text) {
             rowsAbove = []
-            return recent.pass(.header, line)
+            return recent.add(.header, text)
         }
-        takeOther(line, .text, whole)
+        readOther(text, .text, of: line)
     }
 
     /// Reads a line with a score below the one with its puzzle; returns false when the two are no header.
-    private mutating func takeScore(_ line: Bytes, of head: Unscored) -> Bool {
+    private mutating func readScore(_ score: Bytes, of head: Unscored) -> Bool {
         unscored = nil
-        return (head.bytes + [0x20] + line).withUnsafeBufferPointer { joined in
+        return (head.bytes + [0x20] + score).withUnsafeBufferPointer { joined in
             guard let header = ShareHeader.first(in: joined) else { return false }
-            takeHeaders(header, in: joined, at: head.number, isQuoted: head.isQuoted)
+            openShares(from: header, in: joined, at: head.number, head.source)
             return true
         }
     }
 
-    /// Takes a line that is no part of a share.
-    private mutating func takeOther(_ line: Bytes, _ kind: RecentLines.Kind, _ whole: ChatLine) {
+    /// Reads a text that is no part of a share.
+    private mutating func readOther(_ text: Bytes, _ kind: RecentLines.Kind, of line: ChatLine) {
         rowsAbove = []
-        if whole.mayNameWordle, whole.hasDigit, let reason = Unread.reason(line) { results.addUnread(number, reason) }
-        if EditMark.isIn(line) { endEdited() }
-        if let isOpen = open?.passText(isText: line.containsLetter), !isOpen { closeShare() }
-        let words = EditMark.removed(from: line)
-        if !words.isEmpty, takeWords(words) { return recent.pass(.squares, line) }
-        guard kind == .text else { return recent.pass(.signs, line) }
-        if let name = NameDecoration.labelled(line) {
-            senders.begin(stamped: Array(name))
-            return recent.pass(.text, line)
+        if line.mayHaveShare, let reason = Unread.reason(text) { results.addUnread(number, reason) }
+        if EditMark.isIn(text) { endEdited() }
+        if let isOpen = open?.followText(isText: text.containsLetter), !isOpen { closeShare() }
+        if typed != nil {
+            let words = EditMark.removed(from: text)
+            if !words.isEmpty, readWords(words) { return recent.add(.squares, text) }
         }
-        if senders.takeNameBelow(line) { return recent.pass(.stamp, line) }
-        if whole.mayNameWordle || whole.hasDigit, NameDecoration.isRemark(line) { return }
-        recent.pass(.text, line)
+        guard kind == .text else { return recent.add(.signs, text) }
+        if let name = NameDecoration.labelled(text) {
+            senders.begin(stamped: Array(name))
+            return recent.add(.text, text)
+        }
+        if senders.readNameBelow(text) { return recent.add(.stamp, text) }
+        if NameDecoration.isRemark(text) { return }
+        recent.add(.text, text)
     }
 
     /// Ends a message with the mark of one that was edited.
@@ -173,11 +187,11 @@ struct ChatLineReader {
         results.markEdited(from: messageStart)
     }
 
-    /// Passes a line that waits for its score, which did not come.
-    mutating func passUnscored() {
+    /// Goes on from a line that waits for its score, which did not come.
+    private mutating func giveUpUnscored() {
         guard let head = unscored else { return }
         unscored = nil
-        head.bytes.withUnsafeBufferPointer { recent.pass(.text, $0) }
-        if head.isBlankBelow { recent.passBlank() }
+        head.bytes.withUnsafeBufferPointer { recent.add(.text, $0) }
+        if head.isBlankBelow { recent.addBlank() }
     }
 }

@@ -3,16 +3,6 @@ import Platform
 
 /// A message of an export.
 struct ChatMessage: Hashable, Sendable {
-    /// What a share in the message is.
-    enum Kind: Hashable, Sendable {
-        /// The sender's own.
-        case message
-        /// The sender's own, or a copy of one that is in the chat.
-        case quote
-        /// A copy of one that is in the chat, else not read for a reason.
-        case elsewhere(String)
-    }
-
     var sender: String?
     var text: String
     var day = StampDay.none
@@ -21,7 +11,22 @@ struct ChatMessage: Hashable, Sendable {
     /// Whether all its lines are on that one line of the document.
     var isOneLine = false
     var isEdited = false
-    var kind = Kind.message
+    /// Whose the shares in it are.
+    var place = SharePlace.message
+}
+
+/// Where a share stands, which decides whether it counts.
+enum SharePlace: Hashable, Sendable {
+    /// In a message of its sender.
+    case message
+    /// In a message of its own within another one, or after a mention: it may repeat another one.
+    case quote
+    /// After marks of quotation that do not say whose it is: a share only where all are quoted as often.
+    case quoted(marks: Int)
+    /// In a copy: it counts only if it repeats another share; otherwise it is left out for this reason.
+    case copy(String)
+    /// In a message of someone unknown: it never counts, for this reason.
+    case unattributed(String)
 }
 
 extension StampDay {

@@ -23,7 +23,11 @@ struct ChatResults {
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
         if let puzzle = share.header.puzzle { vote(day, puzzle) }
-        guard case .message = share.place else { return deferred.append((count, .quote(share, day))) }
+        switch share.place {
+        case .message: break
+        case .unattributed(let reason): return addUnread(share.line, reason)
+        case .quote, .quoted, .copy: return deferred.append((count, .quote(share, day)))
+        }
         if days.last?.day ?? .none != day { days.append((count, day)) }
         add(share, outcome)
     }
@@ -43,7 +47,7 @@ struct ChatResults {
         guard !deferred.isEmpty else { return reading }
         let found = reading.results
         let originals = Dictionary(grouping: found) { $0.puzzle }
-        let isAllQuoted = found.isEmpty
+        let fewestMarks = found.isEmpty ? fewestMarks : 0
         reading.results = []
         count = 0
         var placed = 0
@@ -53,7 +57,7 @@ struct ChatResults {
             switch entry {
             case .quote(let share, let day):
                 if share.quotes(originals[share.header.puzzle ?? -1] ?? []) { continue }
-                if case .marked = share.place, !isAllQuoted {
+                if case .quoted(let marks) = share.place, marks > fewestMarks {
                     addUnread(share.line, Unread.reaction)
                 } else {
                     add(share, share.outcome, date(day, today))
@@ -65,6 +69,13 @@ struct ChatResults {
         reading.refusals.sort { $0.line < $1.line }
         joinBlocks()
         return reading
+    }
+
+    /// The fewest marks of quotation before a share.
+    private var fewestMarks: Int {
+        deferred.map { deferred in
+            if case .quote(let share, _) = deferred.entry, case .quoted(let marks) = share.place { marks } else { .max }
+        }.min() ?? 0
     }
 
     private mutating func append(_ result: SharedResult) {

@@ -40,11 +40,13 @@ struct ChatSenders {
 
     func isSame(_ other: Bytes?) -> Bool {
         guard case .stamped(let name) = sender, let other else { return false }
-        return name.elementsEqual(other)
+        return name.count == other.count && name.elementsEqual(other)
     }
 
     /// Handles a stamp on its own line: the name is above or below it, or the same sender goes on.
-    mutating func pass(_ line: StampedLine, _ form: StampedLine.Form, isIndented: Bool, _ recent: RecentLines) {
+    mutating func followStamp(
+        _ line: StampedLine, _ form: StampedLine.Form, isIndented: Bool, _ recent: RecentLines
+    ) {
         expectsName = false
         switch form {
         case .bracketed:
@@ -72,7 +74,7 @@ struct ChatSenders {
     }
 
     /// Reads the name on the line below a stamp; returns false when none is expected or the line is not a name.
-    mutating func takeNameBelow(_ line: Bytes) -> Bool {
+    mutating func readNameBelow(_ line: Bytes) -> Bool {
         guard expectsName, !NameDecoration.isBadge(line) else { return false }
         expectsName = false
         guard let name = PersonName.name(in: line, form?.certainty ?? .possible) else { return false }
@@ -81,7 +83,7 @@ struct ChatSenders {
     }
 
     /// Returns whose a share may be: the sender, or the name on its line or the lines above, which is then the sender.
-    mutating func takeOwner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
+    mutating func findOwner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
         expectsName = false
         if sender.isStamped {
             if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) {
@@ -95,7 +97,7 @@ struct ChatSenders {
     }
 
     /// Records a share: each puzzle counts once for a name on its own line.
-    mutating func passShare(_ puzzle: Int) {
+    mutating func record(_ puzzle: Int) {
         guard case .line(let name, var puzzles) = sender else { return }
         // Without a second reference the set is not copied.
         sender = .unknown

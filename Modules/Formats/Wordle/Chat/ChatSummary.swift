@@ -7,8 +7,16 @@ struct ChatSummary {
         let isYesterday: Bool
     }
 
+    /// What a line of a list holds.
+    struct Line {
+        var entries: [Entry] = []
+        /// Whether it has a score that there is not, as `7/6: @Cy`.
+        var hasOtherScore = false
+    }
+
     private let isYesterday: Bool
 
+    /// Recognizes the line above a list, or returns nil.
     init?(_ line: Bytes) {
         guard line.count > 24, let results = line.position(of: "results"), let here = line.position(of: "here are"),
             here < results
@@ -18,32 +26,24 @@ struct ChatSummary {
         if isYesterday, words.position(of: "yesterday") == nil { return nil }
     }
 
-    static func containsScore(_ line: Bytes) -> Bool { score(in: line, from: 0) != nil }
-
-    /// Whether a line has a score that there is not, as `7/6: @Cy`.
-    static func containsOther(_ line: Bytes) -> Bool {
-        var next = score(in: line, from: 0)
-        while let score = next {
-            if !line[score].isOne(of: "123456xX") { return true }
-            next = self.score(in: line, from: score + 4)
-        }
-        return false
-    }
-
-    func results(in line: Bytes) -> [Entry] {
-        var found: [Entry] = []
-        var next = Self.score(in: line, from: 0)
-        while let score = next {
-            next = Self.score(in: line, from: score + 4)
-            // A number of tries that there is not: its line is reported.
-            guard line[score].isOne(of: "123456xX") else { continue }
-            let tries = line[score].isDigit ? Int(line[score] & 0x0F) : nil
-            for part in line.part(score + 4, next ?? line.count).split(separator: UInt8(ascii: "@")) {
-                guard let name = PersonName.name(in: Bytes(rebasing: part), .beside) else { continue }
-                found.append(Entry(name: name.text, tries: tries, isYesterday: isYesterday))
+    /// Reads a line of the list, or returns nil for a line without a score.
+    func entries(of line: Bytes) -> Line? {
+        guard var score = Self.score(in: line, from: 0) else { return nil }
+        var found = Line()
+        while true {
+            let next = Self.score(in: line, from: score + 4)
+            if line[score].isOne(of: "123456xX") {
+                let tries = line[score].isDigit ? Int(line[score] & 0x0F) : nil
+                for part in line.part(score + 4, next ?? line.count).split(separator: UInt8(ascii: "@")) {
+                    guard let name = PersonName.name(in: Bytes(rebasing: part), .beside) else { continue }
+                    found.entries.append(Entry(name: name.text, tries: tries, isYesterday: isYesterday))
+                }
+            } else {
+                found.hasOtherScore = true
             }
+            guard let next else { return found }
+            score = next
         }
-        return found
     }
 
     private static func score(in line: Bytes, from start: Int) -> Int? {

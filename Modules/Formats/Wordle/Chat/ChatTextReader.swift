@@ -50,12 +50,21 @@ struct ChatTextReader {
         pending = []
         var start = 0
         bytes.withUnsafeBufferPointer { bytes in
-            while let end = ChatLines.end(in: bytes, from: max(start + Self.block, known - 1)) {
+            while let end = Self.lineEnd(in: bytes, from: max(start + Self.block, known - 1)) {
                 read(bytes.part(start, end), hasStamps: true)
                 start = end
             }
         }
         pending.append(contentsOf: bytes[start...])
+    }
+
+    /// Returns the position after the first line end from a position on, or nil without one.
+    ///
+    /// A CR at the very end may be the first half of CR LF.
+    private static func lineEnd(in bytes: Bytes, from start: Int) -> Int? {
+        let end = bytes.end(from: max(0, start)) { $0 != 0x0A && $0 != 0x0D }
+        guard end < bytes.count, bytes[end] == 0x0A || end + 1 < bytes.count else { return nil }
+        return bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : end + 1
     }
 
     private mutating func readPending() {
@@ -71,30 +80,8 @@ struct ChatTextReader {
         self.cleaner = LineCleaner()
         cleaner.withLines(of: block, hasStamps: hasStamps) { found in
             if hasStamps, lines.form == nil { lines.form = ChatForm(of: found) }
-            for line in found { lines.take(line) }
+            for index in found.indices { lines.read(found[index]) }
         }
         self.cleaner = cleaner
-    }
-}
-
-/// Splits bytes into lines at LF, CR or CR LF.
-enum ChatLines {
-    static func forEach(in bytes: Bytes, _ body: (Bytes) -> Void) {
-        var start = 0
-        while start < bytes.count {
-            let end = bytes.end(from: start) { $0 != 0x0A && $0 != 0x0D }
-            body(bytes.part(start, end))
-            start = end + 1
-            if end + 1 < bytes.count, bytes[end] == 0x0D, bytes[end + 1] == 0x0A { start += 1 }
-        }
-    }
-
-    /// Returns the position after the first line end from a position on, or nil without one.
-    ///
-    /// A CR at the very end may be the first half of CR LF.
-    static func end(in bytes: Bytes, from start: Int) -> Int? {
-        let end = bytes.end(from: max(0, start)) { $0 != 0x0A && $0 != 0x0D }
-        guard end < bytes.count, bytes[end] == 0x0A || end + 1 < bytes.count else { return nil }
-        return bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : end + 1
     }
 }

@@ -2,18 +2,11 @@
 ///
 /// All spaces and digits of the result are ASCII; it has no marks of direction or quotation, and no controls but tabs.
 struct LineCleaner {
-    struct Line {
-        let bytes: Bytes
-        let lead: ChatLine.Lead
-        let hasDigit: Bool
-        let mayNameWordle: Bool
-    }
-
     /// A line in the text that is being cleaned.
     private struct Entry {
         let end: Int
         let hasDigit: Bool
-        let mayNameWordle: Bool
+        let hasW: Bool
     }
 
     private var text: [UInt8] = []
@@ -27,10 +20,13 @@ struct LineCleaner {
         static let w = Traits(rawValue: 2)
         /// Characters to be replaced or removed.
         static let unclean = Traits(rawValue: 4)
+        /// LF or CR.
+        static let lineEnd = Traits(rawValue: 8)
     }
 
     /// The traits of each byte; an instance has its own reference, which costs less than a global one for each byte.
     private let traits: [Traits] = (0...255).map { (byte: UInt8) in
+        if byte == 0x0A || byte == 0x0D { return .lineEnd }
         if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return .unclean }
         return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : []
     }
@@ -39,45 +35,51 @@ struct LineCleaner {
     mutating func withLines(of part: Bytes, hasStamps: Bool, _ body: ([ChatLine]) -> Void) {
         text.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
-        ChatLines.forEach(in: part) { append($0) }
+        split(part)
         text.withUnsafeBufferPointer { text in
             var lines: [ChatLine] = []
             lines.reserveCapacity(entries.count)
             var start = 0
             var followsDash = false
             for entry in entries {
-                let line = Self.trimmed(text.part(start, entry.end), entry)
-                lines.append(ChatLine(line, hasStamps: hasStamps, followsDash: followsDash))
+                let line = ChatLine(
+                    text.part(start, entry.end), mayHaveShare: entry.hasDigit && entry.hasW,
+                    mayHaveStamp: entry.hasDigit && hasStamps, followsDash: followsDash)
                 start = entry.end
-                if !line.bytes.isEmpty { followsDash = lines[lines.count - 1].isDash }
+                if !line.bytes.isEmpty { followsDash = line.isDash }
+                lines.append(line)
             }
             body(lines)
         }
     }
 
-    private mutating func append(_ raw: Bytes) {
-        var found: Traits = []
-        // Rows are the most frequent lines with other characters, and are read as they are.
-        let isRow = raw.first.map { $0 >= 0xE2 } == true && SquareRow.begins(raw)
-        if !isRow {
+    /// Adds each line, which LF, CR or CR LF ends.
+    private mutating func split(_ part: Bytes) {
+        var start = 0
+        while start < part.count {
+            var found: Traits = []
+            var end = start
             traits.withUnsafeBufferPointer { traits in
-                for byte in raw { found.formUnion(traits[Int(byte)]) }
+                while end < part.count, traits[Int(part[end])] != .lineEnd {
+                    found.formUnion(traits[Int(part[end])])
+                    end += 1
+                }
             }
+            append(part.part(start, end), found)
+            start = end + 1
+            if start < part.count, part[end] == 0x0D, part[start] == 0x0A { start += 1 }
         }
-        var hasDigit = found.contains(.digit)
-        if found.contains(.unclean) { hasDigit = copy(raw) } else { text.append(contentsOf: raw) }
-        entries.append(Entry(end: text.count, hasDigit: hasDigit, mayNameWordle: found.contains(.w)))
     }
 
-    private static func trimmed(_ bytes: Bytes, _ entry: Entry) -> Line {
-        let start = bytes.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
-        var line = bytes.part(start, bytes.count).trimmed
-        // Markdown ends rows with a line break.
-        if line.has("<br>", at: line.count - 4) { line = line.part(0, line.count - 4).trimmed }
-        let isQuoted = bytes.part(0, start).contains(UInt8(ascii: ">"))
-        return Line(
-            bytes: line, lead: isQuoted ? .quotation : start > 0 ? .indent : .nothing, hasDigit: entry.hasDigit,
-            mayNameWordle: entry.mayNameWordle)
+    private mutating func append(_ raw: Bytes, _ found: Traits) {
+        var hasDigit = found.contains(.digit)
+        // Rows are the most frequent lines with other characters, and are read as they are.
+        if found.contains(.unclean), !SquareRow.begins(raw) {
+            hasDigit = copy(raw)
+        } else {
+            text.append(contentsOf: raw)
+        }
+        entries.append(Entry(end: text.count, hasDigit: hasDigit, hasW: found.contains(.w)))
     }
 
     /// Returns whether there is a digit of any script.

@@ -120,7 +120,8 @@ enum NameDecoration {
 
     /// Whether a line between a name and its share says something about the game: `WordleBot`, `Skill 88/99`.
     static func isRemark(_ line: Bytes) -> Bool {
-        line.elementsEqual("WordleBot".utf8) || PersonName.joinsDigits(line, "/")
+        line.count == 9 && line.has("wordlebot", at: 0)
+            || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")
     }
 
     /// Whether up to four characters in brackets follow, at the end or before a comma.

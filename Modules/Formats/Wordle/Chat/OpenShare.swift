@@ -6,7 +6,7 @@ struct OpenShare {
     let owner: Owner
     /// Whether the header counts only with a grid below it, because words precede it or it has unusual characters.
     let needsGrid: Bool
-    let place: Place
+    let place: SharePlace
     /// The message in which it is, as far as it is known yet.
     let isEdited: Bool
     /// The rows above the header, which are its grid if it has none below and they fit.
@@ -15,18 +15,6 @@ struct OpenShare {
     /// Whether other text is between the header and the grid, which may then belong to another game.
     private(set) var hasTextBefore = false
     private(set) var isOver = false
-
-    /// Where it stands.
-    enum Place {
-        /// In the text of a message.
-        case message
-        /// In a message of its own within another one, or after a mention: it may repeat another one.
-        case quote
-        /// After a mark of quotation that does not say whose it is: a share only where all are quoted.
-        case marked
-        /// In a copy: it counts only if it repeats another share; otherwise it is left out for this reason.
-        case copy(String)
-    }
 
     static let width = 5
     /// Whether its grid may have another width, as in games with other words.
@@ -45,13 +33,13 @@ struct OpenShare {
     private var isComplete: Bool { rows.count == expected && contradiction == nil }
 
     /// Adds a row of squares; returns false when it does not belong to the share.
-    mutating func take(_ row: [Square]) -> Bool {
+    mutating func add(_ row: [Square]) -> Bool {
         guard !isOver, rows.count <= 2 * WordleScore.mostTries else { return false }
         rows.append(row)
         return true
     }
 
-    mutating func takeInline(_ squares: [Square]) {
+    mutating func addInline(_ squares: [Square]) {
         guard squares.count >= Self.width, squares.count.isMultiple(of: Self.width), squares.count <= 60 else { return }
         rows += stride(from: 0, to: squares.count, by: Self.width).map { Array(squares[$0..<($0 + Self.width)]) }
     }
@@ -65,10 +53,10 @@ struct OpenShare {
     }
 
     /// Handles a blank line: after a complete grid, what follows belongs to another game.
-    mutating func passBlank() { if isComplete { isOver = true } }
+    mutating func followBlank() { if isComplete { isOver = true } }
 
     /// Handles any other line; returns whether the share continues.
-    mutating func passText(isText: Bool) -> Bool {
+    mutating func followText(isText: Bool) -> Bool {
         guard rows.isEmpty else { return false }
         if isText { hasTextBefore = true }
         return true

@@ -73,14 +73,17 @@ enum PersonName {
         return false
     }
 
-    /// Whether the text is one to three capitalized ASCII words, as most names are.
+    /// Whether the text is one to three words of Latin letters, each with a capital, as most names are.
     private static func isPlain(_ bytes: Bytes) -> Bool {
-        guard bytes.count < 40, let last = bytes.last, last.isLetter else { return false }
+        guard bytes.count < 40, let last = bytes.last, last.isWordPart else { return false }
         var words = 0
         var isStart = true
         for byte in bytes {
-            guard byte == 0x20 ? !isStart : isStart == byte.isCapital && byte.isLetter else { return false }
-            isStart = byte == 0x20
+            let isSeparator = byte == 0x20 || byte == UInt8(ascii: "-")
+            // Letters with accents have two bytes.
+            let isInside = byte.isLetter && !byte.isCapital || (0x80..<0xCE).contains(byte) && byte != 0xC2
+            guard isSeparator ? !isStart : isStart ? byte.isCapital : isInside else { return false }
+            isStart = isSeparator
             if byte.isCapital { words += 1 }
         }
         // These may be a label, a puzzle or a day.

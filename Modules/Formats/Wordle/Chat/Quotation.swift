@@ -23,11 +23,25 @@ enum Quotation {
         " wrote:", " schrieb:", " a écrit :", " a écrit:", " escribió:", " ha scritto:", " escreveu:", " schreef:",
     ]
 
-    /// Whether the quoted lines say who wrote them.
-    var hasSource: Bool { if case .open(_, _, let hasSource, _) = self { hasSource } else { false } }
+    /// Who wrote a line.
+    enum Source {
+        /// The sender: it is not quoted.
+        case none
+        /// Someone whom the lines above it name.
+        case named
+        /// Someone unknown, as the marks of quotation say: one for each message in which the line was quoted.
+        case unknown(marks: Int)
+    }
 
-    /// Follows a line; returns whether it is quoted.
-    mutating func passes(_ line: ChatLine, _ senders: inout ChatSenders) -> Bool {
+    /// Follows a line; returns who wrote it.
+    mutating func source(of line: ChatLine, _ senders: inout ChatSenders) -> Source {
+        guard isQuoting(line, &senders) else { return .none }
+        if case .quotation(let marks) = line.lead, marks > 1 { return .unknown(marks: marks) }
+        if case .open(_, _, hasSource: true, _) = self { return .named }
+        return .unknown(marks: 1)
+    }
+
+    private mutating func isQuoting(_ line: ChatLine, _ senders: inout ChatSenders) -> Bool {
         if case .open(_, .tag, _, _) = self {
             if Self.tags.contains(where: { line.bytes.position(of: $0.end) != nil }) { end(&senders) }
             return true
@@ -38,20 +52,18 @@ enum Quotation {
             }
             return true
         }
-        if line.lead == .quotation {
+        if line.isQuoted {
             switch self {
-            case .none, .open(_, .line, _, _), .open(_, .tag, _, _):
-                self = .open(resume: senders, .mark, hasSource: false, hasText: true)
             case .announced(let others): self = .open(resume: others, .mark, hasSource: true, hasText: true)
             case .open(let others, .mark, let hasSource, _):
                 self = .open(resume: others, .mark, hasSource: hasSource, hasText: true)
+            case .none, .open: self = .open(resume: senders, .mark, hasSource: false, hasText: true)
             }
             return true
         }
         switch self {
         case .none: break
-        case .announced: self = .none
-        case .open(_, .mark, _, hasText: false): self = .none
+        case .announced, .open(_, .mark, _, hasText: false): self = .none
         case .open(_, let kind, _, _):
             end(&senders)
             if kind == .line { return true }
@@ -64,7 +76,7 @@ enum Quotation {
     }
 
     /// Follows a line with a sender and a stamp, given the senders before it.
-    mutating func passHead(_ line: ChatLine, _ senders: ChatSenders) {
+    mutating func followHead(_ line: ChatLine, _ senders: ChatSenders) {
         if case .open(let others, .mark, let hasSource, _) = self {
             // `> Ann @ 09:01` may be a head with its message below it, without a mark.
             self = .open(resume: others, .mark, hasSource: true, hasText: hasSource)
@@ -73,6 +85,13 @@ enum Quotation {
         {
             self = .announced(senders)
         }
+    }
+
+    /// Follows the message beside a stamp, given its sender; returns whether it begins with a mark of quotation.
+    mutating func followMessage(_ message: Bytes, _ senders: ChatSenders) -> Bool {
+        guard message.first == UInt8(ascii: ">") else { return false }
+        self = .open(resume: senders, .mark, hasSource: false, hasText: true)
+        return true
     }
 
     private mutating func end(_ senders: inout ChatSenders) {

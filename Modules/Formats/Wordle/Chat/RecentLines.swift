@@ -14,18 +14,20 @@ struct RecentLines {
     private(set) var isBlankBelow = true
 
     /// Adds a line; its bytes are stored where they may be a name.
-    mutating func pass(_ kind: Kind, _ bytes: Bytes) {
+    mutating func add(_ kind: Kind, _ bytes: Bytes) {
         let previous = count > 0 ? self[0].kind : .signs
         let slot = count % entries.count
         let mayBeName = (kind == .text || kind == .signs) && bytes.count <= PersonName.maxLength
-        entries[slot].bytes = mayBeName ? Array(bytes) : []
+        // Its memory is used again.
+        if !entries[slot].bytes.isEmpty { entries[slot].bytes.removeAll(keepingCapacity: true) }
+        if mayBeName { entries[slot].bytes.append(contentsOf: bytes) }
         entries[slot].kind = kind
         entries[slot].beginsBlock = isBlankBelow || previous == .squares || previous == .header
         isBlankBelow = false
         count += 1
     }
 
-    mutating func passBlank() { isBlankBelow = true }
+    mutating func addBlank() { isBlankBelow = true }
 
     var known: Int { min(count, entries.count) }
 

@@ -52,8 +52,10 @@ struct ShareHeader {
         let lineStart = text.part(0, start).lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let before = text.part(lineStart, start).trimmed
         if before.first == UInt8(ascii: ">") { return true }
-        if case .reaction = TextBefore(before, nil) { return true }
-        return false
+        switch TextBefore(before, nil) {
+        case .reaction, .thread, .mark: return true
+        case .nothing, .name, .mention, .sentence: return false
+        }
     }
 
     /// The header in the rest of its line from a position on.

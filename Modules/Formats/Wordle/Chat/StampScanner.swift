@@ -16,7 +16,7 @@ struct StampScanner {
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
         var scanner = StampScanner(line: line, at: start)
         scanner.run()
-        scanner.passLongForm()
+        scanner.skipLongForm()
         return scanner.stamp
     }
 
@@ -92,7 +92,7 @@ struct StampScanner {
     }
 
     /// Passes the same moment written out: `9:01 AMMonday, March 4, 2024 at 9:01 AM`, with words in any language.
-    private mutating func passLongForm() {
+    private mutating func skipLongForm() {
         let digits = line.part(clock.lowerBound, clock.upperBound)
         let start = clock.upperBound
         let last = min(line.count, start + 2 * StampedLine.maxStampLength) - digits.count

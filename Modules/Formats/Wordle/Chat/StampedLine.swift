@@ -46,6 +46,9 @@ struct StampedLine {
         self.stamp = stamp
     }
 
+    /// The name beside the stamp, if there is one.
+    var name: Bytes? { if case .named(let name, _, _) = kind { name } else { nil } }
+
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
 
     var isDay: Bool {
@@ -104,15 +107,15 @@ extension Bytes {
     }
 
     /// Returns the position after dashes, bullets and some other signs, and which of the two there were.
-    func passing(_ signs: StaticString, from start: Int = 0) -> (end: Int, passed: (dash: Bool, bullet: Bool)) {
+    func skipping(_ signs: StaticString, from start: Int = 0) -> (end: Int, skipped: (dash: Bool, bullet: Bool)) {
         var at = start
-        var passed = (dash: false, bullet: false)
+        var skipped = (dash: false, bullet: false)
         while at < count {
             if let length = dash(at: at) {
-                passed.dash = true
+                skipped.dash = true
                 at = at + length
             } else if let length = bullet(at: at) {
-                passed.bullet = true
+                skipped.bullet = true
                 at = at + length
             } else if self[at].isOne(of: signs) {
                 at += 1
@@ -120,6 +123,6 @@ extension Bytes {
                 break
             }
         }
-        return (at, passed)
+        return (at, skipped)
     }
 }

@@ -68,18 +68,18 @@ struct StampedLineParser {
     /// A stamp and nothing else: `Today at 9:01 AM`, `— 9:01`.
     private var alone: StampedLine? {
         guard line.count <= 2 * StampedLine.maxStampLength else { return nil }
-        let (start, passed) = line.passing(" \t(,")
-        let hasDash = followsDash || passed.dash
+        let (start, skipped) = line.skipping(" \t(,")
+        let hasDash = followsDash || skipped.dash
         let text = line.part(start, line.count)
         let stamp = StampScanner.scan(line, from: start)
         if stamp.isTime, StampedLine.isTail(line, stamp.end) {
             // A name may stand behind a sign: `4:31 | Ann: …`.
-            let (after, passed) = line.passing(" ", from: stamp.end)
-            if stamp.hasClock, passed.bullet, line.part(after, line.count).colonAfterName != nil { return nil }
+            let (after, skipped) = line.skipping(" ", from: stamp.end)
+            if stamp.hasClock, skipped.bullet, line.part(after, line.count).colonAfterName != nil { return nil }
             return StampedLine(.alone(message: line.none, hasDash ? .dashed : .plain), stamp)
         }
-        guard hasDash, line.count <= StampedLine.maxStampLength, let stamp = StampScanner.time(in: text),
-            StampedLine.words(text) <= 5
+        guard hasDash, line.count <= StampedLine.maxStampLength, text.colonAfterName == nil,
+            let stamp = StampScanner.time(in: text), StampedLine.words(text) <= 5
         else { return nil }
         return StampedLine(.alone(message: line.none, .dashed), stamp)
     }
@@ -100,7 +100,7 @@ struct StampedLineParser {
             let first = message.first == UInt8(ascii: "\"") ? 1 : 0
             return StampedLine(.named(name, message: message.part(first, message.count), .certain), stamp)
         }
-        let inner = rest.part(rest.passing(" \t,:;)]").end, rest.count).trimmed
+        let inner = rest.part(rest.skipping(" \t,:;)]").end, rest.count).trimmed
         if let (name, message) = split(inner, hasBars: !isTabbed) {
             guard let name else { return nil }
             let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay

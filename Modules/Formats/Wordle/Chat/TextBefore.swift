@@ -9,6 +9,10 @@ enum TextBefore {
     case sentence
     /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     case reaction
+    /// A mark of quotation behind a label, as in `Message: > Wordle 281 4/6`.
+    case mark
+    /// Slack's words for an answer, behind which the answered message stands.
+    case thread
 
     init(_ before: Bytes, _ form: ChatForm?) {
         var text = before.trimmed
@@ -23,7 +27,9 @@ enum TextBefore {
         {
             self = .nothing
         } else if text.position(of: "replied to a thread:") != nil {
-            self = .reaction
+            self = .thread
+        } else if text.last == UInt8(ascii: ">"), text.part(0, text.count - 1).trimmed.last == UInt8(ascii: ":") {
+            self = .mark
         } else if let end = Self.endOfName(text), !isTypographic {
             let candidate = text.part(0, end)
             let name = PersonName.name(in: candidate, form.place(of: candidate))
@@ -40,15 +46,15 @@ enum TextBefore {
     var name: Bytes? {
         switch self {
         case .name(let name), .mention(let name, _): name
-        case .nothing, .sentence, .reaction: nil
+        case .nothing, .sentence, .reaction, .thread, .mark: nil
         }
     }
 
     /// Whether the share needs its grid below it.
     var needsGrid: Bool {
         switch self {
-        case .nothing, .name, .mention(_, isSentence: false): false
-        case .mention, .sentence, .reaction: true
+        case .nothing, .name, .mention(_, isSentence: false), .mark: false
+        case .mention, .sentence, .reaction, .thread: true
         }
     }
 

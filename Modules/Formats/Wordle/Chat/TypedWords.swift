@@ -24,8 +24,8 @@ struct TypedWords {
         case none
     }
 
-    /// Takes a line: some of the words, or all of them.
-    mutating func take(_ line: Bytes) -> Step {
+    /// Adds the words of a line: some of them, or all.
+    mutating func add(_ line: Bytes) -> Step {
         let parts = line.split { !$0.isWordPart }
         // The answer of a lost game is no try.
         let most = isSolved ? rows.count : rows.count + 1

@@ -62,6 +62,28 @@ final class ChatDocumentReaderTests: XCTestCase {
         XCTAssertEqual(try reading(Array("{Ann}\nWordle 281 3/6".utf8), 9).results.map(\.puzzle), [281])
     }
 
+    func testATextIsRefusedWhereTheUserNamesItsFields() {
+        let padding = String(repeating: "\n", count: 20_000)
+        for text in [Self.chat, Self.chat + padding, "{Ann}\nWordle 281 3/6"] {
+            for fields in [ChatFields(sender: "from"), ChatFields(text: "body")] {
+                XCTAssertThrowsError(try ChatReading(ofDocument: text, fields: fields)) { error in
+                    XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is a text and has no fields"))
+                    XCTAssertEqual(
+                        (error as? ServiceError)?.remedy, .other("Read it without naming fields.", allowsRetry: false))
+                }
+            }
+        }
+    }
+
+    func testNamedFieldsWithoutSharesAreRefused() {
+        let document = #"[{"from": "Ann", "note": "hi", "text": "Wordle 281 3/6"}]"#
+        XCTAssertThrowsError(try ChatReading(ofDocument: document, fields: ChatFields(text: "note"))) { error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.cause, .invalid("the fields that you named do not say who wrote what"))
+            XCTAssertEqual((error as? ServiceError)?.remedy, .nameFields)
+        }
+    }
+
     func testBinaryDataIsRecognized() {
         let table: [([UInt8], String)] = [
             (

@@ -114,7 +114,7 @@ final class ChatExportsTests: XCTestCase {
             guard let tree = ExportTree(json: bytes) else { return nil }
             var reader = ExportReader(tree, asked: ChatFields())
             guard case .messages(let messages) = reader.read(in: bytes) else { return nil }
-            return messages.filter { $0.kind == .message }.map {
+            return messages.filter { $0.place == .message }.map {
                 ChatMessage(sender: $0.sender, text: $0.text, day: $0.day)
             }
         }

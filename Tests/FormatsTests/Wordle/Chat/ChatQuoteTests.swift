@@ -49,6 +49,50 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
+    func testAQuoteRightBehindAStampOrALabelIsNoShare() {
+        for form in [
+            "[27/03/2022, 09:0#] @: ", "27/03/2022, 09:0# - @: ", "[09:0#] <@> ", "2022-03-27 09:0#:07\t@\t",
+            "Name: @\nDate: 2022-03-27 09:0#\nMessage: ",
+        ] {
+            let messages = [("Ann", "Wordle 281 3/6"), ("Bo", "> Wordle 281 3/6"), ("Cy", "Wordle 282 2/6")]
+            let text = messages.enumerated().map { number, message in
+                form.replacing("#", with: "\(number)").replacing("@", with: message.0) + message.1 + "\n\n"
+            }
+            XCTAssertEqual(read(text.joined()), ["Ann 281 3", "Cy 282 2"], form)
+        }
+    }
+
+    func testAReactionToTwoSharesIsNoShare() {
+        let shares = "Wordle 281 3/6\n\n\(Self.grid)\n\nWordle 81 1/6\n🟩🟩🟩🟩🟩"
+        let chat = SampleReplies(first: shares, second: "Loved “\(shares)”")
+        for text in chat.texts { XCTAssertEqual(read(text), ["Ann 281 3", "Ann 81 1", "Cy 282 2"], text) }
+        let lines = [("Ann", shares), ("Bo", "Loved “\(shares)”"), ("Cy", "Wordle 282 2/6")].flatMap { name, text in
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { "[09:01] <\(name)> \($0)\n" }
+        }
+        XCTAssertEqual(read(lines.joined()), ["Ann 281 3", "Ann 81 1", "Cy 282 2"])
+    }
+
+    func testAReactionWithoutItsClosingMarkEndsWithItsMessage() {
+        let text = "[09:01] Bo: Loved “Wordle 281 3/6\nnice\n[09:02] Ann: Wordle 281 3/6\n[09:03] Bo: Wordle 281 4/6\n"
+        XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 4"])
+    }
+
+    func testAQuoteInAQuotedMessageIsNoShare() {
+        let text =
+            "**Ann** (2022-03-27 09:01):\n> Wordle 281 3/6\n\n**Bo** (2022-03-27 09:05):\n> > Wordle 281 3/6\n> wow\n"
+        XCTAssertEqual(read(text), ["Ann 281 3"])
+    }
+
+    func testAQuoteAtTheEndOfAMessageDoesNotChangeTheNextSender() throws {
+        let document = #"""
+            [{"from": "Ann", "text": "nice\n> Wordle 281 3/6"}, {"from": "Bo", "text": "Wordle 281 4/6"},
+             {"from": "Cy", "text": "[quote]\nWordle 281 3/6"}, {"from": "Bo", "text": "Wordle 282 3/6"}]
+            """#
+        let reading = try ChatReading(ofDocument: document)
+        XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle)" }, ["Bo 281", "Bo 282"])
+        XCTAssertEqual(reading.unread, 2)
+    }
+
     func testAMarkBeforeAHeadIsNoQuote() {
         let text =
             "> Marta [U01] @ 2022-03-27 09:01:00\nWordle 281 3/6\n\n> Bo [U02] @ 2022-03-27 09:05:00\nWordle 281 4/6\n"

@@ -96,8 +96,36 @@ final class ExportEvidenceTests: XCTestCase {
         }
     }
 
+    func testAFieldOfContradictingResultsIsNoSender() {
+        let rows = [("a", 281, 3), ("b", 281, 4), ("a", 282, 3), ("a", 282, 5), ("b", 283, 2), ("a", 283, 6)]
+        let messages = rows.map { #"{"vv": "\#($0.0)x", "ww": "Wordle \#($0.1) \#($0.2)/6"}"# }
+        XCTAssertThrowsError(try results("[\(messages.joined(separator: ","))]")) { error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.cause, .invalid("it is not clear who wrote what, perhaps “vv” (ax, bx)"))
+        }
+    }
+
+    func testAKeyWithTwoDigitsIsAFieldOfEachMessage() throws {
+        let rows = [("Ann", "web", 281, 3), ("Bo", "web", 281, 2), ("Ann", "app", 282, 4), ("Bo", "app", 282, 5)]
+        let messages = rows.map {
+            #"{"vv": "\#($0.1)", "ww": "Wordle \#($0.2) \#($0.3)/6", "pho22": {"zz": "\#($0.0)"}}"#
+        }
+        XCTAssertEqual(
+            try results("[\(messages.joined(separator: ","))]"), ["Ann 281 3", "Bo 281 2", "Ann 282 4", "Bo 282 5"])
+    }
+
+    func testAListOfMembersNamesIdentifiersThatOccurOnce() throws {
+        let people = (0..<6).map { #"{"kk": "U04\#($0)KX\#($0)QZ", "nn": "P\#($0)"}"# }
+        let messages = (0..<6).map { number in
+            #"{"vv": "U04\#(number)KX\#(number)QZ", "zz": "P\#((number + 1) % 6)", "ww": "Wordle 281 \#(number + 1)/6"}"#
+        }
+        let document =
+            #"{"people": [\#(people.joined(separator: ","))], "posts": [\#(messages.joined(separator: ","))]}"#
+        XCTAssertEqual(try results(document), (0..<6).map { "P\($0) 281 \($0 + 1)" })
+    }
+
     func testAFieldInSeveralPlacesIsListedOnce() {
-        let evidence = (0..<2).map { FieldEvidence($0, "div.initials", ["AB", "AB"], [nil, nil]) }
+        let evidence = (0..<2).map { SenderCandidate($0, "div.initials", ["AB", "AB"], [nil, nil]) }
         XCTAssertEqual(evidence.unclear, "it is not clear who wrote what, perhaps “div.initials” (AB)")
     }
 

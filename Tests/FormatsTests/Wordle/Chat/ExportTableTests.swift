@@ -48,6 +48,15 @@ final class ExportTableTests: XCTestCase {
             .init(line: 4, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"))
     }
 
+    func testLinesWithAClockAreNoTable() throws {
+        let nicks = ["hi", "Wordle 281", "", "1/6", "", "🟩🟩🟩🟩🟩"].map { "[07:24] <~zoe|away> \($0)\n" }
+        XCTAssertEqual(try results(nicks.joined()), ["zoe|away 281 1"])
+        let columns = ["see https://example.org/a.html", "Wordle 281", "1/6"].map {
+            "2022-03-27 07:24:07\t+dr_who\t\($0)\n"
+        }
+        XCTAssertEqual(try results(columns.joined()), ["dr_who 281 1"])
+    }
+
     func testABarInANickIsNoColumn() throws {
         let lines = ["Wordle 897 X/6", "🟧🟧🟧⬛🟦", "", "lunch?"].map { "[07:24] <%zoe|away> \($0)" }
         let reading = try ChatReading(ofDocument: lines.joined(separator: "\n"))

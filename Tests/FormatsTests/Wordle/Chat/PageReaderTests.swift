@@ -85,6 +85,50 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
+    func testATeamIsNoSenderWhereTheNameHasTheClassOfSomethingElse() {
+        let others = ["2022-03-27 09:01", "0", "A"]
+        for other in others {
+            let page = Self.messages.map { message in
+                "<dt class=a>\(message.0)</dt><dt class=a>\(other)</dt><dt class=b>\(message.0 == "bob" ? "Blues" : "Reds")</dt>"
+                    + "<dd>\(lines(message, "<br>"))</dd>"
+            }
+            let players = (try? results("<html><body><dl>\(page.joined())</dl></body></html>")) ?? []
+            XCTAssertFalse(players.contains { $0.contains("Reds") || $0.contains("Blues") }, "\(other): \(players)")
+        }
+    }
+
+    func testATeamIsNoSenderWhereSomeMessagesHaveNoName() {
+        let page = Self.messages.enumerated().map { index, message in
+            let name = index == 2 ? "" : "<span>\(message.0)</span>"
+            return "<div><span>\(message.0 == "bob" ? "Blues" : "Reds")</span>\(name)"
+                + "<span>\(lines(message, "<br>"))</span></div>"
+        }
+        XCTAssertThrowsError(try results("<html><body>\(page.joined())</body></html>")) { error in
+            XCTAssertEqual((error as? ServiceError)?.remedy, .nameFields)
+        }
+    }
+
+    func testAResultOfSomeoneUnknownIsReportedThoughItRepeatsAnother() throws {
+        let texts = [("Ann", "Wordle 685 3/6"), ("007", "Wordle 685 3/6"), ("Ann", "Wordle 686 4/6"), ("Bo", "hi")]
+        let page = texts.map { name, text in
+            "<div class=message><div class=from_name>\(name)</div><div class=text>\(text)</div></div>"
+        }
+        let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
+        XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle)" }, ["Ann 685", "Ann 686"])
+        XCTAssertEqual(reading.unread, 1)
+        XCTAssertEqual(reading.firstUnread?.reason, "unclear who wrote it")
+    }
+
+    func testAQuoteInTheLastCellOfARowIsNoShare() throws {
+        let rows = [
+            ("Ann", "Wordle 685 3/6"), ("Bo", "Wordle 685 4/6"), ("Bo", "&gt; Wordle 686 3/6"),
+            ("Ann", "Wordle 686 3/6"),
+        ]
+        let page = rows.map { "<tr><td>2023-04-16 07:54</td><td>\($0.0)</td><td>\($0.1)</td></tr>" }
+        XCTAssertEqual(
+            try results("<html><body>\(page.joined())</body></html>"), ["Ann 685 3", "Bo 685 4", "Ann 686 3"])
+    }
+
     private func lines(_ message: (String, String, String, String, String), _ end: String) -> String {
         [message.1, "", message.2, message.3, message.4].joined(separator: end)
     }

@@ -34,7 +34,7 @@ struct ExportFields {
         var counts: [Int: Int] = [:]
         for index in leaves {
             let leaf = tree.leaves[index]
-            counts[leaf.field, default: 0] += tree.withValue(of: leaf, FieldEvidence.Score.init) == nil ? 1 : 1_000
+            counts[leaf.field, default: 0] += tree.withValue(of: leaf, SenderCandidate.Score.init) == nil ? 1 : 1_000
         }
         if let name = asked.text {
             let named = counts.keys.filter { tree.isNamed($0, name) }
@@ -48,7 +48,7 @@ struct ExportFields {
     }
 
     /// How the fields behave in and around the records of some texts.
-    mutating func evidence(for units: [Int], isNested: Bool) -> [FieldEvidence] {
+    mutating func evidence(for units: [Int], isNested: Bool) -> [SenderCandidate] {
         guard let text = units.first.map({ tree.leaves[$0].field }) else { return [] }
         let shares = units.filter { tree.withValue(of: tree.leaves[$0], ShareHeader.mayBegin) }
         var sample = Array(shares.prefix(Self.sample))
@@ -65,8 +65,8 @@ struct ExportFields {
             }
         }
         let messages = Set(units.flatMap { tree.recordsAround(tree.leaves[$0].record) })
-        let scores = sample.map { tree.withValue(of: tree.leaves[$0], FieldEvidence.Score.init) }
-        var evidence: [FieldEvidence] = []
+        let scores = sample.map { tree.withValue(of: tree.leaves[$0], SenderCandidate.Score.init) }
+        var evidence: [SenderCandidate] = []
         for field in values.keys.sorted() {
             let isAsked = asked.sender.map { tree.isNamed(field, $0) }
             let isOut = isNested ? tree.fields[text].parent < 0 || !tree.isSibling(field, of: text) : isAsked == false
@@ -76,7 +76,7 @@ struct ExportFields {
             // Around an answer everything is called after what it answers.
             let name = tree.keys(of: field).dropFirst(isNested ? tree.keys(of: text).count - 1 : 0)
             evidence.append(
-                FieldEvidence(
+                SenderCandidate(
                     field, name.joined(separator: "."), nearness: tree.depth(field, and: text), names ?? found, scores,
                     isKnown: isAsked == true || names != nil && !FieldUse(tree.name(of: field)).isOther))
         }

@@ -11,7 +11,7 @@ struct ExportReader {
     /// The records that are messages already.
     private var owners: Set<Int> = []
     private var isRead: [Bool]
-    private var unclear: [FieldEvidence] = []
+    private var unclear: [SenderCandidate] = []
 
     init(_ tree: ExportTree, asked: ChatFields) {
         self.tree = tree
@@ -39,15 +39,15 @@ struct ExportReader {
     /// Reads an export with one field per player: each field is named after a player and holds that player's shares.
     private mutating func readPeople() {
         guard asked == ChatFields() else { return }
-        var scores: [Int: [FieldEvidence.Score]] = [:]
+        var scores: [Int: [SenderCandidate.Score]] = [:]
         for leaf in tree.leaves {
-            guard let score = tree.withValue(of: leaf, FieldEvidence.Score.init) else { continue }
+            guard let score = tree.withValue(of: leaf, SenderCandidate.Score.init) else { continue }
             scores[leaf.field, default: []].append(score)
         }
         let isPeople = scores.keys.allSatisfy { field in
             let key = tree.fields[field].key
             let use = FieldUse(tree.fields[field].key)
-            return use.isUnknown && FieldEvidence.isName(key) && !key.contains(where: \.isNumber)
+            return use.isUnknown && SenderCandidate.isName(key) && !key.contains(where: \.isNumber)
         }
         guard scores.count > 1, isPeople, Set(scores.values).count == scores.count else { return }
         for (index, leaf) in tree.leaves.enumerated() where scores[leaf.field] != nil {
@@ -70,7 +70,7 @@ struct ExportReader {
         case .unclear(let found):
             if !isNested, unclear.isEmpty { unclear = found }
             for index in units {
-                add([index], of: nil, .elsewhere(isNested ? Unread.otherField : Unread.unclearSender))
+                add([index], of: nil, isNested ? .copy(Unread.otherField) : .unattributed(Unread.unclearSender))
             }
             return
         }
@@ -87,21 +87,21 @@ struct ExportReader {
             message.day = day.flatMap { records.value(of: $0, around: owner) }.map(StampDay.init(exported:)) ?? .none
             message.isEdited = isEdited(owner)
             if let name, identifiers.contains(name.field) {
-                message.kind = .elsewhere(Unread.identifier)
+                message.place = .unattributed(Unread.identifier)
             } else if isRepeated {
-                message.kind = senders.isEmpty ? .elsewhere(Unread.otherField) : .quote
+                message.place = senders.isEmpty ? .copy(Unread.otherField) : .quote
             }
             add(whole, of: message)
-            for index in group where !whole.contains(index) { add([index], of: nil, .elsewhere(Unread.otherField)) }
+            for index in group where !whole.contains(index) { add([index], of: nil, .copy(Unread.otherField)) }
         }
         owners.formUnion(groups.keys)
     }
 
     /// Adds the message whose text some leaves are, if it may have a share.
-    private mutating func add(_ pieces: [Int], of message: ChatMessage?, _ kind: ChatMessage.Kind = .message) {
+    private mutating func add(_ pieces: [Int], of message: ChatMessage?, _ place: SharePlace = .message) {
         var text = ExportTree.joined(pieces.map { tree.value(of: tree.leaves[$0]) })
         guard text.withUTF8(ShareHeader.mayBegin) else { return }
-        var message = message ?? ChatMessage(text: "", kind: kind)
+        var message = message ?? ChatMessage(text: "", place: place)
         message.text = WebPage.plain(text)
         messages.append((tree.leaves[pieces[0]].position, message))
     }

@@ -16,7 +16,9 @@ struct ExportTable {
 
     /// Recognizes a table by its beginning, which may end within a row; returns nil for other text.
     init?(_ start: [UInt8], isWhole: Bool) {
-        let tables = [UInt8](",;\t|".utf8).compactMap { ExportTable(start, isWhole: isWhole, separator: $0) }
+        let tables = [UInt8](",;\t|".utf8).filter(start.contains).compactMap {
+            ExportTable(start, isWhole: isWhole, separator: $0)
+        }
         guard let best = tables.max(by: { $0.columns < $1.columns }) else { return nil }
         self = best
     }
@@ -32,8 +34,10 @@ struct ExportTable {
         guard let head = rows.first, head.count > 1 else { return nil }
         self.separator = separator
         columns = head.count
-        let uses = head.map { FieldUse(Self.isValue($0) ? "" : $0) }
-        let isNamed = uses.contains { $0.sender > 0 } && uses.contains { $0.isText && !$0.isOther }
+        let uses = head.map(FieldUse.init)
+        let isNamed =
+            !head.contains(where: Self.isValue) && uses.contains { $0.sender > 0 }
+            && uses.contains { $0.isText && !$0.isOther }
         let isEven = Double(rows.count { $0.count == head.count }) >= Self.leastShare * Double(rows.count)
         let shares = head.indices.map { column in
             rows.count { $0.count == head.count && ShareHeader.mayBegin(in: $0[column]) }
@@ -61,9 +65,7 @@ struct ExportTable {
     private static func areSenders(_ rows: [[String]], _ column: Int) -> Bool {
         let names = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
         return names.allSatisfy { name in
-            var name = name
-            let hasTime = name.withUTF8 { StampScanner.time(in: $0) } != nil
-            return !hasTime && FieldEvidence.isName(name) && !FieldEvidence.isNumber(name)
+            !hasTime(name) && SenderCandidate.isName(name) && !SenderCandidate.isNumber(name)
         } && Set(names).count < names.count
     }
 
@@ -79,7 +81,12 @@ struct ExportTable {
     private static func isValue(_ cell: String) -> Bool {
         if ShareHeader.mayBegin(in: cell) { return true }
         guard cell.contains(where: \.isNumber) else { return false }
-        return !cell.contains(where: { $0.isLetter || $0 == "+" }) || StampDay(exported: cell) != .none
+        return !cell.contains(where: { $0.isLetter || $0 == "+" }) || hasTime(cell)
+    }
+
+    private static func hasTime(_ cell: String) -> Bool {
+        var cell = cell
+        return cell.withUTF8 { StampScanner.time(in: $0) } != nil
     }
 
     /// The messages of a table with a column for each player, or nil for other tables.

@@ -129,10 +129,10 @@ extension ExportTree {
         return text
     }
 
-    /// Whether a key names one of many: it is a number, has several digits, or is an address.
+    /// Whether a key names one of many: it is a number, has many digits, or is an address.
     private static func isIdentifier(_ key: Bytes) -> Bool {
         let digits = key.count(where: \.isDigit)
-        return digits > 1 || digits > 0 && digits == key.count || key.contains(UInt8(ascii: "@"))
+        return digits > 2 || digits > 0 && 2 * digits >= key.count || key.contains(UInt8(ascii: "@"))
     }
 
     /// Whether each character beyond ASCII is one of those that bytes become.

@@ -7,7 +7,8 @@ struct MemberNames {
     /// Finds the names for identifiers outside the records of messages; returns nil where not all of them have one.
     init?(of values: [String?], besides messages: Set<Int>, in tree: ExportTree) {
         let identifiers = Set(values.compactMap(\.self))
-        let mayRepeat = identifiers.count < values.count || values.count < 5
+        // So few messages may all be from different people.
+        let mayRepeat = identifiers.count < values.count || values.count < 10
         guard mayRepeat, !identifiers.isEmpty, !identifiers.contains(where: { $0.contains(" ") }) else { return nil }
         var members: [Int: String] = [:]
         for leaf in tree.leaves where !messages.contains(leaf.record) {
@@ -22,8 +23,8 @@ struct MemberNames {
             guard let member = keys.first(where: identifiers.contains) ?? members[leaf.record] else { continue }
             let field = keys.filter { $0 != member }.joined(separator: ".")
             let name = tree.value(of: leaf)
-            guard name != member, found[field]?[member] == nil, FieldEvidence.isName(name),
-                !FieldEvidence.isIdentifier(name, FieldUse(field))
+            guard name != member, found[field]?[member] == nil, SenderCandidate.isName(name),
+                !SenderCandidate.isIdentifier(name, FieldUse(field))
             else { continue }
             found[field, default: [:]][member] = name
         }
@@ -31,7 +32,7 @@ struct MemberNames {
             let use = FieldUse(field)
             return (use.isIdentifier || use.isOther ? 0 : 1, use.sender, Set(found[field, default: [:]].values).count)
         }
-        let areNumbers = identifiers.allSatisfy { FieldEvidence.isIdentifier($0, FieldUse("id")) }
+        let areNumbers = identifiers.allSatisfy { SenderCandidate.isIdentifier($0, FieldUse("id")) }
         let complete = found.keys.sorted().filter { field in
             found[field]?.count == identifiers.count && (areNumbers || FieldUse(field).sender > 0)
         }

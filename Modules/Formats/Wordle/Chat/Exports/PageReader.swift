@@ -60,33 +60,38 @@ struct PageReader {
     /// What it quotes.
     var quotes: ChatMessage {
         let text = page.runs.contains(where: page.isQuoted) ? page.text(where: page.isQuoted) : []
-        return ChatMessage(text: String(decoding: text, as: UTF8.self), kind: .elsewhere(Unread.reaction))
+        return ChatMessage(text: String(decoding: text, as: UTF8.self), place: .copy(Unread.reaction))
     }
 
     /// Returns the messages, each with the name that is nearest to it.
     func read(in document: Bytes) -> ExportedMessages {
         let texts = Set(shares.flatMap { kinds(of: page.runs[$0]) })
         let units = Array(shares.prefix(Self.sample))
-        let scores = units.map { page.runs[$0].text.withUnsafeBufferPointer(FieldEvidence.Score.init) }
-        var evidence: [FieldEvidence] = []
-        for (kind, places) in runs.sorted(by: { $0.key < $1.key })
-        where !texts.contains(kind) && mayBeNames(places) && places.count * 2 >= units.count {
+        let scores = units.map { page.runs[$0].text.withUnsafeBufferPointer(SenderCandidate.Score.init) }
+        var evidence: [SenderCandidate] = []
+        // Of two names side by side, either may be a person or a team.
+        var pairs: [SenderCandidate] = []
+        for kind in runs.keys.sorted() where !texts.contains(kind) {
+            let places = senders(of: kind)
+            guard !places.isEmpty, places.count * 2 >= units.count else { continue }
             if let name = asked.sender, !page.names[kind].lowercased().contains(name.lowercased()) { continue }
             let isFirst = units.first.map { $0 < places[0] } ?? false
-            let found = units.map { nearest(places, to: $0, isBelow: isFirst) }
-            // Two names side by side may be a person and a team.
-            let areSeveral = found.count { $0.map { isBesideName($0, of: kind) } ?? false } * 4 > found.count
-            if areSeveral { continue }
-            let values = found.map { $0.map { page.runs[$0].words } }
+            let names = units.map { unit in
+                nearest(places, to: unit, isBelow: isFirst).map { namesBeside($0, of: kind) }
+            }
             let name = page.names[kind].split { $0 == ">" || $0 == "@" }.last.map(String.init) ?? ""
-            evidence.append(FieldEvidence(kind, name, values, scores, isKnown: asked.sender != nil))
+            let arePairs = names.count { ($0?.count ?? 0) > 1 } * 4 > names.count
+            let values = names.map { arePairs ? $0?.joined(separator: " ") : $0?.first }
+            let found = SenderCandidate(kind, name, values, scores, isKnown: asked.sender != nil)
+            if arePairs { pairs.append(found) } else { evidence.append(found) }
         }
         switch evidence.sender {
         case .fields(let found):
             let best = evidence[found[0]]
-            return isShifted(best.field)
-                ? .unclear([best].unclear) : .messages(messages(from: runs[best.field] ?? [], in: document))
-        case .none: return saysSenders ? .text : .unclear([FieldEvidence]().unclear)
+            let isVague = !best.isNamedSender && pairs.contains { !$0.follows(from: best) || !$0.holds(best) }
+            return isVague || isShifted(best.field)
+                ? .unclear([best].unclear) : .messages(messages(from: senders(of: best.field), in: document))
+        case .none: return saysSenders ? .text : .unclear([SenderCandidate]().unclear)
         case .unclear(let fields): return saysSenders ? .text : .unclear(fields.unclear)
         }
     }
@@ -96,37 +101,28 @@ struct PageReader {
         return run.element >= 0 ? page.elements[run.element].kinds : []
     }
 
-    private func mayBeNames(_ places: [Int]) -> Bool {
-        let names = places.prefix(Self.sample).count {
-            page.runs[$0].text.withUnsafeBufferPointer(FieldEvidence.isName)
-        }
-        return names * 5 >= min(places.count, Self.sample) * 4
+    /// The runs of a kind that may be senders: all where most are names, else the names, which may have the same class
+    /// as something else.
+    private func senders(of kind: Int) -> [Int] {
+        let places = runs[kind] ?? []
+        let names = places.filter(isName)
+        return names.count * 5 >= places.count * 4 ? places : names
     }
 
-    /// Whether parts of messages may be left out, so that their places say nothing: another place has the same names,
-    /// the texts have several, or there is one text only.
+    private func isName(_ run: Int) -> Bool { page.runs[run].text.withUnsafeBufferPointer(SenderCandidate.isName) }
+
+    /// Whether some messages have fewer parts than others, so that the places of their parts say nothing.
     private func isShifted(_ kind: Int) -> Bool {
-        guard page.names[kind].last == "]", let places = runs[kind] else { return false }
-        let path = page.elements[page.runs[places[0]].element].path
-        let texts = Set(shares.compactMap { place(of: page.runs[$0].element, in: path) })
-        let names = Set(places.map { page.runs[$0].words })
-        return texts.count > 1 || shares.count == 1
-            || runs.contains { other, places in
-                other != kind && page.names[other].hasPrefix("\(page.names[path])[")
-                    && places.contains { names.contains(page.runs[$0].words) }
-            }
+        guard page.names[kind].last == "]", let place = runs[kind]?.first else { return false }
+        let path = page.elements[page.runs[place].element].path
+        let parts = Dictionary(grouping: page.elements.filter { $0.path == path }, by: \.parent)
+        return shares.count == 1 || parts.count == 1 || Set(parts.values.map(\.count)).count > 1
     }
 
-    /// The place of an element, or of the one around it, among those with a path.
-    private func place(of element: Int, in path: Int) -> Int? {
-        var element = element
-        while element >= 0, page.elements[element].path != path { element = page.elements[element].parent }
-        return element < 0 ? nil : page.elements[element].kinds.last
-    }
-
-    private func isBesideName(_ run: Int, of kind: Int) -> Bool {
-        guard run > 0, kinds(of: page.runs[run - 1]).contains(kind) else { return false }
-        return page.runs[run - 1].text.withUnsafeBufferPointer(FieldEvidence.isName)
+    /// The name in a run, and those before it with nothing but runs of a kind between them.
+    private func namesBeside(_ run: Int, of kind: Int) -> [String] {
+        let before = page.runs[..<run].indices.suffix(8).reversed().prefix { kinds(of: page.runs[$0]).contains(kind) }
+        return ([run] + before.filter(isName)).map { page.runs[$0].words }
     }
 
     /// The run that is nearest to another one: in the innermost element around both, and there the one above.
@@ -163,7 +159,7 @@ struct PageReader {
         let isSender = Set(senders)
         let isFirst = shares.first.map { $0 < senders[0] } ?? false
         var messages: [(owner: Int?, isQuote: Bool, message: ChatMessage)] = []
-        let areNames = senders.contains { !FieldEvidence.isNumber(page.runs[$0].words) }
+        let areNames = senders.contains { !SenderCandidate.isNumber(page.runs[$0].words) }
         var day = StampDay.none
         var lines = LineCounter(document)
         var index = 0
@@ -174,14 +170,16 @@ struct PageReader {
             guard let first = runs.first else { continue }
             let owner = nearest(senders, to: first, isBelow: isFirst)
             let isQuote = page.isQuoted(page.runs[first])
-            let text = String(decoding: runs.flatMap { page.runs[$0].text }, as: UTF8.self)
+            // Each cell of a table is a line.
+            let bytes = runs.flatMap { page.runs[$0].text }.map { $0 == 0x09 ? 0x0A : $0 }
+            let text = String(decoding: bytes, as: UTF8.self)
             if messages.last?.owner != owner || messages.last?.isQuote != isQuote || messages.isEmpty {
                 var message = ChatMessage(sender: owner.map { page.runs[$0].words }, text: "")
                 message.day = day
                 message.line = lines.line(at: page.runs[first].position)
-                if isQuote { message.kind = .elsewhere(Unread.reaction) }
-                if let name = message.sender, FieldEvidence.isNumber(name), areNames {
-                    message.kind = .elsewhere(Unread.unclearSender)
+                if isQuote { message.place = .copy(Unread.reaction) }
+                if let name = message.sender, SenderCandidate.isNumber(name), areNames {
+                    message.place = .unattributed(Unread.unclearSender)
                 }
                 messages.append((owner, isQuote, message))
             }

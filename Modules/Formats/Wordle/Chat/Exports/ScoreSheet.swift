@@ -15,7 +15,7 @@ struct ScoreSheet {
             return values.allSatisfy { Self.puzzle($0) != nil } && Set(values).count == values.count
         }
         let players = heads.indices.filter { index in
-            FieldEvidence.isName(heads[index]) && Self.areScores(column(index))
+            SenderCandidate.isName(heads[index]) && Self.areScores(column(index))
         }
         guard !rows.isEmpty, let puzzles = heads.indices.first(where: { !players.contains($0) && isPuzzles($0) }),
             players.count > 1, players.count + 1 == heads.count

@@ -3,7 +3,7 @@ import Platform
 
 /// How the values of a field behave over the messages of an export: a sender's are short, occur again and again, and
 /// never have two different results for one puzzle.
-struct FieldEvidence {
+struct SenderCandidate {
     let field: Int
     let name: String
     let use: FieldUse
@@ -127,7 +127,7 @@ struct FieldEvidence {
     var strength: Int { use.sender + 2 * nearness }
 
     /// Whether each value of another field occurs with one value of this one only.
-    func follows(from other: FieldEvidence) -> Bool {
+    func follows(from other: SenderCandidate) -> Bool {
         var known: [String: String] = [:]
         var isCommon = false
         for (value, otherValue) in zip(values, other.values) {
@@ -137,6 +137,11 @@ struct FieldEvidence {
             known[otherValue] = value
         }
         return isCommon
+    }
+
+    /// Whether each value has that of another field in it.
+    func holds(_ other: SenderCandidate) -> Bool {
+        zip(values, other.values).allSatisfy { value, part in part.map { value?.contains($0) ?? true } ?? true }
     }
 
     static func isName(_ value: String) -> Bool {
@@ -163,7 +168,7 @@ struct FieldEvidence {
     private static func isAddress(_ value: String) -> Bool { value.contains("@") && value.contains(".") }
 }
 
-extension [FieldEvidence] {
+extension [SenderCandidate] {
     /// Which field has the senders.
     enum Choice {
         /// The fields that tell the same people apart, by their indices, best first.
@@ -171,7 +176,7 @@ extension [FieldEvidence] {
         /// There is no field that has names.
         case none
         /// There are several, or one that may be anything else.
-        case unclear([FieldEvidence])
+        case unclear([SenderCandidate])
     }
 
     var sender: Choice {
@@ -205,7 +210,11 @@ extension [FieldEvidence] {
         let others = Set(finest + (named.isEmpty ? weaker : []))
         let rivals = others.filter { $0 != best && isRival($0, of: best) }.sorted()
         let names = self[best].isName ? [] : consistent.filter { self[$0].isName && self[$0].hasSeveral }
-        guard rivals.isEmpty, names.isEmpty else { return .unclear(([best] + rivals + names).map { self[$0] }) }
+        // A name that says nothing has to be borne out by the results.
+        let isSound = self[best].isNamedSender || self[best].conflicts * 20 <= scores
+        guard rivals.isEmpty, names.isEmpty, isSound else {
+            return .unclear(([best] + rivals + names).map { self[$0] })
+        }
         let same = indices.filter { other in
             if other == best { return true }
             return self[other].isNamed && self[other].use.sender > 0 && areEquivalent(other, best)
