@@ -21,10 +21,8 @@ public enum Source: Hashable, Sendable {
                 self = .file(text)
                 return
             }
-            guard ["http", "https"].contains(text[..<mark.lowerBound].lowercased()),
-                let url = WebURL.parse(text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]),
-                url.user == nil, url.password == nil
-            else { return nil }
+            let address = text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]
+            guard let url = WebURL.parse(address), url.user == nil, url.password == nil else { return nil }
             self = .server(url)
         }
     }
