@@ -24,7 +24,7 @@ extension Composer {
                 throw ServiceError(
                     action: "use the source of \(app.rawValue)",
                     cause: .invalid(SettingKey.source(app).objection(to: text, in: choice.variable) ?? ""),
-                    remedy: .correctSetting)
+                    remedy: choice.correction)
             }
         } catch {
             return .unavailable(ServiceError(error, action: "use the source of \(app.rawValue)"))

@@ -216,6 +216,7 @@ import XCTest
             action: "use the source of \(app.rawValue)",
             cause: .invalid(
                 "QUINTET_\(app.rawValue.uppercased())_SOURCE must be \(SettingKey.source(app).kinds), not “ftp://a”"),
-            remedy: .correctSetting)
+            remedy: .other(
+                "Correct the variable QUINTET_\(app.rawValue.uppercased())_SOURCE and try again.", allowsRetry: false))
     }
 }

@@ -56,7 +56,7 @@ public enum Remedy: Hashable, Sendable {
 
     /// Repair a file of this program that cannot be read.
     public static let fixFile = Remedy.other("Correct the file, or move it away to start again.")
-    /// Correct the setting, or the environment variable in its place, that is not valid.
+    /// Correct the setting that is not valid.
     public static let correctSetting = Remedy.other("Correct the setting and try again.", allowsRetry: false)
     /// Choose another file: this one is not of the expected kind.
     public static let checkFile = Remedy.other("Check that it is the right file.")

@@ -29,6 +29,12 @@ public struct SettingChoice: Hashable, Sendable {
     /// The environment variable that the value comes from, or nil.
     public var variable: String? { if case .environment(let name) = origin { name } else { nil } }
 
+    /// What to correct if the value is not valid: the setting, or the variable in its place.
+    package var correction: Remedy {
+        guard let variable else { return .correctSetting }
+        return .other("Correct the variable \(variable) and try again.", allowsRetry: false)
+    }
+
     /// Creates a choice.
     public init(_ text: String, _ origin: Origin) {
         self.text = text
@@ -66,8 +72,7 @@ public struct Settings: Sendable {
         let reason = key.objection(to: choice.text, in: choice.variable) ?? ""
         throw ServiceError(
             action: "use the source of \(app.rawValue)", cause: .invalid(reason),
-            remedy: choice.variable.map { .other("Correct the variable \($0) and try again.", allowsRetry: false) }
-                ?? .correctSetting)
+            remedy: choice.correction)
     }
 
     /// Returns whether an app shows the sample data of this package.
