@@ -57,6 +57,15 @@ final class ExportTableTests: XCTestCase {
         XCTAssertEqual(try results(columns.joined()), ["dr_who 281 1"])
     }
 
+    func testThreeColumnsBetweenTabsAreATableUnlessTheyBeginWithATime() throws {
+        let rows = [
+            ("a < b & c > d", "Ann", "07:24"), ("Wordle 281 3/6", "Bo", "07:25"), ("Wordle 280 6/6", "Ann", "07:26"),
+            ("Wordle 281 4/6", "Ann", "07:27"), ("ok", "Bo", "07:28"),
+        ]
+        let text = rows.map { "\($0.0)\t\($0.1)\t\($0.2)\n" }.joined()
+        XCTAssertEqual(try results(text), ["Bo 281 3", "Ann 280 6", "Ann 281 4"])
+    }
+
     func testABarInANickIsNoColumn() throws {
         let lines = ["Wordle 897 X/6", "🟧🟧🟧⬛🟦", "", "lunch?"].map { "[07:24] <%zoe|away> \($0)" }
         let reading = try ChatReading(ofDocument: lines.joined(separator: "\n"))

@@ -57,6 +57,7 @@ struct ExportTable {
         let isMarked =
             isHead || isQuoted || columns > 3 || separator == UInt8(ascii: ";")
             || separator == UInt8(ascii: ",") && columns > 2
+            || separator == UInt8(ascii: "\t") && columns == 3 && !Self.haveTimes(rows, 0)
             || columns == 2 && Self.areSenders(rows, 1 - mostShares) && !Self.haveRows(rows, mostShares)
         guard isNamed || isEven && isMarked && rows.count > 1 else { return nil }
     }
@@ -67,6 +68,15 @@ struct ExportTable {
         return names.allSatisfy { name in
             !hasTime(name) && SenderCandidate.isName(name) && !SenderCandidate.isNumber(name)
         } && Set(names).count < names.count
+    }
+
+    /// Whether a column has clocks or dates, with which the lines of logs begin.
+    private static func haveTimes(_ rows: [[String]], _ column: Int) -> Bool {
+        rows.contains { row in
+            guard row.indices.contains(column) else { return false }
+            // A score such as 6/6 looks like a date.
+            return hasTime(row[column]) && !ShareHeader.mayBegin(in: row[column])
+        }
     }
 
     /// Whether a column has lines of grids, which logs write apart.
