@@ -80,8 +80,11 @@ struct ShareHeader {
         return text.withUTF8 { mayBegin(in: $0) }
     }
 
+    /// Whether a line has a score alone, which may be one that does not exist, such as 7/6.
     static func isScore(_ line: Bytes) -> Bool {
-        guard let score = line.first, score.isOne(of: "123456xX"), line.has("/6", at: 1) else { return false }
+        guard let score = line.first, score.isDigit || score.isOne(of: "xX"), line.has("/6", at: 1) else {
+            return false
+        }
         return line.count == 3 || line[3].isOne(of: "* ")
     }
 
