@@ -19,7 +19,7 @@ public struct StackEntry: Identifiable, Sendable {
 @MainActor public final class AppCoordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
-    /// Called when a setting was changed: what follows, such as other services for `renew`, is up to the front end.
+    /// Called when a setting has changed; the front end decides what to do, for example to call `renew` with new services.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
 
     private(set) var factory: ScreenFactory
@@ -49,7 +49,7 @@ public struct StackEntry: Identifiable, Sendable {
         oldFailure = failure
         factory = ScreenFactory(services: services, wordleDrafts: old.wordleDrafts)
         factory.coordinator = self
-        leave(before.filter { $0.route != .settings(.list) })
+        finishInBackground(before.filter { $0.route != .settings(.list) })
         keep { await old.stars.flush() }
         entries.value = before.map { $0.route == .settings(.list) ? $0 : entry(for: $0.currentRoute) }
     }
@@ -98,7 +98,7 @@ public struct StackEntry: Identifiable, Sendable {
         await factory.stars.flush()
     }
 
-    /// Shows a route, on a screen that was made for it if there is one: a list knows a part of its content.
+    /// Shows a route; `screen` is one that a list has filled with what it knows, or nil to create one.
     func show(_ route: Route, as screen: Screen?) {
         guard route != .home else { return replace(with: [stack[0]]) }
         entries.value.append(entry(for: route, screen))
@@ -111,8 +111,8 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Lets a page step to the previous and next row of its list on the stack, which scrolls along.
     ///
-    /// `id` returns the id of the row once it is known, `target` the route to another row, with its screen where the
-    /// list knows a part of it.
+    /// `id` returns the id of the row once it is known, `target` the route to another row, with a screen that the list has
+    /// filled with what it knows, or nil.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
         target: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?
@@ -132,11 +132,12 @@ public struct StackEntry: Identifiable, Sendable {
 
     private func replace(with kept: [StackEntry]) {
         let ids = Set(kept.map(\.id))
-        leave(stack.filter { !ids.contains($0.id) })
+        finishInBackground(stack.filter { !ids.contains($0.id) })
         if kept.map(\.id) != stack.map(\.id) { entries.value = kept }
     }
 
-    private func leave(_ entries: [StackEntry]) {
+    /// Lets screens that were left finish their writes.
+    private func finishInBackground(_ entries: [StackEntry]) {
         for entry in entries { keep { [viewModel = entry.screen.viewModel] in await viewModel.finish() } }
     }
 
@@ -149,8 +150,10 @@ public struct StackEntry: Identifiable, Sendable {
         }
     }
 
+    /// Removes the screen of a view model.
     func leave(_ viewModel: AnyObject?) { replace(with: stack.filter { $0.screen.viewModel !== viewModel }) }
 
+    /// Removes the screen of a view model that has changed the data of an app.
     func leave(_ viewModel: AnyObject?, changed app: AppName) {
         leave(viewModel)
         dataChanged(in: app)

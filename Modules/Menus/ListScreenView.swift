@@ -6,7 +6,7 @@ import ViewModels
 ///
 /// A screen provides its rows and their drawing; this protocol does the rest.
 ///
-/// `n` and Enter go a page on, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` reloads.
+/// `n` and Enter go to the next page, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` reloads.
 @MainActor package protocol ListScreenView: ScreenView {
     associatedtype Model: ViewModel
     associatedtype Rows: RandomAccessCollection where Rows.Index == Int
@@ -27,7 +27,7 @@ import ViewModels
     func content(_ content: Model.Content) -> ListContent<Rows>
     func drawing(_ appearance: Appearance) -> Drawing
     func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
-    /// Shows the row at which the list is to be shown, if there is one.
+    /// Goes to the page with the row that is to be visible, if there is one.
     func seek(in rows: Rows)
     func nextPage() -> ScreenReply
 }
@@ -129,7 +129,7 @@ extension ListScreenView {
         model.state.value.map { content($0) }.map { $0.rows[turn(to: $0, appearance)] }
     }
 
-    /// Finds out how much fits a page, and which rows are on the present one.
+    /// Finds out how much fits on a page, and which rows are on the present one.
     private func turn(to content: ListContent<Rows>, _ appearance: Appearance) -> Range<Int> {
         let rows = content.rows
         seek(in: rows)
@@ -145,7 +145,7 @@ extension ListScreenView {
         return page.turn(to: rows, size: sizeWithoutNotes, hasNotesPage: sizeWithoutNotes > size)
     }
 
-    /// Notes that leave room for fewer rows than these have a page of their own.
+    /// The minimum number of rows on a page; notes that leave less room get their own page.
     private static var leastRows: Int { 6 }
 
     /// The lines below the rows: one line if there is no room for more.

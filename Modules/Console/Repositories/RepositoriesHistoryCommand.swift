@@ -31,7 +31,7 @@ extension RepositoriesCommands {
         details: """
             Removed stars are not counted. A ten-year-old repository takes about 18 requests the first time; if you \
             interrupt it, the next run continues. Past weeks are cached; --refresh loads them again, because stars may \
-            have been removed since. Counts that quintet has seen itself are a separate line.
+            have been removed since. Counts that quintet saw on this machine are a separate line.
             """,
         columns: ["fullName", "date", "stars"],
         examples: [

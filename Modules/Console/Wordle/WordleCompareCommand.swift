@@ -59,8 +59,8 @@ extension WordleCommands {
         output: .list(PlayerStatistics.fieldNames, csv: PlayerLine.fieldNames).with(asText, .json(["text"]))
             .with(against, .json(PlayerStatistics.fieldNames + ["against"])),
         details: """
-            Each result is credited to the last sender named above it, or to you if there is none. Only a player’s first \
-            result for a puzzle counts. With --with-mine, your games count for the puzzles of the chat.
+            Each result is credited to the last sender named above or beside it, or to you if there is none. A player’s \
+            first result for a puzzle counts, unless you correct it or its message was edited. With --with-mine, your games count for the puzzles of the chat.
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",
@@ -123,7 +123,9 @@ extension WordleCommands {
             context.warn("Use --min 1 to rank everyone.")
         }
         for names in result.suggestions.prefix(1) {
-            context.warn("Merge them with `quintet wordle rename \(quoted(names.old)) \(quoted(names.new))`.")
+            context.warn(
+                "Merge \(names.old.isolated) and \(names.new.isolated) with `quintet wordle rename \(quoted(names.old)) \(quoted(names.new))`."
+            )
         }
         let own = comparison.ownShares
         if invocation[keep], let player = own.first?.player, let path = invocation[file] {
@@ -174,7 +176,7 @@ extension WordleCommands {
         ] + figures.distribution.map(String.init) + [String(player.total)]
     }
 
-    /// A player as JSON, and another player's head-to-head result against this one.
+    /// A player as JSON, with the head-to-head result of the `--against` player against them.
     private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads) -> JSON {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]

@@ -57,7 +57,7 @@ import ViewModels
         return ListContent(
             rows: comparison.shownPlayers, summary: "\(comparison.summary), \(comparison.windowText)",
             emptyText: comparison.emptyText,
-            notes: [isRanking ? comparison.order.text : nil] + comparison.notes)
+            notes: [isRanking ? comparison.orderText : nil] + comparison.notes)
     }
 
     func drawing(_ appearance: Appearance) -> WordleComparisonDrawing {
@@ -101,7 +101,7 @@ import ViewModels
     private func choose(_ word: String) -> ScreenReply {
         guard let window = model.window(word) else {
             let words = PuzzleWindow.choices.map(\.0).joined(separator: ", ")
-            return .say(Line("“\(word)” is not a period. Use one of \(words)."))
+            return .say(Line("“\(word)” is not a period. Use one of \(words), or a month such as 2026-10."))
         }
         page.first()
         return loading(model.choose(window))

@@ -30,7 +30,7 @@ extension WordleCommands {
         arguments: [file], argumentForms: "FILE|-", options: [player, senderField, textField, newOnly, dryRun],
         output: .json(["new", "known", "contradicting", "unreadable"]),
         details: """
-            A CSV file needs a header with the columns id or date, and word and tries, or squares. Separate tries with \
+            A CSV file needs a header: id or date, plus either word and tries, or squares. Separate tries with \
             spaces. Games from shares and chats have squares but no words. Games that contradict yours are listed. \
             A group’s export is merged with your saved results, names and corrections.
             """,

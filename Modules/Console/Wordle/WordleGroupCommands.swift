@@ -15,9 +15,9 @@ extension WordleCommands {
     }
 
     private static let old = Argument(
-        "OLD", .name("a name of a player").completed(by: .players), help: "a name in a chat")
+        "OLD", .name("the name of a player").completed(by: .players), help: "a name in a chat")
     private static let new = Argument(
-        "NEW", .name("a name of a player").completed(by: .players), help: "the player to merge it into")
+        "NEW", .name("the name of a player").completed(by: .players), help: "the player to merge it into")
 
     @MainActor static let rename = CommandSpec(
         name: ["wordle", "rename"], summary: "Merge two names into one player, for saved and future games",
@@ -26,7 +26,7 @@ extension WordleCommands {
             Names with different results for the same puzzle look like two people, so merging them asks first. Rename a \
             name to itself to split it off again. You can also merge a name into `you`.
             """,
-        examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename you Ann"]
+        examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename Ann you"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordlePlayers()

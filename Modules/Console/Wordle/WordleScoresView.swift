@@ -42,7 +42,7 @@ import ViewModels
 
     func record(_ row: WordleGameRow) -> WordleScore { row.score }
 
-    static let columns = ["id", "date", "result", "squares", "with --reveal word and tries"]
+    static let columns = ["id", "date", "result", "squares", "and with --reveal also word, tries"]
 
     var cells: (WordleGameRow) -> [String] {
         let drawing = TilesDrawing(appearance: context.session.appearance)

@@ -25,7 +25,7 @@ import Platform
         case search
         /// A field with its current value, sent by Enter.
         case entry
-        /// Fields of which each sends all.
+        /// A group of fields; a change to any of them sends all of them.
         case filters
         /// Steps to what comes before, or after: the older game, the next month.
         case previous, next
@@ -89,15 +89,15 @@ import Platform
 
     /// The action as JSON.
     var json: JSON {
-        let told = [
+        let parameters = [
             JSON.Field("takes", JSON.object(takes)), JSON.Field("optional", JSON.object(optional)),
             JSON.Field("words", JSON.object(words)),
         ]
         let form = offer.isEmpty || fields.isEmpty ? [] : [JSON.Field("fields", JSON.list(fields))]
-        return .object([JSON.Field("name", name)] + offer + told.filter { !$0.value.fields.isEmpty } + form)
+        return .object([JSON.Field("name", name)] + offer + parameters.filter { !$0.value.fields.isEmpty } + form)
     }
 
-    /// Shows the action to the user.
+    /// Returns the action with how it is offered to the user.
     ///
     /// - Parameters:
     ///   - kind: How it is offered.

@@ -109,7 +109,7 @@ extension WordleComparison: Displayed {
             "headToHead": headToHead, "notes": notes,
             "suggestions": suggestions, "minimumGames": standings.minimumGames, "summary": summary,
             "windowText": windowText,
-            "order": order.text, "shareText": players.isEmpty ? nil : shareText, "kept": saved, "emptyText": emptyText,
+            "order": orderText, "shareText": players.isEmpty ? nil : shareText, "kept": saved, "emptyText": emptyText,
         ])
     }
 }

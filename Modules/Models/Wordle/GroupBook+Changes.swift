@@ -32,7 +32,7 @@ extension GroupBook {
         return !renames.isEmpty
     }
 
-    /// Sets what a saved result is, or removes it for nil; returns false where the player has none for the puzzle.
+    /// Corrects a saved result, or removes it if `outcome` is nil; returns false if the player has none for the puzzle.
     public mutating func correct(_ player: String, puzzle: Int, to outcome: Outcome?, at time: Int) -> Bool {
         let names = names
         let key = names.key(of: player)
@@ -42,7 +42,8 @@ extension GroupBook {
         return true
     }
 
-    /// Removes everything about a player, whatever form the name has, or about all for nil; returns how many games.
+    /// Removes everything about a player under any of their names, or about everyone if `player` is nil; returns the number
+    /// of games removed.
     public mutating func forget(_ player: String?, at time: Int) -> Int {
         let players = players
         guard let player else {
@@ -80,7 +81,8 @@ extension GroupBook {
             isEdited = result.post.isEdited
         }
 
-        /// Whether this outcome replaces another one: an edited message replaces its earlier version.
+        /// Whether another outcome adds nothing once this one is saved: it is the same, or of a message that was edited into
+        /// this one.
         func makesSuperfluous(_ other: SavedOutcome) -> Bool {
             isEdited ? !other.isEdited || other.outcome == outcome : self == other
         }

@@ -1,12 +1,12 @@
 /// Which puzzles are shown, counted or compared; each limit that is given narrows them.
 public struct PuzzleWindow: Hashable, Sendable {
-    /// The first puzzle that is included, a number or the latest, or nil for all.
+    /// The first puzzle included, by number or as the latest one; nil for no limit.
     public var since: GameName?
     /// The week, month or year of the puzzles, or nil for every one.
     public var period: CalendarPeriod?
     /// The number of newest puzzles that are included, or nil for all.
     public var last: Int?
-    /// Whether only puzzles are included that every player has.
+    /// Whether to include only puzzles that every player has a result for.
     public var isCommon: Bool
 
     /// Creates a window; without limits it includes everything.
@@ -17,7 +17,7 @@ public struct PuzzleWindow: Hashable, Sendable {
         self.isCommon = isCommon
     }
 
-    /// Returns the same window with its first game by number, given the user's current date.
+    /// Returns the window with a first game such as `yesterday` as a number, given the user's current date.
     public func on(_ today: CalendarDate) -> PuzzleWindow {
         var window = self
         window.since = since?.on(today)
@@ -48,7 +48,7 @@ public struct PuzzleWindow: Hashable, Sendable {
         return shown
     }
 
-    /// Returns which of the puzzles are in the window, not looking at who has played them.
+    /// Returns which of the puzzles are in the window, regardless of who has played them.
     private func puzzles(of numbers: [Int]) -> Set<Int> {
         var puzzles = Set(numbers)
         if let since, let first = since.number ?? puzzles.max() {

@@ -14,6 +14,10 @@ struct SharedGamesCount {
         case own
         case saved(time: Int)
         case chat
+
+        func isSaved(before moment: Int) -> Bool {
+            if case .saved(let time) = self { time < moment } else { false }
+        }
     }
 
     /// The result of one puzzle for a player.
@@ -34,14 +38,14 @@ struct SharedGamesCount {
     private(set) var contradictions: [Contradiction] = []
     private(set) var repeated = 0
     private var positions: [PlayerKey: Int32] = [:]
-    /// The names of a group; at most 1,000 are cached.
+    /// A cache of the positions of up to 1,000 names.
     private var known: [String: Int32] = [:]
     private var corrections: [Slot: Correction] = [:]
     private var entries: [Slot: Entry] = [:]
 
     init(_ book: GroupBook, chat: [SharedResult]?, own: [SharedResult], names: PlayerNames) {
         self.names = names
-        // A name is shown as it is written first: in the chat, where its results count, else in the saved results.
+        // A name is shown as the chat writes it, else as the saved results do.
         if !book.results.isEmpty || !own.isEmpty {
             for result in chat ?? [] { _ = register(result.player) }
         }
@@ -55,7 +59,7 @@ struct SharedGamesCount {
         finish()
     }
 
-    /// Returns the saved results, or those of a player and puzzle that the chat has too.
+    /// Returns the saved results; with a chat, only those for a player and puzzle that are in the chat too.
     private func savedResults(of book: GroupBook, in chat: [SharedResult]?) -> [Timed<SharedResult>] {
         guard let chat else { return book.results }
         guard !book.results.isEmpty else { return [] }
@@ -81,21 +85,26 @@ struct SharedGamesCount {
         }
         let isNew = entry.seen.insert(outcome, isEdited: result.post.isEdited)
         if case .chat = source, !entry.inChat.insert(outcome, isEdited: result.post.isEdited) { repeated += 1 }
-        if isNew, !entry.isOwn, let correction = corrections[slot] {
-            if case .saved(let time) = source, time < correction.time {
-                // The correction was made in knowledge of it.
-            } else {
-                entry.contradicting.insert(outcome)
-            }
-        } else if isNew, !entry.isOwn, result.post.isEdited {
-            entry.outcome = outcome
+        if isNew { compare(result, from: source, at: slot, with: &entry) }
+        entries[slot] = entry
+    }
+
+    /// Compares a further outcome of a puzzle with the one that counts: it contradicts or replaces it, or is known.
+    private func compare(_ result: SharedResult, from source: Source, at slot: Slot, with entry: inout Entry) {
+        if entry.isOwn {
+            // Your own game counts, whatever was shared.
+            entry.contradicting.insert(result.outcome)
+        } else if let correction = corrections[slot] {
+            // A result that was saved before the correction was known when the correction was made.
+            if !source.isSaved(before: correction.time) { entry.contradicting.insert(result.outcome) }
+        } else if result.post.isEdited {
+            entry.outcome = result.outcome
             entry.hardMode = result.hardMode
             entry.isEdited = true
             entry.contradicting = OutcomeSet()
-        } else if isNew, !entry.isEdited {
-            entry.contradicting.insert(outcome)
+        } else if !entry.isEdited {
+            entry.contradicting.insert(result.outcome)
         }
-        entries[slot] = entry
     }
 
     private func first(_ result: SharedResult, at slot: Slot, from source: Source) -> Entry {

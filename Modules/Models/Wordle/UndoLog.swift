@@ -33,7 +33,7 @@ public protocol UndoLog: Sendable {
     func steps() async throws -> [UndoStep]
     /// Adds a change of games, of the group's book or of both before it is made; returns the id of its step.
     func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int
-    /// Replaces a step, or removes it for nil.
+    /// Replaces a step, or removes it if `step` is nil.
     func replace(_ id: Int, with step: UndoStep?) async throws
     /// Runs an undo while no other process undoes a change.
     func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
@@ -60,7 +60,7 @@ extension UndoLog {
     /// Adds a change of games before it is made; returns the id of its step.
     public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
 
-    /// Returns the id of the newest step of a kind that touched a game with this number, or any for nil.
+    /// Returns the id of the newest step of a kind that touched a game with this number, or any game if `number` is nil.
     public func newest(_ kind: WordleChange.Kind, of number: Int? = nil) async -> Int? {
         let steps = (try? await steps()) ?? []
         return steps.first { step in
@@ -81,7 +81,7 @@ extension WordleScoresService {
         return try await log.exclusively {
             var games: [WordleScore]?
             for step in try await log.steps() where id == nil || step.id == id {
-                // Your games are read only for a step that changed them: their server may be away.
+                // Your games are read only for a step that changed them: their server may be unreachable.
                 if games == nil, !step.change.numbers.isEmpty { games = try await scores() }
                 let edit = try await Self.groupEdit(of: step, in: group)
                 switch step.change.undoing(in: games ?? []) {
@@ -107,7 +107,7 @@ extension WordleScoresService {
 
     /// Returns the change of the group's book in a step, or nil if there is none or the book no longer has it.
     ///
-    /// The book is read only for a step that changed it: a shared folder may be away.
+    /// The book is read only for a step that changed it: a shared folder may be unavailable.
     private static func groupEdit(of step: UndoStep, in group: (any GroupStore)?) async throws -> GroupEdit? {
         guard let edit = step.group, let book = try await group?.book() else { return nil }
         return step.isMade(in: book) ? edit : nil
@@ -124,8 +124,8 @@ extension WordleScoresService {
         return undone
     }
 
-    /// Returns the steps that can be undone one after another, newest first; without games those of the group only,
-    /// without a book those of your games only.
+    /// Returns the steps that can be undone one after another, newest first; only the group's if `games` is nil,
+    /// and only those of your games if `book` is nil.
     public func undoableSteps(in games: [WordleScore]?, _ book: GroupBook? = nil) async throws -> [UndoStep] {
         var games = games
         var book = book
@@ -152,6 +152,6 @@ extension WordleScoresService {
 }
 
 extension UndoStep {
-    /// Whether the group's book has something of this change.
+    /// Whether the group's book still has any part of this change.
     fileprivate func isMade(in book: GroupBook) -> Bool { group.map { $0.undone(in: book) != book } ?? false }
 }

@@ -36,7 +36,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         self.word = word
         self.tries = tries
         bareSquares = squares
-        // Known once and for all, since lists ask it of every game for every screen.
+        // Computed once, because lists read it for every game on every redraw.
         let last = word.flatMap { try? GuessScorer.squares(guess: tries.last ?? "", answer: $0) }
         isSolved = (last ?? squares.last)?.isSolution ?? false
     }
@@ -47,7 +47,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         return tries.compactMap { try? GuessScorer.squares(guess: $0, answer: word) }
     }
 
-    /// The number of tries, also where their letters are not known.
+    /// The number of tries, even where their letters are not known.
     public var tryCount: Int { word == nil ? bareSquares.count : tries.count }
 
     /// Whether the game is over: solved, or six tries used.
@@ -61,8 +61,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// Whether it is unfinished and its word known, so that it can go on.
     public var canGoOn: Bool { !isFinished && word != nil }
 
-    /// The result in Wordle's notation, `4/6` or `X/6`, or `3 of 6 so far` for an unfinished game, for which it has
-    /// none.
+    /// The result in Wordle's notation, `4/6` or `X/6`; `3 of 6 so far` for an unfinished game, which Wordle has no notation
+    /// for.
     public var result: String {
         guard isFinished else { return "\(tryCount) of \(Self.mostTries) so far" }
         return "\(isSolved ? String(tryCount) : "X")/\(Self.mostTries)"
@@ -90,7 +90,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     }
 
     /// The number of letters of the word of this game.
-    public var wordLength: Int { squares.first?.count ?? Self.wordLength }
+    public var wordLength: Int { squares.first?.count ?? word?.count ?? Self.wordLength }
 
     private func validate(_ solution: String) throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }

@@ -34,7 +34,9 @@ struct CachedResponse: Hashable {
         return outdated
     }
 
-    func isSameBut(itsDate other: CachedResponse) -> Bool { (headers, freshFor) == (other.headers, other.freshFor) }
+    func differsOnlyInDate(from other: CachedResponse) -> Bool {
+        (headers, freshFor) == (other.headers, other.freshFor)
+    }
 }
 
 /// The form of a cached response: a first line with its checksum, then the header fields, an empty line and the body.

@@ -3,9 +3,9 @@ import Platform
 
 /// The cached responses to one account's GET requests: a private cache by RFC 9111.
 ///
-/// A response is used without a request while it is fresh, and otherwise on the server's word that it has not changed.
-/// There is no guessing: without `max-age` or `Expires` a response is never fresh. The store may block, so that tasks
-/// use the cache in a `BlockingWork`.
+/// A fresh response is used without a request, a stale one after the server confirms that it has not changed, or if there
+/// is no connection. There is no guessing: without `max-age` or `Expires` a response is never fresh. The store may block,
+/// so tasks use the cache in a `BlockingWork`.
 public struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
@@ -51,7 +51,7 @@ public struct HTTPCache: Sendable {
         let end = now()
         let key = CacheKey.of(request)
         let confirmed = CachedResponse(cached.response(confirmedBy: response), sentAt: start, at: end)
-        if confirmed.isSameBut(itsDate: cached) {
+        if confirmed.differsOnlyInDate(from: cached) {
             store.confirm(key, at: end)
         } else {
             save(cached.response(confirmedBy: response), for: request, sentAt: start)

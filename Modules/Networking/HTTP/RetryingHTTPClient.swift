@@ -5,7 +5,7 @@ import Platform
 ///
 /// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
 /// rate limit. A rate limit holds back every request to the server, including those that are never retried. Giving up
-/// returns or throws the last outcome.
+/// returns or throws the last outcome; during a rate limit it returns the response that started the limit.
 package struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -50,7 +50,7 @@ package struct RetryingHTTPClient: HTTPClient {
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         let server = HostPauses.Scope(origin: origin)
-        // The search has a limit of its own: when it is used up, the caller asks for the plain list instead.
+        // A request such as GitHub's search may have a limit of its own: when it is used up, the caller sends another one.
         let ownLimit = request.ownLimit.map { HostPauses.Scope(origin: origin, ownLimit: $0) }
         if let ownLimit, let pause = await pauses.pause(of: ownLimit, now: sleeper.now) { return pause.answer }
         var run = Run(start: sleeper.now)

@@ -43,8 +43,8 @@ struct DurableFile: Sendable {
 
     /// Replaces the content: writes and syncs a temporary file, renames it over this one, and syncs the folder.
     ///
-    /// Call under the lock only, whose holder owns the temporary file; without a lock give its name another `ending`. What
-    /// can be fetched again need not be `synced`.
+    /// Hold the lock while you call this, or pass a unique `ending`, so that two writers never share a temporary file. Pass
+    /// `synced: false` for data that can be fetched again.
     func write(_ data: Data, synced: Bool = true, ending: String = "new") throws(FileFailure) {
         guard data.count <= sizeLimit else { throw tooLarge("write") }
         try makeFolder()
@@ -146,7 +146,9 @@ struct DurableFile: Sendable {
         throw FileFailure("set aside", url, code: EEXIST)
     }
 
-    /// A symbolic link is followed to read but never replaced, which would silently detach it from its target.
+    /// Returns the status of the file, or nil if there is none; throws if it must not be replaced.
+    ///
+    /// A symbolic link is followed to read, but never replaced, because that would detach it from its target.
     private func replaceable(to operation: String) throws(FileFailure) -> stat? {
         var information = stat()
         guard lstat(url.path, &information) == 0 else {

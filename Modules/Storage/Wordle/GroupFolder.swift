@@ -131,7 +131,7 @@ struct GroupFolder {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
         guard let json = JSON(reading: data) else {
-            return .skipped("it is incomplete. It counts when it has synced.")
+            return .skipped("it is incomplete or damaged. It counts when it has synced.")
         }
         let isNewer = json.isNewer(than: GroupBookReader.version)
         do {

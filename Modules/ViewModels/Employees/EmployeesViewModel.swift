@@ -10,7 +10,7 @@ import Models
     public private(set) var filter = ""
     /// The server's answer to the last health check, if any.
     public var health: LoadState<String> { healthAnswer.state }
-    /// The employee to show the list at next, or nil once shown.
+    /// The employee to scroll to, or nil.
     public var sought: Int?
     /// The numbers of the employees, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
@@ -44,7 +44,8 @@ import Models
 
     /// The server's health in a line: "Health: Ok"; nil before a check, and when the server did not answer.
     public var healthText: String? {
-        health.value.map { "Health: \($0)" + (isSample ? " (sample data, no server)" : "") }
+        guard health.error == nil else { return nil }
+        return health.value.map { "Health: \($0)" + (isSample ? " (sample data, no server)" : "") }
     }
 
     /// Cancels a running load.

@@ -8,7 +8,7 @@ import Models
     var runningLoad: Task<Void, Never>? { get }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult func load(_ policy: CachePolicy) -> Task<Void, Never>
-    /// Called whenever the screen becomes visible; returns the load to wait for, or nil when the content is up to date.
+    /// Called whenever the screen becomes visible; returns the load to wait for, or nil if nothing has to be loaded.
     ///
     /// Such a load may use cached answers that are still fresh.
     @discardableResult func appear() -> Task<Void, Never>?
@@ -104,6 +104,7 @@ extension ViewModel {
     public var states: AsyncStream<LoadState<Content>> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let token = observe { continuation.yield($0) }
+            // The stream holds the token until it ends; the token has to be released on the main actor.
             continuation.onTermination = { _ in Task { @MainActor in withExtendedLifetime(token) {} } }
         }
     }
@@ -111,7 +112,7 @@ extension ViewModel {
     /// The load or change that is under way, if one is.
     public var runningLoad: Task<Void, Never>? { loadable.running }
 
-    /// Joins the running load, or starts the first one.
+    /// Joins the running load, or loads if there is no content yet.
     @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? load(.useFresh) : nil)
     }

@@ -78,6 +78,9 @@ extension [Contradiction] {
         guard !isEmpty else { return [] }
         let results = GroupedNumber.counted(
             count, "result contradicts an earlier one", "results contradict earlier ones")
-        return ["\(results). The earlier one counts until you correct it."] + map(\.text)
+        let advice =
+            count == 1
+            ? "The earlier one counts until you correct it." : "The earlier ones count until you correct them."
+        return ["\(results). \(advice)"] + map(\.text)
     }
 }

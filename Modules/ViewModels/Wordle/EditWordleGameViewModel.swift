@@ -1,6 +1,6 @@
 import Models
 
-/// Changing a game: what is given is replaced, the rest stays; nothing is changed by what cannot be.
+/// Edits a game: replaces the fields that are given and leaves the rest; invalid input changes nothing.
 @MainActor public final class EditWordleGameViewModel: PageViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleEditForm>()
@@ -30,12 +30,11 @@ import Models
         loadable.load("show Wordle \(id)") { [service, id] in
             try await service.shownGame(id: id, policy)
         } map: { [weak self] game in
-            self.map { form in
-                var draft = form.drafts.edited[form.id] ?? WordleEditForm(game.score)
-                draft.original = game.score
-                draft.isSample = game.isSample
-                return draft
-            }
+            guard let self else { return nil }
+            var draft = drafts.edited[id] ?? WordleEditForm(game.score)
+            draft.original = game.score
+            draft.isSample = game.isSample
+            return draft
         }
     }
 
@@ -73,7 +72,7 @@ import Models
             madeChange = change
             drafts.edited[id] = nil
             var form = WordleEditForm(score)
-            // Whatever was typed while the change was saved is a draft of its own.
+            // Whatever was typed while the change was being saved is a draft of its own.
             form.typed = (state.value?.typed ?? [:]).filter { submitted?.typed[$0.key] != $0.value }
             if !form.typed.isEmpty { drafts.edited[score.id] = form }
             form.saved = score
@@ -96,7 +95,7 @@ import Models
     }
 }
 
-/// A game while it is changed.
+/// A game that is being edited.
 public struct WordleEditForm: Hashable, Sendable {
     /// The fields that can be changed.
     public enum Field: String, CaseIterable, Sendable {
@@ -126,7 +125,7 @@ public struct WordleEditForm: Hashable, Sendable {
         return "\(row.date), \(row.outcome)"
     }
 
-    /// Returns what a field is without what was typed, or nil if nothing is known.
+    /// Returns the saved value of a field, or nil if it is unknown.
     public func present(_ field: Field) -> String? {
         switch field {
         case .puzzle: "\(original.id)"
@@ -135,7 +134,7 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// The current tries with their colours; nothing if the colours are unknown.
+    /// The current tries with their colours; empty if the word is unknown.
     public var tiles: [[WordleTile]] {
         let word = typed[.word]?.lowercased() ?? original.word
         guard let word else { return [] }
@@ -173,7 +172,7 @@ public struct WordleEditForm: Hashable, Sendable {
         return "Wordle \(original.id) would become unfinished (\(score.tryCount) of \(WordleScore.mostTries))."
     }
 
-    /// Returns the game with what was typed in place of what it was; number and date follow from each other.
+    /// Returns the game with the typed fields replaced; a typed number also sets the date, and the other way round.
     func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         let action = "change Wordle \(original.id)"
         do throws(ServiceError) {

@@ -55,13 +55,15 @@ extension CalendarPeriod {
     }
 }
 
-extension ComparisonOrder {
+extension ComparisonOptions {
     /// The ranking rule, in a sentence.
-    public var text: String {
-        switch self {
+    var orderText: String {
+        switch order {
         case .wins: "Ranked by win %, then average, then games played."
         case .average: "Ranked by average over the games won, then win %."
-        case .total: "Ranked by total tries (lowest first); a loss counts as 7."
+        case .total:
+            "Ranked by total tries (lowest first); a loss counts as 7"
+                + (missed.map { ", a missed puzzle as \($0)." } ?? ".")
         case .streak: "Ranked by current streak, then longest streak."
         }
     }

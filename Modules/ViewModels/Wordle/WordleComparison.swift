@@ -12,6 +12,8 @@ public struct WordleComparison: Hashable, Sendable {
     public let suggestions: [PlayerSuggestion]
     /// The measure that decides the rank.
     public let order: ComparisonOrder
+    /// The ranking rule, in a sentence.
+    public let orderText: String
     /// The games that are compared, for a title.
     public let windowText: String
     private let reported: [String]
@@ -33,6 +35,7 @@ public struct WordleComparison: Hashable, Sendable {
         me = found.games.player(named: SharedResult.nameless) ?? SharedResult.nameless
         standings = Standings(found.games, options)
         order = options.order
+        orderText = options.orderText
         windowText = options.window.text
         reported = found.notes
         isMinimumGiven = options.minimumGames != nil
@@ -69,7 +72,7 @@ public struct WordleComparison: Hashable, Sendable {
         let count = standings.otherContradictions
         guard count > 0 else { return nil }
         let contradictions = GroupedNumber.counted(count, "contradiction is", "contradictions are")
-        return "\(contradictions) about puzzles outside the chosen period."
+        return "\(contradictions) about puzzles that are not compared here."
     }
 
     private var unrankedNote: String? {

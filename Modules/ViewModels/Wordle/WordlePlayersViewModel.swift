@@ -18,7 +18,7 @@ import Models
     /// Called when a player's page is to be shown.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
-    /// What `export` has written last, or nil.
+    /// What `export` wrote last, or nil.
     public private(set) var document: String?
 
     private let group: WordleGroup
@@ -53,7 +53,7 @@ import Models
     /// Requests the page of a player.
     public func select(_ player: String) { $onSelect.call { $0(player) } }
 
-    /// Merges two names, or splits off a name that is given to itself.
+    /// Merges two names; if both are the same, splits that name off from its player.
     ///
     /// Names with different results for a puzzle are merged only if that is confirmed.
     @discardableResult
@@ -69,7 +69,7 @@ import Models
         }
     }
 
-    /// Sets what a saved result is, or removes it.
+    /// Corrects a saved result, or removes it.
     @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
         loadable.change(correction, "correct the result") { [group, undoing] in
             let change = try await group.correct(correction)
@@ -81,7 +81,7 @@ import Models
         }
     }
 
-    /// Removes everything that is saved of a player, or for nil of all; the task completes when it is gone.
+    /// Removes everything that is saved of a player, or of everyone if `player` is nil; the task completes when it is gone.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
         loadable.change([player], "forget the results") { [group, undoing] in
             let change = try await group.forget(player)
@@ -111,7 +111,7 @@ import Models
     }
 
     private func listing(of book: GroupBook, _ notice: String? = nil) -> WordlePlayersListing {
-        // Without readable settings, you are “you”.
+        // If the settings cannot be read, your own results are shown as “you”.
         let names = (try? group.names(in: book)) ?? book.names
         suggestions = SharedGames(book, names: names).suggestions
         return listing(book.players(by: names), notice)
@@ -130,7 +130,7 @@ import Models
 
 /// The list of players whose results are saved.
 public struct WordlePlayersListing: Listing, Hashable {
-    /// The players, who has most games first.
+    /// The players, those with the most games first.
     public let rows: [GroupPlayer]
     let count: Int
     /// The effect of the last change, as a sentence, or nil.

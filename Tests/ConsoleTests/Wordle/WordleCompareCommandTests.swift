@@ -52,7 +52,9 @@ import XCTest
         for (command, action) in table {
             await assertRun(
                 ["wordle"] + command, 1, composition: TestComposition(), input: ["Ann: Wordle 281 4/6"],
-                err: "quintet: Could not \(action): it is a text and has no fields.\nRead it without naming fields.\n")
+                err:
+                    "quintet: Could not \(action): it is plain text and has no fields.\nRead it without naming fields.\n"
+            )
         }
     }
 

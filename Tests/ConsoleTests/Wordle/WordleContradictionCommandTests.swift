@@ -80,7 +80,7 @@ import XCTest
             [
                 "“Ben” and “Benjamin K.” may be one player: the same results for 6 puzzles.",
                 "“+49 151 23456” and “Fatima” may be one player: the same results for 3 puzzles.",
-                "Merge them with `quintet wordle rename Ben 'Benjamin K.'`.",
+                "Merge Ben and Benjamin K. with `quintet wordle rename Ben 'Benjamin K.'`.",
             ])
     }
 

@@ -52,7 +52,7 @@ final class RetryingHTTPClientTests: XCTestCase {
             ])
     }
 
-    func testThereIsOneTryAfterATimeout() async {
+    func testATimeoutIsRetriedOnlyOnTheFirstTry() async {
         let run = RetryRun(.failure(.timedOut(seconds: 15)), .answer(503), .failure(.timedOut(seconds: 15)))
         await assertEqual(run.outcome(.get), .failure(.timedOut(seconds: 15, tries: 3, total: 1.5)))
         XCTAssertEqual(run.client.requests.count, 3)

@@ -152,7 +152,7 @@ import XCTest
             comparison.state.value?.notes,
             [
                 "Results of several people may count as one player’s: Ann, Wordle 0. If so, copy the chat with its names, or choose the field that has the senders.",
-                "100 results contradict earlier ones. The earlier one counts until you correct it.",
+                "100 results contradict earlier ones. The earlier ones count until you correct them.",
             ] + (0..<100).map { "Contradiction: Ann, Wordle \($0): 3/6 counts, 4/6 does not." })
     }
 

@@ -85,7 +85,7 @@ package struct ChatDocumentReader: ChatReader {
     /// Reads a text, which has no fields that the user could name.
     private mutating func readText(_ text: [UInt8]) throws(ServiceError) {
         guard fields == ChatFields() else {
-            throw error(.invalid("it is a text and has no fields"))
+            throw error(.invalid("it is plain text and has no fields"))
                 .advising(.other("Read it without naming fields.", allowsRetry: false))
         }
         reader.read(text)

@@ -21,7 +21,7 @@ struct ChatTextReader {
 
     mutating func read(_ piece: [UInt8]) {
         let known = pending.count
-        // A whole document is not copied.
+        // Avoids copying a document that comes in one piece.
         if known == 0 { pending = piece } else { pending += piece }
         readBlocks(from: known)
     }
@@ -43,7 +43,7 @@ struct ChatTextReader {
         return reading
     }
 
-    /// Reads the whole blocks of the pending bytes, of which those before a position are known to hold none.
+    /// Reads every complete block of the pending bytes; those before `known` were searched already and complete none.
     private mutating func readBlocks(from known: Int) {
         guard pending.count > Self.block else { return }
         let bytes = pending
@@ -58,7 +58,7 @@ struct ChatTextReader {
         pending.append(contentsOf: bytes[start...])
     }
 
-    /// Returns the position after the first line end from a position on, or nil without one.
+    /// Returns the position just after the first line end at or after a position, or nil if there is none.
     ///
     /// A CR at the very end may be the first half of CR LF.
     private static func lineEnd(in bytes: Bytes, from start: Int) -> Int? {
@@ -75,7 +75,7 @@ struct ChatTextReader {
     }
 
     private mutating func read(_ block: Bytes, hasStamps: Bool) {
-        // Its memory is used again.
+        // Reuses the memory of the cleaner, which is moved out so that `self` can be changed in the closure.
         var cleaner = self.cleaner
         self.cleaner = LineCleaner()
         cleaner.withLines(of: block, hasStamps: hasStamps) { found in

@@ -94,7 +94,7 @@ struct OpenShare {
             return "row \(index + 1) is \(rows[index].count) wide instead of \(width)"
         }
         guard rows.count == expected else {
-            return "the grid has \(rows.count == 1 ? "1 row" : "\(rows.count) rows"), but \(score) takes \(expected)"
+            return "the grid has \(rows.count == 1 ? "1 row" : "\(rows.count) rows"), but \(score) needs \(expected)"
         }
         let solved = rows.firstIndex { $0.allSatisfy { $0 == .correct } }
         switch (tries, solved) {

@@ -85,7 +85,7 @@ extension StandingsSurfaces {
         try same(notes.map { Int($0.prefix(while: \.isNumber)) ?? 0 }, counts, "\(what), number of contradictions")
         let others = contradictions.count - listed.count
         let counted = "\(others) \(others == 1 ? "contradiction is" : "contradictions are")"
-        let note = "\(counted) about puzzles outside the chosen period."
+        let note = "\(counted) about puzzles that are not compared here."
         try same(reported.contains(note), others > 0, "\(what), other contradictions")
     }
 

@@ -67,7 +67,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         for text in [Self.chat, Self.chat + padding, "{Ann}\nWordle 281 3/6"] {
             for fields in [ChatFields(sender: "from"), ChatFields(text: "body")] {
                 XCTAssertThrowsError(try ChatReading(ofDocument: text, fields: fields)) { error in
-                    XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is a text and has no fields"))
+                    XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is plain text and has no fields"))
                     XCTAssertEqual(
                         (error as? ServiceError)?.remedy, .other("Read it without naming fields.", allowsRetry: false))
                 }

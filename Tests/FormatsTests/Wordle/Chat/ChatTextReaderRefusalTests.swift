@@ -11,11 +11,11 @@ final class ChatTextReaderRefusalTests: XCTestCase {
         let miss = Self.miss
         let hit = Self.hit
         let table = [
-            ("3/6", miss + hit, "the grid has 2 rows, but 3/6 takes 3"),
-            ("3/6", hit, "the grid has 1 row, but 3/6 takes 3"),
-            ("1/6", miss + hit, "the grid has 2 rows, but 1/6 takes 1"),
-            ("X/6", miss + miss, "the grid has 2 rows, but X/6 takes 6"),
-            ("6/6", String(repeating: miss, count: 6) + hit, "the grid has 7 rows, but 6/6 takes 6"),
+            ("3/6", miss + hit, "the grid has 2 rows, but 3/6 needs 3"),
+            ("3/6", hit, "the grid has 1 row, but 3/6 needs 3"),
+            ("1/6", miss + hit, "the grid has 2 rows, but 1/6 needs 1"),
+            ("X/6", miss + miss, "the grid has 2 rows, but X/6 needs 6"),
+            ("6/6", String(repeating: miss, count: 6) + hit, "the grid has 7 rows, but 6/6 needs 6"),
             ("2/6", "⬛⬛⬛⬛\n" + hit, "row 1 is 4 wide instead of 5"),
             ("2/6", miss + "🟩🟩🟩🟩🟩🟩", "row 2 is 6 wide instead of 5"),
             ("2/6", "⬛🟥⬛⬛⬛\n" + hit, "row 1 is 1 wide instead of 5"),
@@ -42,7 +42,7 @@ final class ChatTextReaderRefusalTests: XCTestCase {
             XCTAssertEqual(
                 reading.results.withoutPosts, [SharedResult(player: "Bob", puzzle: 282, tries: 1)], line)
             XCTAssertEqual(
-                reading.refusals, [ChatReading.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 takes 3")], line)
+                reading.refusals, [ChatReading.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 needs 3")], line)
         }
     }
 

@@ -83,7 +83,7 @@ final class ExportEvidenceTests: XCTestCase {
         XCTAssertThrowsError(try results(document)) { error in
             XCTAssertEqual(
                 (error as? ServiceError)?.cause,
-                .invalid("it is not clear who wrote what, perhaps “To” (Ann, Bo)"))
+                .invalid("it is not clear who wrote what; the senders may be in “To” (Ann, Bo)"))
             XCTAssertEqual((error as? ServiceError)?.remedy, .nameFields)
         }
         let asked = ChatFields(sender: "to", text: "Text")
@@ -101,7 +101,8 @@ final class ExportEvidenceTests: XCTestCase {
         let messages = rows.map { #"{"vv": "\#($0.0)x", "ww": "Wordle \#($0.1) \#($0.2)/6"}"# }
         XCTAssertThrowsError(try results("[\(messages.joined(separator: ","))]")) { error in
             XCTAssertEqual(
-                (error as? ServiceError)?.cause, .invalid("it is not clear who wrote what, perhaps “vv” (ax, bx)"))
+                (error as? ServiceError)?.cause,
+                .invalid("it is not clear who wrote what; the senders may be in “vv” (ax, bx)"))
         }
     }
 
@@ -126,7 +127,7 @@ final class ExportEvidenceTests: XCTestCase {
 
     func testAFieldInSeveralPlacesIsListedOnce() {
         let evidence = (0..<2).map { SenderCandidate($0, "div.initials", ["AB", "AB"], [nil, nil]) }
-        XCTAssertEqual(evidence.unclear, "it is not clear who wrote what, perhaps “div.initials” (AB)")
+        XCTAssertEqual(evidence.unclear, "it is not clear who wrote what; the senders may be in “div.initials” (AB)")
     }
 
     private func results(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {

@@ -227,7 +227,8 @@ extension [SenderCandidate] {
         var known: Set<String> = []
         let different = filter { known.insert($0.name).inserted }
         let fields = different.prefix(6).map { "\($0.name.quoted) (\($0.examples.joined(separator: ", ")))" }
-        return "it is not clear who wrote what" + (isEmpty ? "" : ", perhaps \(fields.joined(separator: ", "))")
+        return "it is not clear who wrote what"
+            + (isEmpty ? "" : "; the senders may be in \(fields.joined(separator: ", or in "))")
     }
 
     /// Whether two fields tell the same people apart.
