@@ -22,6 +22,8 @@ struct ComparedGames: Sendable {
     /// Names that may be one player's, of those that are compared or saved.
     let suggestions: [PlayerSuggestion]
     let ownShares: [SharedResult]
+    /// The puzzles for which your own game counts.
+    let ownPuzzles: Set<Int>
 
     init(
         _ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], names: PlayerNames,
@@ -40,6 +42,7 @@ struct ComparedGames: Sendable {
         } else {
             suggestions = games.suggestions
         }
+        ownPuzzles = Set(own.map(\.puzzle))
         let me = names.key(of: SharedResult.nameless)
         // The names of a group are few, and many shares have each.
         var isMe: [String: Bool] = [:]

@@ -17,6 +17,7 @@ public struct WordleComparison: Hashable, Sendable {
     /// The games that are compared, for a title.
     public let windowText: String
     private let reported: [String]
+    private let ownPuzzles: Set<Int>
     private let isMinimumGiven: Bool
     /// The last change, as a sentence, or nil.
     public internal(set) var saved: String?
@@ -38,6 +39,7 @@ public struct WordleComparison: Hashable, Sendable {
         orderText = options.orderText
         windowText = options.window.text
         reported = found.notes
+        ownPuzzles = found.ownPuzzles
         isMinimumGiven = options.minimumGames != nil
         suggestions = found.suggestions
         headToHead = try request.against.map { [standings] name throws(ServiceError) in
@@ -64,8 +66,13 @@ public struct WordleComparison: Hashable, Sendable {
 
     /// Notes on the standings, a line each: omitted games, contradictions, unranked players, names that may be one player.
     public var notes: [String] {
-        let counted = [otherContradictionsNote, unrankedNote].compactMap(\.self)
+        let counted = [ownGamesNote, otherContradictionsNote, unrankedNote].compactMap(\.self)
         return reported + standings.contradictions.notes + counted + suggestions.map(\.text)
+    }
+
+    private var ownGamesNote: String? {
+        let isOwn = standings.contradictions.contains { $0.player == me && ownPuzzles.contains($0.puzzle) }
+        return isOwn ? "Your own games count before shared results. If one is wrong, edit the game." : nil
     }
 
     private var otherContradictionsNote: String? {

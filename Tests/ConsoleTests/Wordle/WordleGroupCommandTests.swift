@@ -156,7 +156,8 @@ import XCTest
     func testNamesAreMergedPermanentlyAndSplit() async {
         let keep = await run("wordle", "compare", "-", "--keep", "--name", "cy=Cyrus", input: [chat])
         XCTAssertTrue(keep.err.contains("“Bob” and “Bob Miller” may be one player.\n"), keep.err)
-        XCTAssertTrue(keep.err.contains("Merge Bob and Bob Miller with `quintet wordle rename Bob 'Bob Miller'`.\n"), keep.err)
+        XCTAssertTrue(
+            keep.err.contains("Merge Bob and Bob Miller with `quintet wordle rename Bob 'Bob Miller'`.\n"), keep.err)
         await assertEqual(
             run("wordle", "players").out,
             "Ann\t3\t281\t\nBob\t1\t281\t\nBob Miller\t1\t275\t\nCyrus\t1\t280\tCy\nDora\t1\t250\t\n")

@@ -77,7 +77,8 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await save([ben3], on: "B")
         let name = try XCTUnwrap(files().first { $0.value.contains("Ben") }?.key)
         let whole = try XCTUnwrap(files()[name])
-        let cut = #"Skipped “\#(name)” in the shared folder: it is incomplete or damaged. It counts when it has synced."#
+        let cut =
+            #"Skipped “\#(name)” in the shared folder: it is incomplete or damaged. "# + "It counts when it has synced."
         let newer =
             #"Skipped “\#(name)” in the shared folder: a newer version of quintet has written it. "# + "Update quintet."
         let damaged =
