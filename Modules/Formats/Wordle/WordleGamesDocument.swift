@@ -15,12 +15,14 @@ package struct WordleGamesDocument: WordleGamesDocuments {
         let document = isWide ? WideText.bytes(document) : document
         let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
+        // Only the messages of a chat have fields that the user can name.
+        let isChat = fields != ChatFields()
         guard isJSON else {
-            if let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
+            if !isChat, let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
             return try games(of: player, in: chat(document, fields))
         }
         if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
-            guard player == nil, fields == ChatFields() else {
+            guard player == nil, !isChat else {
                 let reason = "a group’s export names its own players"
                 throw ServiceError(
                     action: Self.action, cause: .invalid(reason),
@@ -29,6 +31,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
             let (book, objections) = group.book.possible(today: today())
             return WordleGamesReading(skipped: objections, group: book)
         }
+        if isChat { return try games(of: player, in: chat(document, fields)) }
         do {
             var reading = WordleGamesReading()
             let today = today()

@@ -112,6 +112,19 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
+    func testNamedFieldsAreRefusedForGames() {
+        for document in [
+            "id,date,word,tries\n281,2022-03-27,nymph,nymph\n",
+            #"[{"id":281,"date":"2022-03-27","word":"nymph","tries":["nymph"]}]"#,
+        ] {
+            XCTAssertThrowsError(
+                try documents.games(in: Array(document.utf8), of: nil, fields: ChatFields(sender: "x")), document
+            ) { error in
+                guard case .invalid? = (error as? ServiceError)?.cause else { return XCTFail("\(error)") }
+            }
+        }
+    }
+
     func testSharesAndChatsGiveGamesOfSquaresAlone() throws {
         let game = try WordleScore(
             id: 281, date: WordleScore.nymph.date,
