@@ -47,7 +47,7 @@ public struct Standings: Hashable, Sendable {
         otherContradictions = all.contradictions.count - games.contradictions.count
     }
 
-    /// Sorts players and gives each a rank, equal ones the same; those with fewer games than the least come last, without.
+    /// Sorts players and ranks them, equal ones alike; players with fewer games than `least` come last, without a rank.
     private static func rank(
         _ players: inout [PlayerStatistics], from least: Int,
         by difference: (PlayerStatistics, PlayerStatistics) -> Int
