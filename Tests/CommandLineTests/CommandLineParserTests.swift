@@ -20,7 +20,7 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testWhatIsNotGivenHasItsStandard() throws {
+    func testMissingOptionsHaveTheirDefaults() throws {
         let go = try parse(["way", "go", "north"]).invocation
         XCTAssertEqual(go[Samples.size], 3)
         XCTAssertNil(go[Samples.colour])
@@ -105,7 +105,7 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testTakesTheFormsAndFieldsThatACommandHas() throws {
+    func testAcceptsTheFormsAndFieldsOfACommand() throws {
         for (words, fields) in [
             (["way", "go", "north", "--json"], []), (["way", "go", "north", "--json=place,step"], ["place", "step"]),
             (["way", "go", "north", "--from", "x", "--json=file"], ["file"]), (["way", "--json"], []),
@@ -116,7 +116,7 @@ final class CommandLineParserTests: XCTestCase {
         XCTAssertTrue(try parse(["way", "go", "north", "--csv"]).invocation[OutputForms.csv], "the option is not read")
     }
 
-    func testHelpIsAskedForByAGroupAloneAndByAnyCommandHoweverWrong() throws {
+    func testAGroupAloneAndHelpAfterAnyArgumentsShowHelp() throws {
         for (words, asked) in [
             (["way"], ["way"]), (["way", "-h"], ["way"]), (["--help"], []), (["way", "go", "--help"], ["way", "go"]),
             (["way", "go", "west", "--size", "0", "-h"], ["way", "go"]), (["--quick", "way"], ["way"]),

@@ -8,7 +8,7 @@ import XCTest
 @testable import Composition
 
 @MainActor final class CompositionTests: XCTestCase {
-    func testWithoutAnyChoiceEverythingIsOnThisMachine() async throws {
+    func testByDefaultEverySourceIsLocal() async throws {
         let services = try makeSUT().services()
         let counts = [
             try await services.wordle.scores.shownGames(.useFresh).scores.count,
@@ -123,7 +123,7 @@ import XCTest
         }
     }
 
-    func testATokenIsUsedByTheServicesThatAreThereWhenItIsStored() async throws {
+    func testANewTokenIsUsedByExistingServices() async throws {
         let server = try StandInServer.start()
         let services = try makeSUT(["wordle", "repos"], server.url.absoluteString).services()
         let place = try services.tokenDestination(.wordle)
@@ -141,7 +141,7 @@ import XCTest
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
-    func testWhereATokenGoesFollowsTheSource() throws {
+    func testTheOriginOfATokenFollowsTheSource() throws {
         for (source, wordle, github) in [
             ("local", "https://wordle.shareup.fun", "https://api.github.com"),
             ("live", "https://wordle.shareup.fun", "https://api.github.com"),

@@ -22,7 +22,7 @@ import XCTest
             XCTAssertEqual(selected, [263])
         }
 
-        func testTheViewShowsAFailureBesideWhatWasThereBefore() async throws {
+        func testTheViewShowsAFailureAboveThePreviousRows() async throws {
             let view = GamesView(games: Observed(makeModel()))
             await (view.body as? any Drawn)?.appear()
             await service.fail(with: ServiceError(action: "list the games", cause: .refused))

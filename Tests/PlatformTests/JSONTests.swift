@@ -26,7 +26,7 @@ final class JSONTests: XCTestCase {
         }
     }
 
-    func testEveryStringIsReadBackAsItWasAndSteersNoTerminal() throws {
+    func testEveryStringIsReadBackUnchangedAndHasNoTerminalControls() throws {
         let scalars = (Array(0...0x2FF) + Array(0x2000...0x206F) + [0xFEFF, 0xFFF9, 0x1F3CB, 0xE0001, 0x10FFFF])
             .compactMap(Unicode.Scalar.init)
         let texts =

@@ -14,7 +14,7 @@ final class URLAddressTests: XCTestCase {
         }
     }
 
-    func testWhatIsNoNameIsNoHost() {
+    func testInvalidHostNamesAreRefused() {
         let names = [
             "a b", "a\u{202E}b.de", "a\u{301}.de", "\u{FF11}27.0.0.1", "日本。jp", "a%.de", "a/b", "😀.de", "ﬁ.de",
             "a\u{AD}b.de",

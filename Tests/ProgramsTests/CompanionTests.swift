@@ -39,7 +39,7 @@ final class CompanionTests: XCTestCase {
         try await eventually { kill(-group, 0) != 0 }
     }
 
-    func testWhatCannotBeStartedHasNoCode() async {
+    func testAProgramThatCannotBeStartedHasNoExitCode() async {
         let request = ProcessRequest("/nowhere/program", [], role: .companion())
         let outcome = await SystemProcessRunner().run(request) { _ in XCTFail("nothing was started") }
 

@@ -65,7 +65,7 @@ import XCTest
             terminal.err, "wordle.group must be an existing folder, and there is none at “\(file)”.\n")
     }
 
-    func testTheFolderOfTheGroupIsInTheHomeFolderOfTheEnvironment() async throws {
+    func testTheGroupsFolderIsInTheHomeFolderOfTheEnvironment() async throws {
         let home = try TemporaryFolder()
         try FileManager.default.createDirectory(at: home.file("x"), withIntermediateDirectories: false)
         composition.environment["HOME"] = home.url.path

@@ -22,7 +22,7 @@ import XCTest
         XCTAssertTrue(second.out.hasPrefix("\nquintet\n"), second.out)
     }
 
-    func testTheWelcomeBelongsToTheMenusAlone() async {
+    func testOnlyTheMenusShowTheWelcome() async {
         let composition = TestComposition()
         composition.settings = SettingsInMemory([:])
         let terminal = TestTerminal(input: ["b", "q"], isTerminal: true, columns: 80)

@@ -89,7 +89,7 @@ import XCTest
         await assertRun(["repos", "list"], 0, composition: composition, out: "ann/mine\t10\t0\t\t\t\n")
     }
 
-    func testAFailedPageIsNamedAndTheRestIsListed() async {
+    func testAFailedPageIsReportedAndTheOtherRowsAreListed() async {
         composition.repositories.service = RepositoriesInMemory(brokenPage: 2)
         await assertRun(
             ["repos", "list"], 1, composition: composition,

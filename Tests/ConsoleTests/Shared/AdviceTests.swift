@@ -37,7 +37,7 @@ final class AdviceTests: XCTestCase {
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
     }
 
-    func testAKeyToTryAgainIsPartOfTheSentence() {
+    func testTheRetryKeyIsPartOfTheSentence() {
         for (cause, advice) in [
             (.refused, "Check that the server is running and the address is right, then press r to try again."),
             (.cutShort, "Press r to try again."), (.timedOut(seconds: 1), "Press r to try again."),

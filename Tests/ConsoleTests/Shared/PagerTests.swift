@@ -64,7 +64,7 @@ import XCTest
         XCTAssertEqual(pipe.requests, [])
     }
 
-    func testAPagerThatCannotBeStartedLosesNothing() async {
+    func testWithoutAPagerTheOutputIsPrinted() async {
         for outcome in [ProcessOutcome.exited(code: 127, output: Data()), .notStarted(code: 2)] {
             let (run, _) = await page(["leaderboard", "list"], rows: 5, ["PAGER": "x"], runner: RunnerSpy(outcome))
             XCTAssertTrue(run.out.hasPrefix("Leaderboard\n\n\(list)\n"), run.out)

@@ -189,7 +189,7 @@ import XCTest
             err: "quintet: Could not add Wordle 280: it is already finished (3/6).\nTo change it, edit Wordle 280.\n")
     }
 
-    func testWithoutWordsATerminalAsksForThem() async {
+    func testWithoutTriesATerminalAsksForThem() async {
         let terminal = TestTerminal(input: ["train", "nymph", "=", "q"], isTerminal: true, columns: 80)
         let code = await quintet(
             ["wordle", "add", "--date", "yesterday"], terminal: terminal, composition: composition)

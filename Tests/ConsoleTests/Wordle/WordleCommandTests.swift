@@ -13,7 +13,7 @@ import XCTest
             """, "--limit", "2")
     }
 
-    func testListsLettersWhenAsked() async {
+    func testListsLettersWithReveal() async {
         await assertOutput(
             ["wordle", "list", "--reveal", "--plain"],
             "281\t2022-03-27\t4/6\txxxxy yxyxx xxxyx ggggg\tnymph\ttrain ponds blume nymph\n", "--limit", "1")

@@ -45,7 +45,7 @@ import XCTest
         XCTAssertEqual(code, 0)
     }
 
-    func testATextHasNoFieldsToName() async {
+    func testAPlainTextHasNoFields() async {
         let table: [([String], String)] = [
             (["compare", "-", "--sender", "from"], "compare"), (["import", "-", "--text", "body"], "import the games"),
         ]

@@ -41,7 +41,7 @@ import XCTest
         await assertRun(["wordle", "undo"], 1, composition: other, err: "quintet: Nothing to undo.\n")
     }
 
-    func testABackupRestoresWhatWasForgotten() async throws {
+    func testABackupRestoresForgottenResults() async throws {
         let machine = try await machineWithCorrections()
         let export = try await export(from: machine)
         let players = await out(["wordle", "players", "--json"], machine)

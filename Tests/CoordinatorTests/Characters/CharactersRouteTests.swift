@@ -6,7 +6,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class CharactersRouteTests: XCTestCase {
-    func testACardLeadsToItsPageAndOnToTheCardsBesideIt() async throws {
+    func testACardOpensItsPageAndFromThereItsNeighbours() async throws {
         let service = CharactersServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(characters: service)))
         coordinator.show(.characters(.list))

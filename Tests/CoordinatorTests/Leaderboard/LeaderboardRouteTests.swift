@@ -5,7 +5,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class LeaderboardRouteTests: XCTestCase {
-    func testTheListLeadsToTheStatisticsAndBack() async throws {
+    func testTheListOpensTheStatisticsAndComesBack() async throws {
         let coordinator = makeSUT()
         coordinator.show(.leaderboard(.list))
         let list = try coordinator.shown(LeaderboardViewModel.self)

@@ -9,7 +9,7 @@ import XCTest
     private let service = RepositoriesServiceSpy()
     private let tokens = TokenStoreSpy()
 
-    func testTheListLeadsToTheSettingsForTheOriginInForce() async {
+    func testTheListOpensTheTokenOfTheCurrentOrigin() async {
         let coordinator = makeSUT("https://github.test")
         XCTAssertNotNil(settings(over: coordinator))
         XCTAssertEqual(
@@ -60,7 +60,7 @@ import XCTest
         service.pages.answer(0, with: .success(.make([1])))
     }
 
-    func testASourceThatIsNoneIsToldInsteadOfTakingTheTokenOfThePublicService() async throws {
+    func testAnInvalidSourceIsReportedAndGetsNoToken() async throws {
         let reason = ServiceError(action: "use the source of repos", cause: .invalid("repos.source is no address"))
         var services = Services.make(repositories: service, tokens: tokens)
         services.tokenDestination = { _ throws in throw reason }

@@ -127,7 +127,7 @@ import XCTest
         XCTAssertEqual(names(history).last, ["quintet"])
     }
 
-    func testAScreenThatWasLeftIsLetGoOnceItHasEnded() async {
+    func testAScreenThatWasLeftIsReleasedAfterItsTasksEnd() async {
         let coordinator = AppCoordinator(services: .make())
         weak var left: AnyObject?
         do {

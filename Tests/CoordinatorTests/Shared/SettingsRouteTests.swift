@@ -5,7 +5,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class SettingsRouteTests: XCTestCase {
-    func testAChangedSettingIsToldAndOtherServicesMakeEveryScreenButTheSettingsAnew() async throws {
+    func testAChangedSettingIsReportedAndNewServicesRecreateEveryScreenButTheSettings() async throws {
         let before = RepositoriesServiceSpy()
         let after = RepositoriesServiceSpy()
         let coordinator = AppCoordinator(services: .make(repositories: before))
@@ -33,7 +33,7 @@ import XCTest
         await coordinator.finish()
     }
 
-    func testWhatWasBegunBeforeThereWereOtherServicesIsAwaitedAtTheEnd() async throws {
+    func testChangesBegunWithEarlierServicesAreAwaitedAtTheEnd() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.add()))
@@ -81,7 +81,7 @@ import XCTest
         }
     }
 
-    func testTheSettingsLeadToTheTokens() async throws {
+    func testTheSettingsOpenTheTokens() async throws {
         let coordinator = AppCoordinator(services: .make())
         coordinator.show(.settings(.list))
         let settings = try coordinator.shown(SettingsViewModel.self)

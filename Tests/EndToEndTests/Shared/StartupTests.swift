@@ -12,7 +12,7 @@ final class StartupTests: XCTestCase {
         }
     }
 
-    func testAClosedOutputIsNotWrittenIntoAFile() throws {
+    func testAClosedOutputDescriptorIsNotReusedForAFile() throws {
         let program = try Program()
         for (index, closed) in ["<&- >&-", "<&- >&- 2>&-"].enumerated() {
             _ = try shell("$Q wordle add --word nymph --id \(281 + index) nymph \(closed)", program)

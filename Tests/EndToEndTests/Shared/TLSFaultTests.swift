@@ -21,7 +21,7 @@ final class TLSFaultTests: XCTestCase {
     }
 
     /// What is freed at the end of a thread would be freed again while the TLS library is torn down.
-    func testTheThreadOfTheConnectionsEndsWithTheProcessOnly() throws {
+    func testTheConnectionThreadLivesAsLongAsTheProcess() throws {
         let shim = try FaultShim()
         let program = try Program()
         let certificate = try TestCertificate()

@@ -82,7 +82,7 @@ final class LeaderboardReaderTests: XCTestCase {
         XCTAssertEqual(cause("42"), .wrongShape(path: "the top level", expected: "an array, or an object with one"))
     }
 
-    func testWhatIsNoJSON() {
+    func testInvalidJSONIsRefused() {
         XCTAssertEqual(cause("<!DOCTYPE html><p>Sorry"), .notJSON(looksLike: "HTML"))
         XCTAssertEqual(cause(""), .notJSON(looksLike: "nothing at all"))
         XCTAssertEqual(cause("[] []"), .notJSON(looksLike: nil))

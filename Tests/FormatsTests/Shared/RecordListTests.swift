@@ -21,7 +21,7 @@ final class RecordListTests: XCTestCase {
         }
     }
 
-    func testWhatIsLeftOutIsCountedAndTheFirstThreeAreDescribed() throws {
+    func testSkippedRecordsAreCountedAndTheFirstThreeAreDescribed() throws {
         let list = try list("[1, {}, {\"number\": 5}, [], \"a\", {\"number\": 6.5}]")
         XCTAssertEqual(list.values, [5])
         XCTAssertEqual(list.leftOut, 5)
@@ -48,7 +48,7 @@ final class RecordListTests: XCTestCase {
     }
 
     /// Members in any order, known and unknown ones, repeated and nested: the table finds each by its own name.
-    func testTheMembersMayComeInAnyOrder() throws {
+    func testMembersMayComeInAnyOrder() throws {
         let members = [#""number": 4"#, #""other": {"number": 5}"#, #""numbers": [6]"#, #""second": 7"#]
         for first in members {
             for second in members {

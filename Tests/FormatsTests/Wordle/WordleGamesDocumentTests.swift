@@ -57,7 +57,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
     }
 
-    func testALineThatIsNoGameIsToldWithItsNumber() throws {
+    func testALineThatIsNotAGameIsReportedWithItsNumber() throws {
         let text = """
             id,date,word,tries,squares
             x,,nymph,nymph,
@@ -177,14 +177,14 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    func testWhatContradictsItselfOrHasNoSquaresIsUnreadable() throws {
+    func testGamesThatContradictThemselvesOrHaveNoSquaresAreUnreadable() throws {
         let short = share.replacing("3/6", with: "4/6")
         XCTAssertEqual(try documents.games(in: Array(short.utf8), of: nil).unreadable.count, 1)
         let header = try documents.games(in: Array("Wordle 281 4/6\n".utf8), of: nil)
         XCTAssertEqual(header.unreadable, ["Wordle 281: there are no squares below it"])
     }
 
-    func testWhatIsNoDocumentOfGamesSaysSo() {
+    func testADocumentWithoutGamesIsRefused() {
         for text in ["", "hello", "a,b\n1,2\n"] {
             XCTAssertEqual(
                 failure(text, of: nil), "there are no games in it",

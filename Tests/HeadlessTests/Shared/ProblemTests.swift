@@ -147,7 +147,7 @@ import XCTest
         await session.end()
     }
 
-    func testATokenIsNeverSentBack() async throws {
+    func testATokenNeverAppearsInTheOutput() async throws {
         let session = try TestSession()
         let tokens = TokenStoreSpy()
         session.services.tokens = tokens
@@ -176,7 +176,7 @@ import XCTest
         await session.end()
     }
 
-    func testAPageIsOpenedOnItsList() async throws {
+    func testAPageIsOpenedOnTopOfItsList() async throws {
         let session = try TestSession()
         session.start()
         let paths = [

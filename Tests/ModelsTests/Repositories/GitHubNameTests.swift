@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class GitHubNameTests: XCTestCase {
-    func testOwners() {
+    func testValidatesOwners() {
         let good = ["a", "swiftlang", "Apple", "0", "a-b", "a--b", String(repeating: "x", count: 39)]
         let bad = [
             "", "-a", "a-", "a_b", "a.b", "a b", "a/b", "..", "ä", "a\n", "%2e", "a\u{301}",

@@ -62,7 +62,7 @@ final class CalendarDateTests: XCTestCase {
         XCTAssertEqual(CalendarDate(Date(timeIntervalSince1970: -0.5), in: .gmt).description, "1969-12-31")
     }
 
-    func testMomentsBeyondTheCalendarAreHeldWithinIt() {
+    func testTimesBeyondTheCalendarAreClamped() {
         let moments: [Double] = [-.infinity, -1e300, 1e300, .infinity, .nan]
         XCTAssertEqual(
             moments.map { CalendarDate(Date(timeIntervalSince1970: $0), in: .gmt).description },

@@ -44,7 +44,7 @@ final class SettingsTests: XCTestCase {
             ["local data", "live", "f.json", "f?.json", "http://host/path"])
     }
 
-    func testEveryKeyHasANameAStandardThatItCanBeAndWords() throws {
+    func testEveryKeyHasANameAValidDefaultAndADescription() throws {
         XCTAssertEqual(
             SettingKey.allCases.map { [$0.name, $0.standard] + $0.words },
             AppName.allCases.map { app in
@@ -73,7 +73,7 @@ final class SettingsTests: XCTestCase {
         XCTAssertNil(SettingKey("welcomed"))
     }
 
-    func testAValueThatCannotWorkIsNotStored() {
+    func testAnInvalidValueIsNotStored() {
         let objections: KeyValuePairs<SettingKey, (String, String)> = [
             .theme: ("pink", "theme must be dark, light or high-contrast"),
             .owner: ("a b", "repos.owner must be a GitHub username or organisation, @me or @starred"),

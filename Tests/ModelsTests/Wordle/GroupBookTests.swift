@@ -50,7 +50,7 @@ final class GroupBookTests: XCTestCase {
         XCTAssertFalse(book.split("Ben", at: 50), "the book was changed")
     }
 
-    func testACorrectionDecidesWhatIsKnownAndNothingElse() {
+    func testACorrectionChangesOnlyASavedResult() {
         var book = GroupBook()
         book.save([result("Anna", 1, 6)], at: 10)
         book.save([result("Anna", 1, 5)], at: 20)

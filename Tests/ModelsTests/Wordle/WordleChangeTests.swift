@@ -5,7 +5,7 @@ import XCTest
 final class WordleChangeTests: XCTestCase {
     private let games = [WordleScore.make(3), .make(2), .make(1)]
 
-    func testAChangeIsWhatDiffers() {
+    func testAChangeHasOnlyTheGamesThatDiffer() {
         let change = WordleChange(.edit, from: games, to: [.make(3), .make(2, "sweet", ["sweet"]), .make(4)])
         XCTAssertEqual(change.removed, [.make(2), .make(1)])
         XCTAssertEqual(change.added, [.make(2, "sweet", ["sweet"]), .make(4)])

@@ -18,7 +18,7 @@ final class WordleImportTests: XCTestCase {
         XCTAssertFalse(plan.isPossible, "\(plan)")
     }
 
-    func testLettersAreTakenWhereOnlySquaresWereKnown() throws {
+    func testLettersCompleteAGameOfSquares() throws {
         let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
         let plan = WordleImport(WordleGamesReading(games: [.nymph]), into: [squares])
         XCTAssertEqual(plan.change, WordleChange(.import, removing: [squares], adding: [.nymph]))

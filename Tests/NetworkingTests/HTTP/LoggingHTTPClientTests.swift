@@ -52,7 +52,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 2500 ms"])
     }
 
-    func testFailuresAreInWordsOfTheField() async throws {
+    func testFailuresAreDescribedInFieldTerms() async throws {
         let words: [(any Error, String)] = [
             (ServiceError.Cause.refused, "connection refused"),
             (ServiceError.Cause.unresolved, "could not resolve host"),

@@ -34,7 +34,7 @@ final class WordleChangeHTTPTests: XCTestCase {
             requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores", "POST /scores"])
     }
 
-    func testALostAnswerToWhatWasDoneIsNoFailure() async throws {
+    func testAChangeThatWasMadeSucceedsEvenIfItsAnswerWasLost() async throws {
         let after = [WordleScore.initial[0], Self.edited, WordleScore.initial[2]]
         let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.cutShort), list(after)])
         try await service(client).change(Self.edit)
@@ -54,7 +54,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         try await assertEqual(service.changes(), [Self.edit])
     }
 
-    func testAGameThatSomethingElseChangedMeanwhileIsReported() async {
+    func testAGameThatAnotherProgramChangedIsReported() async {
         let other = WordleScore.make(263, "mouth", ["train", "mouth"])
         let service = service(
             ScriptedClient([

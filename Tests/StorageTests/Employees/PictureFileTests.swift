@@ -27,7 +27,7 @@ final class PictureFileTests: XCTestCase {
         XCTAssertEqual(try folder.names(), [".p.jpg.new", "p.jpg"])
     }
 
-    func testALinkIsNeverReplacedNorItsTarget() throws {
+    func testASymbolicLinkAndItsTargetAreNeverReplaced() throws {
         let folder = try TemporaryFolder()
         let target = try folder.write("mine", to: "target")
         let link = folder.file("link")

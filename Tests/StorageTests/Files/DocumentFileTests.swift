@@ -18,7 +18,7 @@ final class DocumentFileTests: XCTestCase {
         }
     }
 
-    func testReadingEndsOnceItIsGivenUp() async throws {
+    func testACancelledReadEnds() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("x", to: "document").path
         let task = Task {

@@ -22,7 +22,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(none, StarHistory())
     }
 
-    func testTheNewestChangeIsNoFirstSight() async throws {
+    func testTheFirstCountIsNotAChange() async throws {
         let seen = [
             StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
             StarSighting(id: 1, stars: 12, at: .noon + 60), StarSighting(id: 2, stars: 6, at: .noon + 30),
@@ -114,7 +114,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(seen, (0..<20).map { $0 })
     }
 
-    func testWhatIsNoPointIsLeftOut() {
+    func testInvalidPointsAreSkipped() {
         XCTAssertEqual(
             StarHistoryText.history(
                 "x, 5 1, 7, 6 2 3, , 8 -9223372036854775808, 9 4,99999999999999 1, -9223372036854775808 1"),
@@ -124,7 +124,7 @@ final class StarHistoryFileTests: XCTestCase {
             ]))
     }
 
-    func testAFileThatIsNoHistoryIsNamedAndLeftAlone() async throws {
+    func testAFileThatIsNotAHistoryIsReportedAndNotChanged() async throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("nonsense".utf8).write(to: url)
         let error = await failure(ServiceError.self) {

@@ -8,7 +8,7 @@ import XCTest
 final class StarWeekFilesTests: XCTestCase {
     private let repository = Repository(id: 7, owner: "apple", name: "pkl")
 
-    func testWhatIsStoredIsRead() async throws {
+    func testAStoredValueIsReadBack() async throws {
         let folder = try TemporaryFolder()
         var log = StarWeekLog()
         log.add([week(9), week(8)], isLast: false)

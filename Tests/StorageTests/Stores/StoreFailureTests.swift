@@ -40,7 +40,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testALinkInPlaceOfTheFileIsReadButNeverReplaced() async throws {
+    func testASymbolicLinkInPlaceOfTheFileIsReadButNeverReplaced() async throws {
         for store in SampleStore.allCases where ![.cache, .changes].contains(store) {
             let folder = try TemporaryFolder()
             _ = try await contents(of: store, in: folder)
@@ -57,7 +57,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testALinkInPlaceOfTheLockIsRefused() async throws {
+    func testASymbolicLinkInPlaceOfTheLockIsRefused() async throws {
         for store in SampleStore.allCases {
             let folder = try TemporaryFolder()
             _ = try await contents(of: store, in: folder)

@@ -19,7 +19,7 @@ final class StoreFaultTests: XCTestCase {
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "home/quintet") }
     }
 
-    func testAFolderThatCannotBeSyncedAfterTheChangeIsToldAsWhatItIs() async throws {
+    func testAFailedSyncAfterTheChangeSaysThatTheChangeWasMade() async throws {
         let shim = try FaultShim()
         let folder = try TemporaryFolder()
         _ = try await SampleStore.settings.keep(0, in: folder.url)
@@ -50,7 +50,7 @@ final class StoreFaultTests: XCTestCase {
             ])
     }
 
-    func testANewFolderThatCannotBeSyncedIsToldAndGoes() throws {
+    func testANewFolderThatCannotBeSyncedIsReportedAndRemoved() throws {
         let shim = try FaultShim()
         let folder = try TemporaryFolder()
         let home = folder.file("a/quintet")

@@ -24,7 +24,7 @@ final class ChatFileTests: XCTestCase {
         }
     }
 
-    func testWhatIsNoFileIsNamed() {
+    func testAPathThatIsNotAFileIsNamed() {
         for (path, reason) in [("/tmp", "it is a folder, not a file"), ("/nowhere", "there is no such file")] {
             XCTAssertThrowsError(try ChatFile(path: path).read(with: Pieces())) {
                 XCTAssertEqual(($0 as? ServiceError)?.cause, .invalid(reason))

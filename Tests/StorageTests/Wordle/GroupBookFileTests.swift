@@ -73,7 +73,7 @@ final class GroupBookFileTests: XCTestCase {
         try await assertEqual(GroupBookFile(url).book(), change.after)
     }
 
-    func testAnUnreadableBookStaysAsItIs() async throws {
+    func testAnUnreadableBookIsNotChanged() async throws {
         for content in [
             "{", "[1]", #"{"games":[]}"#, #"[{"player":"a","puzzle":-1,"tries":1}]"#,
             #"[{"player":"a","puzzle":1,"tries":7}]"#, #"[{"player":"a","puzzle":1,"tries":1},]"#,

@@ -22,14 +22,14 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await assertEqual(standings("A"), ["Ann 4/6", "Ben 3/6"])
     }
 
-    func testWhatWasUndoneWithoutTheFolderStaysUndone() async throws {
+    func testAnUndoWithoutTheFolderIsPermanent() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "A")
         _ = try await scores("A").undo(group: book("A", group: nil))
         for machine in ["A", "B", "A"] { try await assertEqual(standings(machine), ["Ann 4/6"], machine) }
     }
 
-    func testAForgottenPlayerStaysSharedWhoeverForgetsWithoutTheFolder() async throws {
+    func testForgettingAPlayerWithoutTheFolderLeavesTheirResultsShared() async throws {
         try await save([ann4, ben3], on: "A")
         _ = try await book("A", group: nil).change(.forget) { $0.forget("Ann", at: $1) }
         try await assertEqual(standings("A"), ["Ben 3/6"])
@@ -43,7 +43,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         XCTAssertFalse(text.contains("281"), text)
     }
 
-    func testAProgramWithoutItsDataLeavesItsOldFileAlone() async throws {
+    func testAMachineThatLostItsDataDoesNotChangeItsOldSharedFile() async throws {
         try await save([ann4], on: "A")
         let old = try files()
         try FileManager.default.removeItem(at: XCTUnwrap(folder).file("A.json"))
@@ -78,7 +78,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         }
     }
 
-    func testWhatOneCopyUndoesStaysUndoneThere() async throws {
+    func testAnUndoInOneCopyStaysInThatCopy() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "A")
         try copyData(from: "A", to: "B")

@@ -21,12 +21,12 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await assertEqual(entries("B"), 2, "what another file has is not written again")
     }
 
-    func testNothingIsSharedUntilThereIsSomething() async throws {
+    func testAGroupWithoutResultsWritesNoSharedFile() async throws {
         try await assertEqual(standings("A"), [])
         XCTAssertEqual(try files(), [:])
     }
 
-    func testWhatWasSavedWithoutTheFolderIsSharedOnceItIsRead() async throws {
+    func testResultsSavedWithoutTheFolderAreSharedOnTheNextRead() async throws {
         _ = try await book("A", group: nil).change(.save) { $0.save([ann4], at: $1) }
         try await assertEqual(standings("A"), ["Ann 4/6"])
         try await assertEqual(standings("B"), ["Ann 4/6"])
@@ -59,7 +59,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         }
     }
 
-    func testUndoingChangesYourOwnEntriesOnly() async throws {
+    func testUndoChangesOnlyYourOwnEntries() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "B")
         try await correct("Ann", to: .lost, on: "B")
@@ -139,7 +139,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         XCTAssertEqual(try files(), [name: newer])
     }
 
-    func testWhoYouAreIsNotShared() async throws {
+    func testYourNameIsNotShared() async throws {
         try await save([ann4], on: "A")
         _ = try await book("A").change(.merge) { $0.merge(PlayerRename("you", to: "Ann"), at: $1) }
         try await assertEqual(book("A").book().names["you"], "Ann")

@@ -11,13 +11,13 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.text("scores.json/note"), "mine")
     }
 
-    func testAPipeInItsPlaceIsNotWaitedFor() async throws {
+    func testAPipeInPlaceOfTheFileDoesNotBlock() async throws {
         let folder = try TemporaryFolder()
         XCTAssertEqual(mkfifo(folder.file("scores.json").path, 0o600), 0)
         await assertFails(folder.file("scores.json"), reading: "cannot read the file: it is not a regular file")
     }
 
-    func testALinkInItsPlaceIsReadButNeverReplaced() async throws {
+    func testASymbolicLinkIsReadButNeverReplaced() async throws {
         let folder = try TemporaryFolder()
         try folder.write("[]", to: "elsewhere.json")
         let link = folder.file("scores.json")
@@ -29,7 +29,7 @@ final class ScoreBookFailureTests: XCTestCase {
             try FileManager.default.destinationOfSymbolicLink(atPath: link.path), folder.file("elsewhere.json").path)
     }
 
-    func testADamagedFileBehindALinkIsLeftWhereItIs() async throws {
+    func testADamagedFileBehindALinkIsNotMoved() async throws {
         let folder = try TemporaryFolder()
         try folder.write("damaged", to: "elsewhere.json")
         let link = folder.file("scores.json")
@@ -40,7 +40,7 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["elsewhere.json", "scores.json", "scores.json.lock"])
     }
 
-    func testALinkInPlaceOfTheLock() async throws {
+    func testASymbolicLinkInPlaceOfTheLock() async throws {
         let folder = try TemporaryFolder()
         try folder.write("mine", to: "elsewhere")
         try FileManager.default.createSymbolicLink(

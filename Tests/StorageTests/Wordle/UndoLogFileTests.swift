@@ -74,7 +74,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), [.make(281)])
     }
 
-    func testAStepThatThisVersionDoesNotKnowStays() async throws {
+    func testAnUnknownUndoStepIsPreserved() async throws {
         let folder = try TemporaryFolder()
         let text = #"{"last":7,"steps":[{"id":7,"kind":"dream","source":"local"}],"version":1}"#
         try folder.write(text, to: "scores.undo.json")
@@ -106,7 +106,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), WordleScore.initial)
     }
 
-    func testWhatSomethingElseChangedIsRefusedOnceAndLosesNothing() async throws {
+    func testAnUndoOverAnotherProgramsChangeIsRefusedOnceAndLosesNothing() async throws {
         let folder = try TemporaryFolder()
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         _ = try await book.add(.make(1))

@@ -60,7 +60,7 @@ import XCTest
         XCTAssertEqual(editor.step(), .line("ab"))
     }
 
-    func testASequenceThatBreaksOffSwallowsNoEnter() async {
+    func testAnIncompleteEscapeSequenceDoesNotSwallowEnter() async {
         for keys in ["a\u{1B}[1\n", "a\u{1B}]\n", "a\u{1B}P\n", "a\u{1B}\n"] {
             editor.take(Array(keys.utf8))
             XCTAssertEqual(editor.step(), .line("a"), keys.debugDescription)

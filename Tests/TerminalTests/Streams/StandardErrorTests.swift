@@ -26,7 +26,7 @@ import XCTest
             "one\r\ntwo\r\u{1B}[1A\u{1B}[Ja notice that is\nlonger than a line\nthree\r\u{1B}[J")
     }
 
-    func testALineThatIsTypedBelowWhatGoesAgainLeavesNothingOfIt() {
+    func testTypedLinesBelowTemporaryLinesAreErasedWithThem() {
         let terminal = TestTerminal(isErrorTerminal: true, columns: 20)
         let err = StandardError(terminal)
         err.lineWasTyped()

@@ -20,7 +20,7 @@ final class LineTests: XCTestCase {
         XCTAssertEqual(CellWidth.fit("e\u{301}e\u{301}e\u{301}", in: 2), "e\u{301}…")
     }
 
-    func testALineOfPiecesIsCutAndPaddedToExactlyItsCells() {
+    func testALineOfSeveralSpansIsCutAndPaddedToItsWidth() {
         let line = Line("日本", .bold) + Line("語のab")
         for cells in 1...12 {
             XCTAssertLessThanOrEqual(line.fitted(to: cells).width, cells)

@@ -23,13 +23,13 @@ import XCTest
             "Name: Sarah Corner. Gender: female. Born: 04 May 1960. Age: 61. ID: 3. Picture: PNG, 100×100, 34 kB.")
     }
 
-    func testWhatIsUnknownIsLeftOut() async {
+    func testUnknownValuesAreOmitted() async {
         let details = EmployeeDetails(.make(1, "Unit", born: "13 April 2135"), on: day)
         XCTAssertEqual(details.facts.map(\.value), ["Unit", "female", "13 April 2135", "1"])
         XCTAssertEqual(EmployeeDetails(.make(1, "Unit", born: "soon"), on: day).facts.map(\.value)[2], "soon")
     }
 
-    func testSaysWhatThereIsToSee() async {
+    func testSummarizesPictures() async {
         XCTAssertEqual(PictureState.none.summary, "no picture")
         XCTAssertEqual(PictureState.broken(.undecodable).summary, "the picture cannot be decoded")
         XCTAssertEqual(PictureState.broken(.tooLarge(limit: 20_000_000)).summary, "the picture is larger than 20 MB")
@@ -49,7 +49,7 @@ import XCTest
         return (page, service, StateRecorder(page.observe))
     }
 
-    func testTheTitleIsTheNameThatAListKnowsAlsoAfterAFailure() async {
+    func testTheTitleStaysTheNameInTheListAfterAFailure() async {
         let service = EmployeesServiceSpy()
         let page = EmployeeViewModel(
             id: 9, known: .make(9, "Lara Croft"), service: service, today: { WordleScore.nymph.date })

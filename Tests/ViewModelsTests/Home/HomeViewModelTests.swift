@@ -49,7 +49,7 @@ import XCTest
         XCTAssertEqual(home.summary(of: .repos), .idle)
     }
 
-    func testComingToTheTopLoadsAgainOnlyWhatMayBeOutOfDateAndThatOnce() async {
+    func testReturningToAScreenReloadsOutdatedDataOnce() async {
         let home = makeSUT()
         home.appear()
         await wordle.list.calls(1)

@@ -21,7 +21,7 @@ import XCTest
         }
     }
 
-    func testTheNextPageComesWhenThePersonNearsTheEnd() async {
+    func testTheNextPageLoadsNearTheEndOfTheList() async {
         let sut = await RepositoriesSUT(self, .make(Array(100..<200), next: 2))
         XCTAssertNil(sut.list.showed(row: 79))
         let page = sut.list.showed(row: 80)
@@ -39,7 +39,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive.map(\.first), first + [200])
     }
 
-    func testAPageThatFailsIsNamedAndCanBeTriedAgain() async {
+    func testAFailedPageIsReportedAndCanBeRetried() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let error = ServiceError.loading("swiftlang", .serverFailed(status: 500))
         await sut.answer(1, .failure(error), sut.list.loadNextPage())
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive.map(\.first), [1, 2, 3])
     }
 
-    func testAllPagesAreAskedForOneAfterAnother() async {
+    func testAllPagesAreRequestedOneAfterAnother() async {
         let sut = RepositoriesSUT(self)
         var progress: [Int] = []
         sut.list.onProgress = { progress.append($0) }
@@ -66,7 +66,7 @@ import XCTest
         XCTAssertEqual(progress, [1, 2, 3])
     }
 
-    func testAPageThatFailsForGoodKeepsWhatCameAndIsNamed() async {
+    func testAPageThatKeepsFailingIsReportedAndLeavesTheRowsBeforeIt() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -130,7 +130,7 @@ import XCTest
             ])
     }
 
-    func testCancellingTheTaskOfTheNextPageLeavesItToBeAskedForAgain() async {
+    func testACancelledNextPageCanBeRequestedAgain() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
         await sut.service.pages.calls(2)

@@ -78,7 +78,7 @@ import XCTest
         XCTAssertEqual(batches.values, [[change(1, row: 0, stars: 21, change: 1)]])
     }
 
-    func testAFailedRefreshGoesOnFollowingTheOldRows() async {
+    func testAFailedRefreshKeepsUpdatingTheOldRows() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         sut.live.send(15, to: 1)
         await sut.live.settled()
@@ -86,7 +86,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 15]])
     }
 
-    func testAReleasedListFollowsNothing() async {
+    func testAReleasedListSubscribesToNothing() async {
         let live = LiveStarServerSpy()
         let service = RepositoriesServiceSpy()
         var list: RepositoriesViewModel? = RepositoriesViewModel(
@@ -101,7 +101,7 @@ import XCTest
         XCTAssertEqual(live.alive, [])
     }
 
-    func testAnObserverThatJoinsLaterGetsThePresentCounts() async {
+    func testAnObserverAddedLaterGetsTheCurrentCounts() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         sut.live.send(15, to: 1)
         await sut.live.settled()
@@ -125,7 +125,7 @@ import XCTest
             ])
     }
 
-    func testAHistoryThatFailsHidesNothing() async {
+    func testAFailedHistoryStillShowsTheRepository() async {
         let sut = await RepositoriesSUT(self, .make([1]), failure: .refused)
         await sut.list.finish()
         XCTAssertEqual(sut.stars.failure, .refused)

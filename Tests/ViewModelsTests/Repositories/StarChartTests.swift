@@ -35,7 +35,7 @@ final class StarChartTests: XCTestCase {
         XCTAssertTrue(svg.contains("prefers-color-scheme:dark"), svg)
     }
 
-    func testACurveWithoutAPointDrawsAxesAlone() throws {
+    func testACurveWithoutPointsDrawsOnlyTheAxes() throws {
         XCTAssertEqual(try elements(of: chart([curve(1, "a", days: [])])).filter { $0 == "path" }, [])
     }
 

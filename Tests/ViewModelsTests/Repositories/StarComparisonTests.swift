@@ -66,7 +66,7 @@ final class StarComparisonTests: XCTestCase {
 }
 
 @MainActor final class StarTimelineViewModelTests: XCTestCase {
-    func testWhatWasSeenHereStaysApart() async throws {
+    func testCountsSeenOnThisMachineAreASeparateCurve() async throws {
         let history = StarHistoryStoreSpy()
         try await history.record([
             StarSighting(id: 1, stars: 3, at: .noon - 86_400), StarSighting(id: 1, stars: 8, at: .noon),
@@ -87,7 +87,7 @@ final class StarComparisonTests: XCTestCase {
         try await eventually { progress == ["swiftlang/a: 2 weeks"] }
     }
 
-    func testAFailureIsThatOfTheTimeline() async {
+    func testAFailedTimelineIsReported() async {
         let error = ServiceError(action: "x", cause: .rateLimited(until: nil))
         let page = page(["a"], StarTimelinesInMemory(failure: error))
         await page.load().value

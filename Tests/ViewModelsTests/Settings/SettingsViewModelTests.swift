@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class SettingsViewModelTests: XCTestCase {
-    func testEveryKeyHasItsValueWhatDecidedAndWhatElseItMayBe() async {
+    func testEveryKeyHasItsValueItsOriginAndItsChoices() async {
         let store = SettingsInMemory()
         try? store.set("theme", to: "light")
         let model = SettingsViewModel(
@@ -28,7 +28,7 @@ import XCTest
             ])
     }
 
-    func testAValueThatCannotWorkIsARowWithItsReason() async {
+    func testAnInvalidValueIsARowWithItsReason() async {
         let stored = [
             "wordle.source": "ftp://ann:secret@x", "leaderboard.source": "live", "theme": "pink",
             "repos.source": "live",
@@ -56,7 +56,7 @@ import XCTest
             ])
     }
 
-    func testLeadsToTheTokens() {
+    func testOpensTheTokens() {
         let model = SettingsViewModel(Settings(SettingsInMemory()))
         var asked: [TokenService] = []
         model.onToken = { asked.append($0) }
@@ -64,7 +64,7 @@ import XCTest
         XCTAssertEqual(asked, [.wordle])
     }
 
-    func testAChangeIsStoredAndToldAndAValueThatCannotWorkIsRefused() async {
+    func testAChangeIsStoredAndReportedAndAnInvalidValueIsRefused() async {
         let store = SettingsInMemory()
         let model = trackForLeaks(SettingsViewModel(Settings(store)))
         var told: [SettingKey] = []

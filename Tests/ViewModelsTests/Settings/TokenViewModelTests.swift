@@ -30,7 +30,7 @@ import XCTest
         }
     }
 
-    func testReportsTokensOfOtherOriginsAndKeepsThem() async {
+    func testReportsTokensOfOtherOriginsAndLeavesThem() async {
         let other = StoredToken(value: secret, origin: "https://api.github.com")
         let (model, store, _) = makeSUT(other)
         await model.load().value
@@ -84,7 +84,7 @@ import XCTest
         XCTAssertEqual(store.tokens, [:])
     }
 
-    func testTakesEveryVisibleCharacterUpToTheLimit() async {
+    func testAcceptsEveryVisibleCharacterUpToTheLimit() async {
         let (model, store, _) = makeSUT()
         let visible = String(decoding: Array(0x21...0x7E) as [UInt8], as: UTF8.self)
         for text in ["x", visible, String(repeating: "x", count: 4096)] {
@@ -93,7 +93,7 @@ import XCTest
         }
     }
 
-    func testAStoreThatFailsKeepsWhatWasKnownAndChangesNothing() async {
+    func testAFailedStoreChangesNothing() async {
         let token = StoredToken(value: secret, origin: origin)
         let error = ServiceError(action: "keep the tokens", place: "/t", cause: .storage("the disk is full"))
         let (model, store, recorder) = makeSUT(token)
@@ -110,7 +110,7 @@ import XCTest
         XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
-    func testChangesAreMadeOneAfterAnotherAndALoadOrACancelGivesNoneUp() async {
+    func testChangesRunInOrderAndNoLoadOrCancelStopsOne() async {
         let (model, store, recorder) = makeSUT()
         var told: [TokenStatus?] = []
         model.onChanged = { [weak model] in told.append(model?.state.value) }

@@ -53,7 +53,7 @@ import XCTest
             .make(1))
     }
 
-    func testWhatNeedsNoService() async throws {
+    func testBridgesViewModelsWithoutAService() async throws {
         let none: Gate<Void>? = nil
         try await follow(
             TokenViewModel(destination: { _ in TokenDestination(origin: "https://a.test") }, store: TokenStoreSpy()),

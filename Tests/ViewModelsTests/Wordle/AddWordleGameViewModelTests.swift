@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class AddWordleGameViewModelTests: XCTestCase {
-    func testTriesOfADraftOutliveMidnight() async {
+    func testTypedTriesSurviveMidnight() async {
         let drafts = WordleDrafts()
         let today = WordleScore.nymph.date
         let first = AddWordleGameViewModel(today: today, service: WordleScoresInMemory(), drafts: drafts)
@@ -18,7 +18,7 @@ import XCTest
         XCTAssertEqual(next.form.today, tomorrow)
     }
 
-    func testWhatIsTypedWhileTheGameIsSavedStays() async {
+    func testTriesTypedDuringASaveStay() async {
         let service = WordleScoresServiceSpy()
         let drafts = WordleDrafts()
         let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service, drafts: drafts)
@@ -49,7 +49,7 @@ import XCTest
         XCTAssertEqual(added, [.make(281)])
     }
 
-    func testAGameThatIsThereAlreadyIsAnErrorAndTellsNothing() async throws {
+    func testAddingAnExistingGameIsAnErrorAndReportsNoChange() async throws {
         let (form, service) = try makeSUT()
         var added: [WordleScore] = []
         form.onAdded = { added.append($0) }
@@ -63,7 +63,7 @@ import XCTest
         XCTAssertEqual(added, [])
     }
 
-    func testAGameIsTypedTryByTryAndKeptWithTheWord() async throws {
+    func testAGameIsTypedTryByTryAndSavedWithTheWord() async throws {
         let (form, service) = try makeSUT()
         var added: [WordleScore] = []
         form.onAdded = { added.append($0) }
@@ -88,7 +88,7 @@ import XCTest
         XCTAssertEqual(added, [.nymph])
     }
 
-    func testWhatCannotBeIsRefusedAtOnceAndMayBeGivenAgain() async throws {
+    func testInvalidInputIsRefusedAtOnceAndCanBeCorrected() async throws {
         let (form, service) = try makeSUT()
         for (text, reason) in [
             ("soon", "type a number such as 281 or a date such as 2026-10-21"),

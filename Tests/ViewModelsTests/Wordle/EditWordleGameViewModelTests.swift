@@ -6,7 +6,7 @@ import XCTest
 @MainActor final class EditWordleGameViewModelTests: XCTestCase {
     private let today = WordleScore.nymph.date
 
-    func testWhatIsGivenIsReplacedAndTheRestStays() async throws {
+    func testGivenFieldsAreReplacedAndTheOthersStay() async throws {
         let edits: [([WordleEditForm.Field: String], WordleScore)] = [
             ([.tries: "train  nymph"], .make(264, "lapse", ["train", "nymph"])),
             ([.word: "LEAPS"], .make(264, "leaps", ["corgi", "parry", "leaps"])),
@@ -32,7 +32,7 @@ import XCTest
         }
     }
 
-    func testWhatCannotBeChangesNothingAndMayBeGivenAgain() async throws {
+    func testInvalidInputChangesNothingAndCanBeCorrected() async throws {
         let service = WordleScoresInMemory()
         let form = makeSUT(service)
         await form.load().value
@@ -53,7 +53,7 @@ import XCTest
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
-    func testWhatIsTypedWhileTheChangeIsSavedStays() async {
+    func testTextTypedDuringASaveStays() async {
         let service = WordleScoresServiceSpy()
         let drafts = WordleDrafts()
         let form = EditWordleGameViewModel(id: 264, today: today, service: service, drafts: drafts)
@@ -71,7 +71,7 @@ import XCTest
         XCTAssertEqual(drafts.unsaved, "your changes to Wordle 264")
     }
 
-    func testWhatWasTypedOutlivesItsScreenAndARefresh() async {
+    func testTypedTextSurvivesLeavingTheScreenAndARefresh() async {
         let drafts = WordleDrafts()
         let service = WordleScoresInMemory()
         let first = makeSUT(service, drafts)
@@ -91,7 +91,7 @@ import XCTest
         XCTAssertEqual(third.state.value?.typed, [:])
     }
 
-    func testAGameOfSquaresAloneGetsItsLetters() async throws {
+    func testAGameOfSquaresGetsItsLettersLater() async throws {
         let squares = try WordleScore(id: 264, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         let service = WordleScoresInMemory([squares])
         let form = makeSUT(service)

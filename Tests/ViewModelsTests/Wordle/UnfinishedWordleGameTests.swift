@@ -44,7 +44,7 @@ final class UnfinishedWordleGameTests: XCTestCase {
         XCTAssertEqual(changes.map(\.kind), [.edit])
     }
 
-    func testWhatWasTypedOutlivesItsScreenAndIsThrownAwayOnRequest() async throws {
+    func testTypedTextSurvivesLeavingTheScreenUntilItIsDiscarded() async throws {
         let drafts = WordleDrafts()
         let service = WordleScoresInMemory([])
         func form(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
@@ -71,7 +71,7 @@ final class UnfinishedWordleGameTests: XCTestCase {
         XCTAssertNil(form().form.draft.id)
     }
 
-    func testTheWordIsBlamedForWhatDoesNotFitTheTries() async throws {
+    func testAWordThatDoesNotFitTheTriesIsReported() async throws {
         let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: WordleScoresInMemory([]))
         await form.enter("")?.value
         for text in ["train", "nymph", "blume", ""] { form.enter(text) }

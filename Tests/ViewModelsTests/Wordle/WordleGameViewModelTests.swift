@@ -37,7 +37,7 @@ import XCTest
         XCTAssertNil(game.shareText(theme: .dark))
     }
 
-    func testAFailedDeletionKeepsTheGameAndTellsWhy() async {
+    func testAFailedDeletionLeavesTheGameAndSaysWhy() async {
         let (game, service) = makeSUT()
         var deletions = 0
         game.onDeleted = { deletions += 1 }

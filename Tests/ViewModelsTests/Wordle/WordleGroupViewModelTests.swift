@@ -17,7 +17,7 @@ import XCTest
             scores: scores, others: kept, me: { "Ann" }, today: { day })
     }
 
-    func testPlayersAreRenamedAndTheNameIsGivenBack() async {
+    func testARenameIsUndoneBySplittingTheName() async {
         let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         func rows() -> [String]? {
             list.state.value?.rows.map { ([$0.player] + $0.names).joined(separator: "=") + " \($0.played)" }
