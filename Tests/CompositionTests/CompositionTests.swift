@@ -99,16 +99,16 @@ import XCTest
         XCTAssertNotNil(services.characters.avatars)
         options.isOffline = true
         XCTAssertNil(try makeSUT().services(options).characters.avatars)
-        for (app, call) in [
-            ("wordle", { _ = try await services.wordle.scores.scores() }),
-            ("repos", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
-        ] as [(String, () async throws -> Void)] {
+        for (app, mention, call) in [
+            (.wordle, "Wordle", { _ = try await services.wordle.scores.scores() }),
+            (.repos, "the repositories", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
+        ] as [(AppName, String, () async throws -> Void)] {
             let error = await failure(ServiceError.self) { try await call() }
             XCTAssertEqual(
                 error,
                 ServiceError(
-                    action: "use the source of \(app)",
-                    cause: .invalid("\(app).source must be local, live or an http(s) address, not “\(path)”"),
+                    action: "use the source of \(mention)",
+                    cause: .invalid("\(app.rawValue).source must be local, live or an http(s) address, not “\(path)”"),
                     remedy: .correctSetting))
         }
     }
@@ -213,7 +213,7 @@ import XCTest
 
     private static func reason(_ app: AppName) -> ServiceError {
         ServiceError(
-            action: "use the source of \(app.rawValue)",
+            action: "use the source of \(app.mention)",
             cause: .invalid(
                 "QUINTET_\(app.rawValue.uppercased())_SOURCE must be \(SettingKey.source(app).kinds), not “ftp://a”"),
             remedy: .other(

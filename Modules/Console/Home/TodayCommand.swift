@@ -12,8 +12,7 @@ enum TodayCommand {
         name: ["today"], summary: "Show what is new today: Wordle, the group, star changes and birthdays",
         output: .json(Day.fieldNames),
         details: """
-            Star changes are those since quintet last loaded the counts. Birthdays are those of the next seven \
-            days. If a service cannot be reached, its part is left out, and the exit code is still 0.
+            It shows star changes since quintet last loaded the counts, and birthdays in the next seven days. If a service cannot be reached, its part is left out, and the exit code is still 0.
             """,
         columns: ["part", "text"],
         examples: ["quintet today", "quintet today --json"]

@@ -12,7 +12,7 @@ enum TokenCommands {
     private static let services = TokenService.allCases
     private static let service = Argument(
         "SERVICE", .one(of: services), help: services.map(\.rawValue).joined(separator: ", "))
-    private static let everywhere = Option("all", help: "the tokens for every source")
+    private static let everywhere = Option("all", help: "delete the tokens for every source")
 
     @MainActor private static let set = CommandSpec(
         name: ["token", "set"], summary: "Save a token for a service",

@@ -78,7 +78,7 @@ extension ScreenFactory {
         }
     }
 
-    /// Creates the list of an owner's repositories, or for nil of those of the owner in the settings.
+    /// Creates the list of an owner's repositories, by default of the owner in the settings.
     package func repositories(of owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
             owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)

@@ -8,8 +8,12 @@ extension HeadlessScreens {
     func take(_ line: [UInt8]) -> Bool {
         var request = JSON.null
         do {
-            guard line.count <= Self.longestLine else { throw Problem("a line has at most \(Self.longestLine) bytes") }
-            guard let read = JSON(reading: line), case .object = read else { throw Problem("a line is a JSON object") }
+            guard line.count <= Self.longestLine else {
+                throw Problem("a line must have at most \(Self.longestLine) bytes")
+            }
+            guard let read = JSON(reading: line), case .object = read else {
+                throw Problem("a line must be a JSON object")
+            }
             request = read
             let name = try text("do").value(in: request)
             if name == "quit" { return false }
@@ -83,7 +87,7 @@ extension HeadlessScreens {
             },
             Action("pop", texts("path")) { [coordinator] path in
                 guard !path.isEmpty, coordinator.routes.map(\.path).starts(with: path) else {
-                    throw Problem("the path names no screen below this one")
+                    throw Problem("the path does not name a screen below this one")
                 }
                 coordinator.pop(to: coordinator.stack[path.count - 1].id)
             },

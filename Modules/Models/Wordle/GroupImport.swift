@@ -9,8 +9,10 @@ public struct GroupImport: Hashable, Sendable {
     public let new: Int
     /// The number of names and corrections of the export that are new.
     public let newFacts: Int
-    /// The number of results, names and corrections of the export that are there already.
-    public let known: Int
+    /// The number of results of the export that are saved already.
+    public let knownResults: Int
+    /// The number of names and corrections of the export that are saved already.
+    public let knownFacts: Int
     /// The results that differ, by puzzle; what is saved here counts, since nothing that contradicts it is imported.
     public let contradictions: [Contradiction]
 
@@ -38,8 +40,12 @@ public struct GroupImport: Hashable, Sendable {
         }
         new = Set(unknown).subtracting(refused).count
         newFacts = added.facts.count
-        self.known = export.results.count - unknown.count + export.facts.count - newFacts
+        knownResults = export.results.count - unknown.count
+        knownFacts = export.facts.count - newFacts
     }
+
+    /// The number of results, names and corrections of the export that are saved already.
+    public var known: Int { knownResults + knownFacts }
 }
 
 extension GroupBook {

@@ -53,7 +53,7 @@ public struct GitHubStarTimelines: StarTimelineService {
             guard log.isWhole || log.newest.count > before, next < Self.lastPage || page.isLast else {
                 let action = RepositoryAction.timeline(of: repository)
                 throw ServiceError(
-                    action: action, place: service.place, cause: .invalid("the server's pages do not end"))
+                    action: action, place: service.place, cause: .invalid("the server’s pages do not end"))
             }
             last = next
             await store.store(log.over(on: today()), of: repository)

@@ -156,7 +156,9 @@ struct DurableFile: Sendable {
             throw FileFailure(operation, url)
         }
         guard information.st_mode & S_IFMT != S_IFLNK else {
-            throw FileFailure(operation, url, code: ELOOP, reason: "it is a symbolic link")
+            throw FileFailure(
+                operation, url, code: ELOOP, reason: "it is a symbolic link",
+                remedy: .other("Delete the link, or put a regular file in its place."))
         }
         try requireRegularFile(information, to: operation)
         return information

@@ -130,9 +130,7 @@ struct GroupFolder {
         } catch {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
-        guard let json = JSON(reading: data) else {
-            return .skipped("it is incomplete or damaged. It counts when it has synced.")
-        }
+        guard let json = JSON(reading: data) else { return JSON.isIncomplete(data) ? incomplete : damaged }
         let isNewer = json.isNewer(than: GroupBookReader.version)
         do {
             if let document = try GroupBookReader.export(in: data, action: "read the shared folder") {
@@ -141,12 +139,15 @@ struct GroupFolder {
             return isNewer && isProgramFile(file.url.lastPathComponent) ? newer : .otherFile
         } catch {
             if isNewer { return newer }
-            return .skipped("it is damaged. The quintet that wrote it replaces it when it runs again.")
+            return damaged
         }
     }
 
     private static func isProgramFile(_ name: String) -> Bool { name.hasPrefix("quintet-") }
 
+    private static let incomplete = Reading.skipped("it is incomplete. It will count once it has synced.")
+    private static let damaged = Reading.skipped(
+        "it is damaged. It will be replaced when quintet runs on the machine that wrote it.")
     private static let newer = Reading.skipped(
         "a newer version of quintet has written it. Update quintet.", isNewer: true)
 }

@@ -104,7 +104,8 @@ public struct HomeLine: Hashable, Sendable {
     @discardableResult
     public func load(_ app: AppName, _ policy: CachePolicy = .revalidate) -> Task<Void, Never>? {
         outdated.remove(app)
-        return summaries[app]?.load("look at \(app.rawValue)") { [line = line(app)] in try await line(policy) }
+        return summaries[app]?.load("load the summary of \(app.mention)") { [line = line(app)] in try await line(policy)
+        }
     }
 
     /// Cancels the lines that are still loading.

@@ -84,7 +84,7 @@ public struct RepositoryListing: Listing, Hashable {
     public var unseenText: String? {
         guard hasMore, !filters.isEmpty else { return nil }
         let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest are"
-        return "\(rest) not loaded yet, so not searched."
+        return "\(rest) not loaded yet, so they are not searched."
     }
 
     private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }

@@ -104,9 +104,9 @@ struct RepositoryPager: Sendable {
         more = next == nil ? .none : .available
         guard let cursor = page.next else { return }
         if !seen.insert(cursor.reference).inserted {
-            end(at: cursor, "the server's pages form a loop")
+            end(at: cursor, "the server’s pages form a loop")
         } else if pages >= Self.mostPages {
-            end(at: cursor, "the server's pages do not end")
+            end(at: cursor, "the server’s pages do not end")
         }
     }
 

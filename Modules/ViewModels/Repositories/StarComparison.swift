@@ -48,7 +48,7 @@ public struct StarComparison: Hashable, Sendable {
         let origin =
             isSample
             ? "Sample data: these numbers are made up."
-            : "Stars that are still given today, by the day on which they were given."
+            : "Stars that still exist today, by the day they were given."
         let empty = curves.filter { $0.timeline.points.isEmpty }.map { "\($0.name) has no stars yet." }
         return [origin] + empty
     }

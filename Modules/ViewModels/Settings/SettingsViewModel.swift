@@ -46,12 +46,12 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .groupFolder: "Shared folder of your Wordle group"
         case .athlete: "Your name on the leaderboard"
         case .theme: "Colours of the squares"
-        case .signs: "Signs on squares"
+        case .signs: "Brackets on coloured letters"
         case .colour: "Colours"
-        case .plain: "Words for screen readers"
+        case .plain: "Plain text for screen readers"
         case .pager: "Long results page by page"
         case .pageColours: "Light or dark"
-        case .pageShortcuts: "Shortcuts of one key"
+        case .pageShortcuts: "One-key shortcuts"
         case .pageLive: "Live star counts"
         }
     }
@@ -81,7 +81,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .signs: "brackets on coloured letters"
         case .pager: "long results in a pager"
         case .pageColours: "light or dark page"
-        case .pageShortcuts: "the page’s keys / and ?"
+        case .pageShortcuts: "the shortcuts / and ? on the page"
         case .pageLive: "live star counts on the page"
         }
     }
@@ -159,7 +159,7 @@ public enum SettingGroup: Hashable, Sendable {
         loadable.load("read the settings", rows)
     }
 
-    /// Stores a value, or restores the default for nil; the state shows why an invalid one is refused.
+    /// Stores a value, or restores the default if it is nil; the state shows why an invalid one is refused.
     @discardableResult public func set(_ key: SettingKey, to value: String?) -> Task<Void, Never> {
         loadable.change([key.name, value], "save the setting") { [settings, rows] in
             try await BlockingWork.run {

@@ -38,10 +38,12 @@ import Models
         }
     }
 
-    /// Replaces a field of the form; its old value and an empty text both mean no change.
+    /// Replaces a field of the form; an empty text or the saved value means that the field does not change.
     public func enter(_ field: WordleEditForm.Field, _ text: String) {
         guard var form = state.value else { return }
-        form.typed[field] = text.trimmed.isEmpty ? nil : text.trimmed
+        let text = text.trimmed
+        let isChange = !text.isEmpty && text.lowercased() != form.present(field)
+        form.typed[field] = isChange ? text : nil
         set(form)
     }
 
@@ -169,7 +171,8 @@ public struct WordleEditForm: Hashable, Sendable {
     /// The warning that saving would make a finished game unfinished, as a sentence, or nil.
     public func warning(today: CalendarDate) -> String? {
         guard original.isFinished, let score = try? score(today: today), !score.isFinished else { return nil }
-        return "Wordle \(original.id) would become unfinished (\(score.tryCount) of \(WordleScore.mostTries))."
+        let row = WordleGameRow(score: score, isRevealed: false, isAbandoned: score.isAbandoned(on: today))
+        return "After this change, \(row.title) is \(row.outcome)."
     }
 
     /// Returns the game with the typed fields replaced; a typed number also sets the date, and the other way round.
@@ -178,7 +181,7 @@ public struct WordleEditForm: Hashable, Sendable {
         do throws(ServiceError) {
             var id = original.id
             var date = original.date
-            if let text = typed[.puzzle], text != present(.puzzle) {
+            if let text = typed[.puzzle] {
                 var form = WordleGameForm(today: today)
                 try form.takePuzzle(text)
                 (id, date) = try form.draft.puzzle(today: today)

@@ -17,7 +17,7 @@ import Models
     private let today: CalendarDate
     private var scores: [WordleScore] = []
 
-    /// Creates the calendar of a month, or for nil of this one.
+    /// Creates the calendar of a month, by default of the current one.
     public init(month: CalendarMonth?, today: CalendarDate, service: any WordleScoresService) {
         self.month = month ?? CalendarMonth(of: today)
         self.today = today

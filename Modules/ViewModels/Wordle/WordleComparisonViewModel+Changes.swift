@@ -20,7 +20,7 @@ extension WordleComparisonViewModel {
                 await save().value
             }
         }
-        return change("keep") {
+        return change("save") {
             [
                 results = (request.reading?.results ?? []).filter(Self.isOfOthers), renames = request.renames, group
             ] in

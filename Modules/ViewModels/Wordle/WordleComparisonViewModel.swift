@@ -57,7 +57,7 @@ import Models
         return load()
     }
 
-    /// Ranks the players of a chat, or of the saved games for nil.
+    /// Ranks the players of a chat, or those whose results are saved if there is no chat.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request
         next.reading = reading
@@ -84,8 +84,9 @@ import Models
     @discardableResult
     public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.options.order = order } }
 
-    /// Ranks the players with at least this many games, or for nil with half as many as the most active player has; the
-    /// task completes when the state has settled.
+    /// Ranks the players with at least this many games; the task completes when the state has settled.
+    ///
+    /// Without a number, players need half as many games as the most active player has.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         compareAgain { $0.options.minimumGames = minimumGames }
     }
@@ -100,7 +101,7 @@ import Models
         return load()
     }
 
-    /// Compares a player with each of the others, or shows the ranking for nil.
+    /// Compares a player with each of the others, or shows the standings if no player is given.
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 

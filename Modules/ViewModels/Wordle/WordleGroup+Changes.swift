@@ -99,7 +99,7 @@ extension WordleGroup {
         }
     }
 
-    /// Removes everything that is saved of a player, or of all for nil; returns how many results.
+    /// Deletes everything that is saved of a player, or of all players if none is given; returns the number of results.
     func forget(_ player: String?) async throws -> GroupChange<Int> {
         try await others.change(.forget) { book, time in
             let known = try player.map { name in

@@ -19,7 +19,7 @@ public struct WordleGroup: Sendable {
         self.today = today
     }
 
-    /// Returns the games of a chat, or the saved ones for nil, with yours if asked for.
+    /// Returns the results of a chat, or the saved ones if there is no chat, with your own if `withMine` is set.
     func compared(
         _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy, _ renames: [PlayerRename] = []
     ) async throws -> ComparedGames {

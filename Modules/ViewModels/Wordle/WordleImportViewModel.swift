@@ -58,7 +58,7 @@ import Models
     ///
     /// `newOnly` leaves out what contradicts.
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
-        loadable.change("keep", "import the games") { [service, group, preview = state.value] in
+        loadable.change("save", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
             let reason = "\(preview.summary); nothing was imported"
             if let plan = preview.plan.group {
@@ -146,21 +146,31 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The counts as a clause, without those that are 0 except for the new games: "12 new, 300 known, 2 contradict".
     public var summary: String {
         let others = [
-            (known, "known"), (contradicting, contradicting == 1 ? "contradicts" : "contradict"),
-            (plan.unreadable.count, "unreadable"), (plan.skipped.count, "skipped"),
+            (contradicting, contradicting == 1 ? "contradicts" : "contradict"), (plan.unreadable.count, "unreadable"),
+            (plan.skipped.count, "skipped"),
         ]
         let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
-        let new = plan.group.map { Self.entries($0, "new ") } ?? "\(GroupedNumber.text(new)) new"
-        return ([new] + counts).joined(separator: ", ")
+        let knownText = known > 0 ? [knownText("known ") ?? "\(GroupedNumber.text(known)) known"] : []
+        return ([newText("new ") ?? "\(GroupedNumber.text(new)) new"] + knownText + counts).joined(separator: ", ")
     }
 
-    /// The new entries of a group's export: "5 new results and 2 new names or corrections".
-    private static func entries(_ plan: GroupImport, _ adjective: String = "") -> String {
-        let results = GroupedNumber.counted(plan.new, "\(adjective)result", "\(adjective)results")
-        guard plan.newFacts > 0 else { return results }
-        let facts = GroupedNumber.counted(
-            plan.newFacts, "\(adjective)name or correction", "\(adjective)names or corrections")
-        return plan.new == 0 ? facts : "\(results) and \(facts)"
+    /// Returns the new entries of a group's export; nil for games.
+    private func newText(_ adjective: String) -> String? {
+        plan.group.map { Self.entries(results: $0.new, facts: $0.newFacts, adjective) }
+    }
+
+    /// Returns the entries of a group's export that are saved already; nil for games.
+    private func knownText(_ adjective: String) -> String? {
+        plan.group.map { Self.entries(results: $0.knownResults, facts: $0.knownFacts, adjective) }
+    }
+
+    /// Returns the entries of a group's export: "5 new results and 2 new names or corrections".
+    private static func entries(results: Int, facts: Int, _ adjective: String) -> String {
+        let resultsText = GroupedNumber.counted(results, "\(adjective)result", "\(adjective)results")
+        guard facts > 0 else { return resultsText }
+        let factsText = GroupedNumber.counted(
+            facts, "\(adjective)name or correction", "\(adjective)names or corrections")
+        return results == 0 ? factsText : "\(resultsText) and \(factsText)"
     }
 
     /// The problems, one line each.
@@ -174,8 +184,9 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var resultText: String {
         guard isRead else { return "" }
         guard isSaved else { return "\(summary)." }
-        let rest = known > 0 ? "; \(GroupedNumber.counted(known, "was", "were")) known" : ""
-        let imported = plan.group.map { Self.entries($0) } ?? GroupedNumber.counted(new, "game", "games")
-        return "Imported \(imported)\(rest)."
+        let imported = newText("") ?? GroupedNumber.counted(new, "game", "games")
+        guard known > 0 else { return "Imported \(imported)." }
+        let verb = known == 1 ? "was" : "were"
+        return "Imported \(imported); \(knownText("") ?? GroupedNumber.text(known)) \(verb) known."
     }
 }

@@ -81,7 +81,12 @@ import Models
         }
     }
 
-    /// Removes everything that is saved of a player, or of everyone if `player` is nil; the task completes when it is gone.
+    /// Returns the question before results are deleted: those of a player, or of everyone if `player` is nil.
+    public static func forgetQuestion(_ player: String?) -> String {
+        "Forget the results of \(player?.isolated ?? "all players")?"
+    }
+
+    /// Deletes everything that is saved of a player, or of everyone if `player` is nil; the task completes when it is gone.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
         loadable.change([player], "forget the results") { [group, undoing] in
             let change = try await group.forget(player)

@@ -75,8 +75,8 @@ import XCTest
         let words = ["repos", "history", "swiftlang/swift"]
         for (options, reason) in [
             (["--since", "2022-01-01", "--align"], "--since and --align cannot be used together."),
-            (["--force"], "--force goes with --svg FILE."),
-            (["--svg", "-", "--force"], "--force goes with --svg FILE."),
+            (["--force"], "--force needs --svg FILE."),
+            (["--svg", "-", "--force"], "--force needs --svg FILE."),
             (["--svg", "-", "--json"], "`repos history` does not take --json with --svg."),
         ] {
             await assertRun(

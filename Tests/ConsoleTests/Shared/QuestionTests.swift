@@ -111,7 +111,7 @@ import XCTest
 
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
         let no = await run(["1", "1", "e", "", "", "crane", "no", "b", "q", "yes"]).out
-        let question = "Wordle 264 would become unfinished (4 of 6). Save it? Type yes: "
+        let question = "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes: "
         XCTAssertTrue(no.contains(question + "no\n"), no)
         XCTAssertFalse(no.contains("Changed Wordle 264."), no)
         let yes = await run(["1", "1", "e", "", "", "crane", "yes", "q"]).out

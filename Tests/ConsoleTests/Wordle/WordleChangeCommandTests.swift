@@ -106,6 +106,12 @@ import XCTest
         }
     }
 
+    func testAnEditThatLeavesAGameUnfinishedSaysThatItCountsAsLost() async {
+        await assert(
+            ["wordle", "edit", "264", "crane"], 0, out: "Changed Wordle 264.\n",
+            err: "After this change, Wordle 264 is unfinished, so it counts as lost.\n" + undo)
+    }
+
     func testDeletesAGameOnce() async {
         await assert(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
         await assert(

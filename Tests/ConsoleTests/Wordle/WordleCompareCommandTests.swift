@@ -112,7 +112,7 @@ import XCTest
         await assertRun(
             ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0, composition: TestComposition(),
             input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n",
-            err: "No player “zed” to show as “Zoe”.\n")
+            err: "There is no player “zed” to rename to “Zoe”.\n")
     }
 
     func testPlainOutputIsSentences() async {
@@ -182,7 +182,7 @@ import XCTest
         await assertRun(
             ["wordle", "forget", "Ann"], 1, composition: composition,
             err:
-                "quintet: Could not forget the results of Ann: no results of “Ann” are saved; the players are “Bo”.\nCheck the name.\n"
+                "quintet: Could not forget the results of Ann: no results of “Ann” are saved; the only player is “Bo”.\nCheck the name.\n"
         )
         await assertRun(
             ["wordle", "forget", "--all"], 0, composition: composition, out: "Forgot 1 result.\n",
@@ -193,6 +193,26 @@ import XCTest
         ] {
             await assertEqual(quintet(arguments, terminal: TestTerminal(), composition: composition), 2, "\(arguments)")
         }
+    }
+
+    func testForgettingAsksAtATerminal() async {
+        let composition = TestComposition()
+        let saved = TestTerminal(input: ["Ann: Wordle 281 4/6\nBo: Wordle 281 3/6"])
+        _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: saved, composition: composition)
+        let question = "Forget the results of all players? Type yes: "
+        await assertRun(
+            ["wordle", "forget", "--all"], 1, composition: composition, input: ["no"], isTerminal: true,
+            out: question + "no\n", err: "Nothing was changed.\n")
+        await assertRun(
+            ["wordle", "forget", "--all", "--no-input"], 2, composition: composition, isTerminal: true,
+            err: "quintet: --yes is missing.\nSee `quintet help wordle forget`.\n")
+        await assertRun(
+            ["wordle", "forget", "Ann"], 0, composition: composition, input: ["yes"], isTerminal: true,
+            out: "Forget the results of Ann? Type yes: yes\nForgot 1 result.\n",
+            err: "Undo with `quintet wordle undo`.\n")
+        await assertRun(
+            ["wordle", "forget", "--all", "--yes"], 0, composition: composition, isTerminal: true,
+            out: "Forgot 1 result.\n", err: "Undo with `quintet wordle undo`.\n")
     }
 
     func testSaysWhenThereIsNothingToCompare() async {

@@ -141,7 +141,7 @@ import XCTest
         _ = await save("Anna: Wordle 281 6/6")
         let unknown = await run("wordle", "correct", "Zed", "281", "5")
         XCTAssertEqual(unknown.code, 1)
-        XCTAssertTrue(unknown.err.contains("no results of “Zed” are saved; the players are “Anna”"), unknown.err)
+        XCTAssertTrue(unknown.err.contains("no results of “Zed” are saved; the only player is “Anna”"), unknown.err)
         let missing = await run("wordle", "correct", "Anna", "280", "5")
         XCTAssertEqual(missing.code, 1)
         XCTAssertTrue(missing.err.contains("“Anna” has no saved result for Wordle 280"), missing.err)

@@ -34,6 +34,9 @@ import XCTest
             ["wordle", "import", "-", "--json"], 0, composition: other, input: [export],
             out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
         await assertRun(
+            ["wordle", "import", "-"], 0, composition: other, input: [export],
+            out: "Imported 0 results; 5 results and 2 names or corrections were known.\n")
+        await assertRun(
             ["wordle", "undo"], 0, composition: other,
             out: "Undid the import of 5 results and 2 names or corrections.\n")
         let players = await out(["wordle", "players", "--json"], other)

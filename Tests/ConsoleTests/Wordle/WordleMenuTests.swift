@@ -73,7 +73,7 @@ import XCTest
     func testAnUnusableSourceIsReportedWhenTheGamesOpen() async throws {
         let composition = TestComposition()
         composition.beforeService = { _ throws(ServiceError) in
-            throw ServiceError(action: "use the source of wordle", cause: .invalid("“x” is no source"))
+            throw ServiceError(action: "use the source of Wordle", cause: .invalid("“x” is no source"))
         }
         try await assertGolden(menus(at: "wordle", ["q"], composition: composition).out, "wordle-menus-unusable-source")
     }

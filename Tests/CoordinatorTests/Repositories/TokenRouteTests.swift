@@ -61,7 +61,8 @@ import XCTest
     }
 
     func testAnInvalidSourceIsReportedAndGetsNoToken() async throws {
-        let reason = ServiceError(action: "use the source of repos", cause: .invalid("repos.source is no address"))
+        let reason = ServiceError(
+            action: "use the source of the repositories", cause: .invalid("repos.source is no address"))
         var services = Services.make(repositories: service, tokens: tokens)
         services.tokenDestination = { _ throws in throw reason }
         let coordinator = AppCoordinator(services: services)

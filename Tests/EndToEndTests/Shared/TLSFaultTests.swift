@@ -16,7 +16,7 @@ final class TLSFaultTests: XCTestCase {
                 try program.run("wordle", "list", "--source", source),
                 .init(
                     err: "quintet: Could not list the games (\(source)): a secure connection could not be "
-                        + "made.\nCheck the address and this machine's clock and certificates.\n", code: 1))
+                        + "made.\nCheck the address and this machine’s clock and certificates.\n", code: 1))
         }
     }
 

@@ -31,7 +31,7 @@ struct Fault: Sendable {
         case connection = "Check your network connection and the address, then try again."
         case startPeopleServer = "Start the server of the employees, then try again."
         case moreTime = "Try again, or allow more time."
-        case certificates = "Check the address and this machine's clock and certificates."
+        case certificates = "Check the address and this machine’s clock and certificates."
         case later = "Try again in a moment."
         case source = "Check that the source is the right address for this app."
         case name = "Check the name or number."

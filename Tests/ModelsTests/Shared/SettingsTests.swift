@@ -28,7 +28,7 @@ final class SettingsTests: XCTestCase {
                 XCTAssertEqual(
                     error as? ServiceError,
                     ServiceError(
-                        action: "use the source of wordle",
+                        action: "use the source of Wordle",
                         cause: .invalid(
                             "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”"),
                         remedy: .other("Correct the variable QUINTET_WORDLE_SOURCE and try again.", allowsRetry: false))

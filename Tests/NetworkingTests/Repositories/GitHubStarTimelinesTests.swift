@@ -98,7 +98,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         let server = WeekServer(weeks: 70, newest: sunday)
         server.repeatsFirstPage()
         let error = await failure(ServiceError.self) { try await self.stars(server, StarWeeksInMemory()) }
-        XCTAssertEqual(error?.cause, .invalid("the server's pages do not end"))
+        XCTAssertEqual(error?.cause, .invalid("the server’s pages do not end"))
     }
 
     func testAServerWithoutTheListSaysSo() async throws {

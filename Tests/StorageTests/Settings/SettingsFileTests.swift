@@ -77,7 +77,8 @@ final class SettingsFileTests: XCTestCase {
                 $0 as? ServiceError,
                 ServiceError(
                     action: "write the settings", place: link.path,
-                    cause: .storage("cannot write the file: it is a symbolic link")))
+                    cause: .storage("cannot write the file: it is a symbolic link"),
+                    remedy: .other("Delete the link, or put a regular file in its place.")))
         }
         XCTAssertEqual(try folder.text("elsewhere.json"), #"{"a": "b"}"#)
     }

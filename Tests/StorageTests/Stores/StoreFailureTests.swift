@@ -10,7 +10,7 @@ final class StoreFailureTests: XCTestCase {
         .scores: "add Wordle 2", .settings: "write the settings", .tokens: "write the tokens",
         .stars: "write the star history", .changes: "import the games", .shared: "save the results",
     ]
-    private static let advice = "Check the folder's permissions and free space, then try again."
+    private static let advice = "Check the folder’s permissions and free space, then try again."
 
     func testAFullDisk() async throws {
         for store in SampleStore.allCases {
@@ -50,7 +50,8 @@ final class StoreFailureTests: XCTestCase {
             try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
             let before = try files(in: folder.url)
             try await assertFails(
-                store, folder, nil, "cannot write the file: it is a symbolic link")
+                store, folder, nil, "cannot write the file: it is a symbolic link",
+                advice: "Delete the link, or put a regular file in its place.")
             // The log has a change that was not made, which no undo finds.
             let after = try files(in: folder.url).filter { $0.key != "scores.undo.json" }
             XCTAssertEqual(after, before.filter { $0.key != "scores.undo.json" }, store.rawValue)
@@ -116,7 +117,7 @@ final class StoreFailureTests: XCTestCase {
     /// Lets another process keep a number, which fails, and checks that the one before is there.
     private func assertFails(
         _ store: SampleStore, _ folder: TemporaryFolder, _ mode: String?, _ words: String, tokens: String? = nil,
-        _ tokenWords: String? = nil, line: UInt = #line
+        _ tokenWords: String? = nil, advice: String = advice, line: UInt = #line
     ) async throws {
         let writer = try Writer([store], folder.url, 2..<3, mode)
         let action = store == .tokens ? tokens ?? Self.actions[store] : Self.actions[store]
@@ -124,7 +125,7 @@ final class StoreFailureTests: XCTestCase {
         // A cache promises nothing: an answer that cannot be stored is fetched again.
         // What a change takes is noted first; a lock is of the book itself.
         let file = [.scores, .changes].contains(store) && mode != nil ? "\(store.rawValue).undo.json" : store.file
-        let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(Self.advice)"] }
+        let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(advice)"] }
         XCTAssertEqual(try writer.lines(), expected ?? [], store.rawValue, line: line)
         try await assertEqual(store.missing(of: [0], in: folder.url), [], store.rawValue, line: line)
     }

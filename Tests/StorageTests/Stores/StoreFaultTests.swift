@@ -59,7 +59,7 @@ final class StoreFaultTests: XCTestCase {
             lines,
             [
                 "Could not write the settings (\(home.path)/settings.json): cannot make the folder of the file: "
-                    + "input/output error. Check the folder's permissions and free space, then try again."
+                    + "input/output error. Check the folder’s permissions and free space, then try again."
             ])
         XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("a").path), folder.file("a").path)
     }

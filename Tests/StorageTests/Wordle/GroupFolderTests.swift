@@ -78,14 +78,15 @@ final class GroupFolderTests: GroupFolderTestCase {
         let name = try XCTUnwrap(files().first { $0.value.contains("Ben") }?.key)
         let whole = try XCTUnwrap(files()[name])
         let cut =
-            #"Skipped “\#(name)” in the shared folder: it is incomplete or damaged. "# + "It counts when it has synced."
+            #"Skipped “\#(name)” in the shared folder: it is incomplete. "# + "It will count once it has synced."
         let newer =
             #"Skipped “\#(name)” in the shared folder: a newer version of quintet has written it. "# + "Update quintet."
         let damaged =
             #"Skipped “\#(name)” in the shared folder: it is damaged. "#
-            + "The quintet that wrote it replaces it when it runs again."
+            + "It will be replaced when quintet runs on the machine that wrote it."
         for (content, note) in [
-            (String(whole.dropLast(9)), cut), ("", cut),
+            (String(whole.dropLast(9)), cut), ("", cut), (String(whole.dropFirst()), damaged),
+            ("half a file", damaged), (whole.replacing(":", with: ";"), damaged),
             (whole.replacing(#""version":2"#, with: #""version":3"#), newer),
             (#"{"version":3}"#, newer), (whole.replacing("281", with: #""x""#), damaged),
         ] {

@@ -23,7 +23,8 @@ final class ScoreBookFailureTests: XCTestCase {
         let link = folder.file("scores.json")
         try FileManager.default.createSymbolicLink(
             atPath: link.path, withDestinationPath: folder.file("elsewhere.json").path)
-        await assertFails(link, reading: nil, "cannot write the file: it is a symbolic link")
+        await assertFails(
+            link, reading: nil, "cannot write the file: it is a symbolic link", remedy: .other(Self.linkAdvice))
         XCTAssertEqual(try folder.text("elsewhere.json"), "[]")
         XCTAssertEqual(
             try FileManager.default.destinationOfSymbolicLink(atPath: link.path), folder.file("elsewhere.json").path)
@@ -35,7 +36,8 @@ final class ScoreBookFailureTests: XCTestCase {
         let link = folder.file("scores.json")
         try FileManager.default.createSymbolicLink(
             atPath: link.path, withDestinationPath: folder.file("elsewhere.json").path)
-        await assertFails(link, reading: "cannot set aside the file: it is a symbolic link")
+        await assertFails(
+            link, reading: "cannot set aside the file: it is a symbolic link", remedy: .other(Self.linkAdvice))
         XCTAssertEqual(try folder.text("elsewhere.json"), "damaged")
         XCTAssertEqual(try folder.names(), ["elsewhere.json", "scores.json", "scores.json.lock"])
     }
@@ -93,24 +95,27 @@ final class ScoreBookFailureTests: XCTestCase {
     }
 
     /// Checks that every call fails with words about the file; no words for reading mean that reading works.
-    private func assertFails(_ file: URL, reading: String?, _ changing: String? = nil, line: UInt = #line) async {
+    private static let linkAdvice = "Delete the link, or put a regular file in its place."
+
+    private func assertFails(
+        _ file: URL, reading: String?, _ changing: String? = nil, remedy: Remedy? = nil, line: UInt = #line
+    ) async {
         let book = book(file)
+        let error = { (action: String, words: String) in
+            ServiceError(action: action, place: file.path, cause: .storage(words), remedy: remedy)
+        }
         if let reading {
             let list = await failure(ServiceError.self, line: line) { try await book.scores() }
-            XCTAssertEqual(list, error("list the games", file, reading), line: line)
+            XCTAssertEqual(list, error("list the games", reading), line: line)
         } else {
             let scores = try? await book.scores()
             XCTAssertNotNil(scores, line: line)
         }
         let words = changing ?? reading ?? ""
         let added = await failure(ServiceError.self, line: line) { try await book.add(.make(1)) }
-        XCTAssertEqual(added, error("add Wordle 1", file, words), line: line)
+        XCTAssertEqual(added, error("add Wordle 1", words), line: line)
         let reset = await failure(ServiceError.self, line: line) { try await book.reset() }
-        XCTAssertEqual(reset, error("reset the games", file, words), line: line)
-    }
-
-    private func error(_ action: String, _ file: URL, _ words: String) -> ServiceError {
-        ServiceError(action: action, place: file.path, cause: .storage(words))
+        XCTAssertEqual(reset, error("reset the games", words), line: line)
     }
 
     private func book(_ file: URL) -> ScoreBook { ScoreBook(file) { XCTFail("set aside: \($0)") } }

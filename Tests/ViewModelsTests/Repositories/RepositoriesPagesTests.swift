@@ -97,7 +97,7 @@ import XCTest
         XCTAssertEqual(
             sut.list.state.value?.warnings,
             [
-                "Page 2 could not be loaded: the server's pages form a loop. "
+                "Page 2 could not be loaded: the server’s pages form a loop. "
                     + "The list ends after 2 repositories."
             ])
     }
@@ -108,7 +108,7 @@ import XCTest
         XCTAssertEqual(
             sut.list.state.value?.warnings,
             [
-                "Page 2 could not be loaded: the server's pages form a loop. "
+                "Page 2 could not be loaded: the server’s pages form a loop. "
                     + "The list ends after 2 repositories."
             ])
         XCTAssertNil(sut.list.showed(row: 1))
@@ -126,7 +126,7 @@ import XCTest
         XCTAssertEqual(
             list.state.value?.warnings,
             [
-                "Page 1001 could not be loaded: the server's pages do not end. The list ends after 1,000 repositories."
+                "Page 1001 could not be loaded: the server’s pages do not end. The list ends after 1,000 repositories."
             ])
     }
 

@@ -104,7 +104,7 @@ import XCTest
             sut.list.state.value?.summary,
             "0 of the first 2 with “x”, written in Swift, with the topic cli, without forks, without archived repositories, by name"
         )
-        XCTAssertEqual(sut.list.state.value?.unseenText, "4,700 more are not loaded yet, so not searched.")
+        XCTAssertEqual(sut.list.state.value?.unseenText, "4,700 more are not loaded yet, so they are not searched.")
         await sut.answer(1, .success(.make([3])), sut.list.loadNextPage())
         XCTAssertNil(sut.list.state.value?.unseenText)
     }

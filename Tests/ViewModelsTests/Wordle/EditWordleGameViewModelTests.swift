@@ -32,6 +32,21 @@ import XCTest
         }
     }
 
+    func testTheSavedValuesOfAllFieldsAreNoChange() async throws {
+        let drafts = WordleDrafts()
+        let form = makeSUT(WordleScoresInMemory(), drafts)
+        await form.load().value
+        form.enter(.word, "leaps")
+        for (field, text) in [(.puzzle, "264"), (.tries, "corgi parry leaps lapse "), (.word, "Lapse")]
+            as [(WordleEditForm.Field, String)]
+        {
+            form.enter(field, text)
+        }
+        XCTAssertEqual(form.state.value?.typed, [:])
+        XCTAssertNil(form.state.value?.unsaved)
+        XCTAssertNil(drafts.unsaved)
+    }
+
     func testInvalidInputChangesNothingAndCanBeCorrected() async throws {
         let service = WordleScoresInMemory()
         let form = makeSUT(service)
