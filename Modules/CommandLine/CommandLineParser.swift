@@ -122,7 +122,7 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            // It may be meant as the value of an option that can do without one.
+            // It may be meant as the value of an option whose value is optional.
             let options = command.options.filter { $0.isValueOptional && invocation.options[$0.name] == "" }
             if let objection = options.lazy.compactMap({ $0.objection(extra) }).first {
                 throw invocation.error(objection)

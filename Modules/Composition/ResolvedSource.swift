@@ -31,7 +31,7 @@ extension Composer {
         }
     }
 
-    /// Returns the origin that a token belongs to: with local data that of the public service; throws for a source that
+    /// Returns the origin that a token belongs to; for local data, that of the public service; throws for a source that
     /// cannot be used.
     func tokenDestination(of service: TokenService) throws -> TokenDestination {
         var address = service.app?.address.flatMap { URL(string: $0) }

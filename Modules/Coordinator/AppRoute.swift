@@ -2,14 +2,14 @@ import Models
 import ViewModels
 
 protocol AppRoute: Hashable, Sendable {
-    /// The words of the path behind the app's own: ["281", "letters"].
+    /// The parts of the path after the app's name: ["281", "letters"].
     var words: [String] { get }
     /// The route as a link from outside, if it has one of its own.
     var link: String? { get }
-    /// The words of the list that a page belongs to; nil for the list itself.
+    /// The parts of the path of the list that a page belongs to; nil for the list itself.
     var parent: [String]? { get }
 
-    /// Reads those words; none are where the app begins.
+    /// Reads those parts; without any it is the app's first screen.
     init(_ words: [Substring]) throws(LinkError)
 }
 
@@ -22,7 +22,7 @@ extension AppRoute {
         return number
     }
 
-    /// Returns any text as a word of a path: letters and digits as they are, other bytes as `%20`.
+    /// Returns a text as a part of a path: letters and digits unchanged, other bytes percent-encoded.
     static func word(_ text: String) -> String {
         text.utf8.map { byte in
             switch byte {
@@ -32,7 +32,7 @@ extension AppRoute {
         }.joined()
     }
 
-    /// Returns the text of such a word; nil when it is blank or no such word.
+    /// Returns the text of a part of a path; nil if it is blank or not encoded like that.
     static func text(_ word: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = word.utf8
@@ -60,13 +60,13 @@ extension Route {
     /// The route as a link from outside: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
     public var link: String { self == .home ? "sporty://home" : part?.link ?? "sporty:/" + path }
 
-    /// The list that a page belongs to, where an address leads to the page at once; nil if the start is above it.
+    /// The list that a page belongs to, for opening the page by its address; nil if it belongs to the start.
     public var parent: Route? {
         guard let app, let words = part?.parent else { return nil }
         return try? Self.of(app, words.map { $0[...] })
     }
 
-    /// Returns where an app begins.
+    /// Returns the first screen of an app.
     public static func start(of app: AppName) -> Route { (try? of(app, [])) ?? .home }
 }
 

@@ -21,7 +21,7 @@ import Terminal
         let first = shown.indices.filter { !end.contains(shown[$0].name) }
         if let quit = shown.firstIndex(where: { $0.name == .quit }) { return quit }
         guard first.count > 1, let last = first.last else { return nil }
-        // The numbers are seen on the rows, a further page is not.
+        // The numbers are visible on the rows; a further page is not.
         return first.count == 2 && shown[last].name == .next ? first.first : last
     }
 

@@ -38,13 +38,13 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// Goes to the page with a row, however many rows it will have; to the last one when there are fewer.
     package mutating func go(to row: Int) { sought = row }
 
-    /// Goes to the page with a row and remembers the present one for `goBack`.
+    /// Goes to the page with a row and remembers the current one for `goBack`.
     package mutating func jump(to row: Int) {
         left.append(start)
         go(to: row)
     }
 
-    /// Goes to the page that the last jump left, if it is not the present one; returns whether there was one.
+    /// Goes to the page that the last jump left, if it is not the current one; returns whether there was one.
     package mutating func goBack() -> Bool {
         while let row = left.popLast() {
             guard row != start else { continue }

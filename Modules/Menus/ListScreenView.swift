@@ -129,7 +129,7 @@ extension ListScreenView {
         model.state.value.map { content($0) }.map { $0.rows[turn(to: $0, appearance)] }
     }
 
-    /// Finds out how much fits on a page, and which rows are on the present one.
+    /// Finds out how much fits on a page, and which rows are on the current one.
     private func turn(to content: ListContent<Rows>, _ appearance: Appearance) -> Range<Int> {
         let rows = content.rows
         seek(in: rows)

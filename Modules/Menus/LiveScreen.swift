@@ -48,7 +48,7 @@ struct PrintedScreen {
     func follow(_ printed: PrintedScreen, promptWidth: Int) {
         end()
         let appearance = printed.appearance
-        // Lines that the terminal breaks in two would spoil the count of rows.
+        // Lines that the terminal wraps would make the count of rows wrong.
         guard isAllowed, let view = printed.view as? any LiveScreenView, let size = session.terminal.size,
             appearance.width <= size.columns, promptWidth < size.columns
         else { return }
@@ -57,7 +57,7 @@ struct PrintedScreen {
             lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
         let token = view.observeChanges { [weak self] in self?.throttle.request() }
         followed?.token = token
-        // What changed while the screen was on its way.
+        // The changes since the screen was drawn.
         throttle.request()
     }
 
@@ -66,7 +66,7 @@ struct PrintedScreen {
 
     private func rewrite() -> Bool {
         guard var followed else { return false }
-        // A window that has just changed breaks lines elsewhere, and what was said on standard error moved them.
+        // After a resize the lines wrap differently, and messages on standard error have moved them.
         guard session.terminal.size == followed.size, session.err.printed == followed.errors,
             session.terminal.isEditing || !session.terminal.hasTypedLine
         else {

@@ -110,7 +110,7 @@ import Terminal
 
     /// Answers the line that ended the last wait; returns false if there is none.
     func answerLineThatEndedTheWait(_ view: any ScreenView) async -> Bool {
-        // A change that could not be given up may have left its screen already.
+        // A change that could not be cancelled may already have left its screen.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
         await answer(typed, view)
         return true

@@ -47,13 +47,13 @@ extension MenuPrinter {
         let frame = frame(view, appearance)
         let room = room(view, appearance)
         let lines = turning.part(of: view.lines(room), view, height: isScreen ? room.height : nil)
-        // What the screen can do follows from what it has drawn.
+        // The keys depend on what the screen has drawn.
         let footer = self.frame(view, appearance).footer
         let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
         if drawsFromTop { session.out.print(raw: "\u{1B}[H\u{1B}[J") }
         session.out.print(frame.head + lines + gap + footer)
         let below = gap.count + footer.count + 1
-        // A part of the lines cannot be brought up to date in place.
+        // If only some of the lines are shown, they cannot be updated in place.
         printed =
             turning.isLong
             ? nil : PrintedScreen(view: view, head: frame.head, lines: lines, below: below, appearance: appearance)
@@ -78,7 +78,7 @@ extension MenuPrinter {
     private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {
         var room = appearance
         guard let height = appearance.height else { return room }
-        // Drawing finds out which keys there are, and their number how much room they take.
+        // Drawing determines the keys, and the keys determine how much room is left.
         for _ in 0..<2 {
             let frame = frame(view, appearance)
             let left = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)

@@ -43,7 +43,7 @@ import Terminal
     /// Asks a question and returns the answer, or nil when it was left: by an empty line, by `b`, by Ctrl-C, or at the
     /// end of the input.
     func ask(_ question: Question) async -> String? {
-        // Question after question needs it once.
+        // A series of questions needs it once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
         hint = question.hint
         isAsking = true
@@ -95,7 +95,7 @@ import Terminal
         showPrompt()
         let beforeEnd = session.interrupts.beforeEnd
         let beforeStop = session.terminal.onStop
-        // The shell prints below the screen, which is not where it was when the program goes on.
+        // The shell prints below the screen, so the screen has moved when the program continues.
         session.terminal.onStop = { [live] in
             live.end()
             beforeStop?()

@@ -18,7 +18,7 @@ enum CharactersCommands {
             "quintet characters list --search mario --json",
         ]
     ) { _, context in
-        // A command prints once and waits longer for its pictures than a screen, which draws those that come late.
+        // A command prints once, so it waits longer for pictures than a screen, which draws late ones afterwards.
         CharactersView(context.screens.characters(), context, patience: 1)
     }
 

@@ -33,10 +33,10 @@ enum TodayCommand {
             }
             return lines.isEmpty ? [Line("Nothing new today.")] : lines
         }
-        // The lines for a person say it already.
+        // The text output already says it.
         if context.isJSON, let error = day.groupError { context.warn(error.message) }
         for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
-        // A count that cannot be stored only makes the next look show it again.
+        // If a count cannot be stored, the change is shown again next time.
         try? await context.services.repositories.history.record(day.seenStars)
     }
 }

@@ -142,7 +142,7 @@ import ViewModels
         var words = text.split(separator: " ").map(String.init)[...]
         func key(_ word: String) -> Substring { word.lowercased().drop { $0 == "-" } }
         while let word = words.popFirst() {
-            // A language may have a name of several words, a topic has none with blanks.
+            // The name of a language may have several words, a topic has no spaces.
             let name = words.prefix { !["language", "topic", "no-forks", "no-archived", "all"].contains(key($0)) }
             switch key(word) {
             case "language" where !name.isEmpty:

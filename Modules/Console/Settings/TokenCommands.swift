@@ -67,7 +67,7 @@ enum TokenCommands {
         await context.session.finish(task)
         if let error = token.state.error { throw error }
         guard let done = token.done else { throw CancellationError() }
-        // A keyring takes its time.
+        // A keyring may take seconds.
         let rows = context.isJSON ? try await context.load(context.screens.tokens()) : []
         context.show(done, json: rows.first { $0.service == token.service })
     }

@@ -1,9 +1,9 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of repositories.
+/// A route to a screen of the repositories.
 public enum RepositoriesRoute: AppRoute {
-    /// The repositories of an owner, or of the one who is shown first.
+    /// The repositories of an owner, or of the default owner.
     case list(owner: String?)
     case repository(owner: String, name: String)
     /// The stars of a repository over time.
@@ -54,7 +54,7 @@ public enum RepositoriesRoute: AppRoute {
     }
 }
 
-/// A screen of the app of repositories.
+/// A screen of the repositories.
 @MainActor public enum RepositoriesScreen {
     case list(RepositoriesViewModel)
     case repository(RepositoryViewModel)

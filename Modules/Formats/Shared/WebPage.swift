@@ -34,7 +34,7 @@ struct WebPage {
         let start = document.trimmed(" \t\r\n")
         guard start.count > 2, start[0] == UInt8(ascii: "<") else { return false }
         if start[1].isOne(of: "!?") { return true }
-        // Nicks on IRC stand in such brackets, too.
+        // Nicknames on IRC are in such brackets, too.
         return start[1].isLetter && start.position(of: "</") != nil
     }
 

@@ -57,7 +57,7 @@ struct WebPageReader {
     private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
 
     private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
-        // A new element of XML begins a line, as its attributes may be the message.
+        // A new XML element begins a line, because its attributes may be the message.
         if tag.effect == .line || tag.effect == .linebreak { beginsLine = true }
         if tag.effect == .cell, tag.isClosing { append(0x09, at: position) }
         if tag.effect == .picture, let words = tag.value(of: "alt"), let first = words.first,
@@ -128,7 +128,7 @@ struct WebPageReader {
             let run = WebPage.Run(
                 element: element, attribute: index(of: "\(names[elements[element].kinds[0]])@\(name.text)"), text: text,
                 beginsLine: true, position: position)
-            // A text stands below what is said of it.
+            // A text comes after its sender and time.
             if text.withUnsafeBufferPointer(ShareHeader.mayBegin) { texts.append(run) } else { others.append(run) }
         }
         guard !others.isEmpty || !texts.isEmpty else { return }

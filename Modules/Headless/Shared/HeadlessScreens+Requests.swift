@@ -74,7 +74,7 @@ extension HeadlessScreens {
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
                 coordinator.open(route.parent ?? route)
-                // What a page knows of its list, such as its neighbours, is reported when that list is there.
+                // What a page knows of its list, such as its neighbours, changes when the list loads.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
@@ -115,7 +115,7 @@ extension HeadlessScreens {
             let answer = await outcome.end()
             guard let self else { return }
             tasks[number] = nil
-            // Some things have no state of their own that could be followed.
+            // Some values have no state of their own to observe.
             if let answer { return send(answer, answering: request) }
             tell()
             // The `id` may be that of a row, not of the request.

@@ -40,7 +40,7 @@ public enum AppName: String, CaseIterable, Sendable {
     public var mention: String { facts.mention }
     /// What it shows, in the program's summary.
     public var topic: String { facts.topic }
-    /// The first word of the paths of its screens: "repositories" in "/repositories/swiftlang".
+    /// The first part of the paths of its screens: "repositories" in "/repositories/swiftlang".
     public var path: String { facts.path ?? rawValue }
     /// The address of the public service, or nil when there is none.
     public var address: String? { facts.address }

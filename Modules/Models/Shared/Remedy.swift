@@ -6,7 +6,7 @@ import Platform
 /// `other`, with a sentence that every front end can show.
 public enum Remedy: Hashable, Sendable {
     case retry
-    /// Look whether the change was made before trying again: the answer was lost.
+    /// Check whether the change was made before trying again: the answer was lost.
     case lookFirst
     /// Wait for the rate limit to reset; a token of the given service, if any, would raise the limit.
     case retryAfter(Date?, orSignIn: TokenService?)

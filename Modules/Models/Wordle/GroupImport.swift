@@ -49,7 +49,7 @@ public struct GroupImport: Hashable, Sendable {
 }
 
 extension GroupBook {
-    /// The book as it is given to others: without the names that were forgotten, and without who “you” are.
+    /// The book as it is exported: without the forgotten names, and without merges into “you”.
     public var exported: GroupBook {
         let you = PlayerKey(SharedResult.nameless)
         return GroupBook(
@@ -64,7 +64,7 @@ extension GroupBook {
     }
 }
 
-/// A result by what matters when books are compared.
+/// The parts of a result that are compared when books are united.
 private struct ImportedResult: Hashable {
     let place: PlayerPuzzle
     private let outcome: Outcome
@@ -77,7 +77,7 @@ private struct ImportedResult: Hashable {
     }
 }
 
-/// A contradiction, whichever of the two outcomes counts.
+/// A contradiction that is equal to itself with its two outcomes exchanged.
 private struct Disagreement: Hashable {
     private let place: PlayerPuzzle
     private let outcomes: Set<Outcome>

@@ -38,7 +38,7 @@ struct SharedGamesCount {
     private(set) var contradictions: [Contradiction] = []
     private(set) var repeated = 0
     private var positions: [PlayerKey: Int32] = [:]
-    /// A cache of the positions of up to 1,000 names.
+    /// Caches the positions of up to 1,000 names.
     private var known: [String: Int32] = [:]
     private var corrections: [Slot: Correction] = [:]
     private var entries: [Slot: Entry] = [:]
@@ -165,7 +165,7 @@ struct SharedGamesCount {
 private struct OutcomeSet {
     private var bits: UInt16 = 0
 
-    /// Adds an outcome, as one of an edited message or not; returns whether it was not there.
+    /// Adds an outcome, from an edited message or not; returns whether it is new.
     @discardableResult mutating func insert(_ outcome: Outcome, isEdited: Bool = false) -> Bool {
         let bit: UInt16 = 1 << UInt16((outcome.tries ?? 0) + (isEdited ? 8 : 0))
         let isNew = bits & bit == 0

@@ -2,7 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// Loads star timelines with the GitHub REST API, page by page, and stores the weeks that are over.
+/// Loads star timelines with the GitHub REST API, page by page, and stores past weeks.
 public struct GitHubStarTimelines: StarTimelineService {
     /// The largest page that the service sends.
     private static let pageSize = 30
@@ -16,7 +16,7 @@ public struct GitHubStarTimelines: StarTimelineService {
 
     /// Creates the service under a base URL, which `/repos` is appended to.
     ///
-    /// `rereads` ignores what is stored, since an un-star changes weeks that are over; `today` is the day in UTC.
+    /// `rereads` ignores stored weeks, because a removed star changes past weeks; `today` is the day in UTC.
     public init(
         base: URL, connection: HTTPConnection, store: any StarWeekStore, rereads: Bool = false,
         today: @escaping @Sendable () -> CalendarDate
@@ -28,7 +28,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         self.today = today
     }
 
-    /// Returns the stars of a repository over time; each page is stored at once, so that an interrupted load goes on.
+    /// Returns the stars of a repository over time; stores each page at once, so an interrupted load can continue.
     public func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
@@ -44,7 +44,7 @@ public struct GitHubStarTimelines: StarTimelineService {
             var next = log.newest.count / size + 1
             var page = try await self.page(next, repository, policy)
             if next > last + 1, !page.weeks.isEmpty, !continues(page.weeks, log) {
-                // The list has become shorter: the page before has the week that is looked for.
+                // The list has become shorter, so the previous page has the week.
                 next -= 1
                 page = try await self.page(next, repository, policy)
             }
@@ -94,7 +94,7 @@ public struct GitHubStarTimelines: StarTimelineService {
                 return (weeks, isLast: weeks.isEmpty || GitHubAPI.next(after: answer.response, of: url) == nil)
             }
         } catch let error as ServiceError where error.cause == .notFound {
-            // The repository is there: it is the list that the server does not have.
+            // The repository exists, but the server does not have this list.
             throw ServiceError(
                 action: action, place: error.place, cause: .methodNotAllowed, serverMessage: error.serverMessage)
         }

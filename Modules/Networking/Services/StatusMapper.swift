@@ -42,7 +42,7 @@ enum StatusMapper {
         }
     }
 
-    /// Whether a Mac's AirPlay Receiver has answered: it has port 5000 from macOS 12 on, where People servers run, too.
+    /// Whether a Mac's AirPlay Receiver has answered: from macOS 12 on it uses port 5000, as People servers do.
     private static func isAirPlay(_ response: HTTPResponse) -> Bool {
         response.status == 403 && response[header: "server"]?.hasPrefix("AirTunes") == true
     }
@@ -60,14 +60,14 @@ enum StatusMapper {
     }
 }
 
-/// A redirect that is not followed, and the source that makes it unnecessary.
+/// A redirect that is not followed, and the source to use instead.
 struct Redirect {
     /// The requested URL: the base with a path appended.
     let request: URL
     let target: String
     let base: URL
 
-    /// The target without the path and query that the request appended to the base, where it ends with them.
+    /// The target without the path and query that the request appended to the base, if it ends with them.
     var source: String {
         guard Origin(base) != nil, URL(string: target).flatMap(Origin.init) != nil else { return target }
         let asked = request.path()

@@ -86,7 +86,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await service.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
     }
 
-    /// Replaces games by others, one request each; when one fails, what was done is undone.
+    /// Replaces games by others, with one request each; if one fails, the earlier ones are undone.
     public func change(_ change: WordleChange) async throws {
         try requireConnection(change.action)
         try requireLetters(change.added, change.action)
@@ -119,7 +119,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
     }
 
-    /// Adds before it removes, so that no game is missing on the way, except where a new game has the number of a removed
+    /// Adds before it removes, so that no game is missing in between, except where a new game has the number of a
+    /// removed
     /// one: then the old one is removed first.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
@@ -130,7 +131,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    /// Puts the games back after a failure; returns without an error when the change was made, as with a lost answer.
+    /// Restores the games after a failure; returns without an error if the change was made and only its answer was
+    /// lost.
     private func rollBack(_ change: WordleChange, after error: any Error) async throws {
         do {
             let games = try await scores(.revalidate)
@@ -144,7 +146,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
             throw stoppedHalfway(change)
         }
         guard let error = error as? ServiceError else { throw error }
-        // The games are as they were before, so there is nothing to look for.
+        // The games are unchanged, so there is nothing to check.
         throw error.remedy == .lookFirst ? error.during(change.action).advising(.retry) : error.during(change.action)
     }
 
@@ -167,12 +169,12 @@ public struct WordleScoresHTTPService: WordleScoresService {
         if !change.numbers.isEmpty { _ = try await undoLog.note(change) }
     }
 
-    /// Reads what a change needs to know; a failure is reported as a failure of the change.
+    /// Reads what a change needs; reports a failure as a failure of the change.
     private func lookFirst<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()
         } catch let error as ServiceError {
-            // Leaves out the time of a cached answer, which is no help for a change.
+            // Omits the time of a cached answer, which is of no use for a change.
             throw ServiceError(
                 action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
                 remedy: error.remedy)
@@ -188,7 +190,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     private func url(_ id: Int) -> URL { service.url("scores", String(id)) }
 }
 
-/// The undo log of the account whose token is in force.
+/// The undo log of the account whose token is used.
 private struct AccountUndoLog: UndoLog {
     let open: @Sendable () async throws -> any UndoLog
 

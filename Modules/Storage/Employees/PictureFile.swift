@@ -7,7 +7,7 @@ package struct PictureFile {
     /// The timeout for the reader of a pipe to take the next piece, in milliseconds.
     private static let patience: Int32 = 10_000
 
-    /// Creates access to the file at a path, whose folder must exist; the action is for errors.
+    /// Describes the file at a path, whose folder must exist; the action is for errors.
     package init(path: String, action: String = "save the picture") {
         self.path = path
         self.action = action
@@ -27,7 +27,7 @@ package struct PictureFile {
             switch kind {
             case S_IFDIR: throw ServiceError.isFolder(path, action: action)
             case S_IFIFO, S_IFCHR: try pour(picture.data, to: url)
-            // Whatever is no regular file is refused by its name, a link too.
+            // `DurableFile` refuses anything that is not a regular file, including a link.
             case _ where exists && (replacing || itself.st_mode & S_IFMT != S_IFREG):
                 try DurableFile(url).write(picture.data, ending: Self.ownEnding)
             case _ where exists: throw ServiceError(action: action, place: path, cause: .conflict)
@@ -46,10 +46,10 @@ package struct PictureFile {
         }
     }
 
-    /// An ending of a temporary file's name that no other program uses.
+    /// The end of a temporary file's name, which no other program uses.
     private static var ownEnding: String { "\(String(UInt64.random(in: 0...(.max)), radix: 36)).new" }
 
-    /// Writes a new file, whole or not at all: it gets its name when all bytes are there.
+    /// Writes a new file completely or not at all: it gets its name when all bytes are written.
     private func create(_ data: Data, at url: URL) throws(FileFailure) {
         let folder = url.deletingLastPathComponent()
         let temporary = folder.appending(component: ".\(url.lastPathComponent).\(Self.ownEnding)")
@@ -71,7 +71,7 @@ package struct PictureFile {
         else { throw FileFailure("write", url) }
     }
 
-    /// Writes into what is there, and waits neither for someone to open a pipe nor for ever for its reader.
+    /// Writes to an existing pipe or device, and limits the wait for its reader.
     private func pour(_ data: Data, to url: URL) throws(FileFailure) {
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor != -1 else {

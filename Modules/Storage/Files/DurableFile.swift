@@ -1,7 +1,8 @@
 import Models
 import Platform
 
-/// A small file that is replaced by atomic rename: readers see the old or the new, and what was written survives.
+/// A small file that is replaced by atomic rename: readers see the old or the new content, and a write survives a
+/// crash.
 struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file; an existing one keeps its own, unless this one is for the owner only.

@@ -6,7 +6,7 @@ import Platform
 /// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
 package struct KeychainStore: Keyring {
     private let keychain: any Keychain
-    /// The keychain may wait for the user, which would take a thread from the executor of all tasks.
+    /// A separate queue, because the keychain may wait for the user and would block a thread of the task executor.
     private let queue = DispatchQueue(label: "keychain")
 
     init(_ keychain: any Keychain) { self.keychain = keychain }

@@ -4,7 +4,7 @@ import Platform
 
 /// A folder that several people share: a file for each program, which writes its own and reads all of them.
 ///
-/// The folder is never created. What cannot be read of it is skipped, and a note says what to do.
+/// The folder is never created. A file that cannot be read is skipped, and a note says what to do.
 struct GroupFolder {
     /// The contents of the folder's files.
     struct Content {
@@ -22,7 +22,7 @@ struct GroupFolder {
     let url: URL
     let now: Date
 
-    /// Reads all files; throws where the folder does not exist or cannot be read.
+    /// Reads all files; throws if the folder does not exist or cannot be read.
     func content(of id: String?) throws -> Content {
         try check(R_OK | X_OK)
         let own = id.map { file(of: $0).url.lastPathComponent }
@@ -57,7 +57,7 @@ struct GroupFolder {
         return content
     }
 
-    /// Throws where the folder cannot be written to, or a newer version has written this machine's file.
+    /// Throws if the folder cannot be written to, or if a newer version has written this machine's file.
     func checkWritable(_ content: Content, id: String?) throws {
         try check(W_OK)
         if content.isOwnNewer, let id { throw FileFailure.newer(file(of: id).url) }
@@ -109,7 +109,7 @@ struct GroupFolder {
         text.utf8.count == idLength && text.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
     }
 
-    /// Whether a file has the name of a program's file and something more.
+    /// Whether the name of a file begins with that of a program's file, as conflicted copies do.
     private static func isConflictedCopy(_ name: String) -> Bool {
         let id = name.dropFirst("quintet-".count).prefix(idLength)
         return name.hasPrefix("quintet-\(id)") && isID(id) && name != "quintet-\(id).json"

@@ -43,7 +43,7 @@ package final class PeerStreams: @unchecked Sendable {
             pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),
         ]
         while poll(&ready, 2, -1) < 0, errno == EINTR {}
-        // What was sent before the output was closed still counts.
+        // Lines sent before the output was closed still count.
         let isOpen = ready[1].revents == 0 || ready[0].revents != 0
         let piece = isOpen ? readPiece(of: input, upTo: 1 << 16) ?? [] : []
         lines.append(piece)

@@ -116,7 +116,7 @@ package final class SystemTerminal: TerminalStreams {
     package nonisolated func suspend() {
         let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
         DispatchQueue.main.async(execute: clearing)
-        // The main thread may be blocked: what runs late would clear lines of the shell.
+        // The main thread may be blocked, and a late erase would clear lines of the shell.
         if clearing.wait(timeout: .now() + 0.5) == .timedOut { clearing.cancel() }
         modes.suspend()
     }

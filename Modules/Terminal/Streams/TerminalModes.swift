@@ -10,7 +10,7 @@ final class TerminalModes: Sendable {
     }
 
     private let descriptor: Int32
-    /// The modes to restore, with the one that is in force, while there is one.
+    /// The modes to restore, and the current one, if any.
     private let found = Locked<(modes: termios, mode: Mode)?>(nil)
 
     init(descriptor: Int32) { self.descriptor = descriptor }
@@ -41,7 +41,7 @@ final class TerminalModes: Sendable {
     /// Whether the terminal belongs to this program and not to another one, as it does in the background.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
 
-    /// Sets the mode again that was in force if the echo was turned on meanwhile; returns whether a secret is typed.
+    /// Sets the current mode again if the echo was turned on in the meantime; returns whether a secret is being typed.
     func resume() -> Bool {
         found.withLock { found in
             var present = termios()

@@ -5,7 +5,7 @@ import Platform
 
 struct Route: Sendable {
     private let proxy: Proxy?
-    /// The hosts that libcurl asks without the proxy.
+    /// The hosts that libcurl contacts without the proxy.
     private let exceptions: String
     private let certificates: Certificates
     private let isEncrypted: Bool

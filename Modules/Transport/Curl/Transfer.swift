@@ -24,7 +24,7 @@ final class Transfer: @unchecked Sendable {
     private var fields: UnsafeMutableRawPointer?
     private var head = ResponseHead()
     private var body = Data()
-    /// Why our write callback aborted it.
+    /// The reason for which the write callback aborted it.
     private var stop: ServiceError.Cause?
 
     init(_ request: HTTPRequest, _ route: Route, sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {

@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension StatisticsViewModel {
-    /// Creates the statistics of a class: who took part, and how well.
+    /// Creates the statistics of a class.
     public convenience init(service: any LeaderboardService) {
         self.init("Leaderboard statistics") { policy in
             let board = try await service.leaderboard(policy)

@@ -67,7 +67,7 @@ extension ServiceError {
         return "\(TimeWords.clock(full, now: .distantPast, in: .gmt)) UTC"
     }
 
-    /// The system's words come as sentences, which would end the line with two full stops.
+    /// Removes the full stop of the system's message, because the line adds one.
     private static func clause(_ words: String) -> String {
         words.hasSuffix(".") && !words.hasSuffix("..") ? String(words.dropLast()) : words
     }
@@ -92,11 +92,11 @@ extension Remedy {
 
     /// The place of "try again" in the sentence.
     private enum Turn {
-        /// It is all that there is to do.
+        /// Trying again is the whole step.
         case now
         /// It follows the step in the same sentence.
         case afterwards
-        /// The step does not speak of it.
+        /// The step does not mention it.
         case separate
     }
 

@@ -23,7 +23,7 @@ import Platform
     }
 }
 
-/// Statistics as a page shows them.
+/// Statistics, ready to be drawn on a page.
 public struct StatisticsSummary: Hashable, Sendable {
     /// The figures above the distribution.
     public let figures: [Fact]

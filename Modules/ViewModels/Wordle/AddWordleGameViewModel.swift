@@ -6,7 +6,7 @@ import Models
     public let loadable: Loadable<WordleGameForm>
     /// The title of the screen.
     public let title = "Wordle scores: add a game"
-    /// The present form.
+    /// The current form.
     public private(set) var form: WordleGameForm
     /// Called when a game was added or continued.
     @Callback public var onAdded: (WordleScore) -> Void = { _ in }
@@ -32,23 +32,23 @@ import Models
         self.puzzle = draft == nil ? puzzle : nil
     }
 
-    /// Returns what is running: there is nothing to load, and what was typed stays.
+    /// Returns the running change, if any: there is nothing to load, and typed text stays.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
 
-    /// Looks for the puzzle to begin with; else returns the running change, if any.
+    /// Looks up the puzzle to start with; otherwise returns the running change, if any.
     @discardableResult public func appear() -> Task<Void, Never>? {
         guard let puzzle else { return runningLoad }
         self.puzzle = nil
         return enter("\(puzzle)")
     }
 
-    /// Throws away what was typed.
+    /// Discards what was typed.
     public func discard() {
         loadable.cancel()
         set(WordleGameForm(today: form.today))
     }
 
-    /// Answers the form's present step; returns a task to wait for, or nil if the answer was handled at once.
+    /// Answers the current step of the form; returns a task to wait for, or nil if the answer was handled at once.
     ///
     /// Shows an invalid answer as an error, so you can answer again. Saves the game after the last answer.
     @discardableResult public func enter(_ text: String) -> Task<Void, Never>? {
@@ -72,7 +72,7 @@ import Models
         return next.step == .complete ? submit(next.draft) : nil
     }
 
-    /// Says that the last try was the word, or, where the word is known, gives it as the next try.
+    /// Marks the last try as the word, or, if the word is known, adds the word as the next try.
     @discardableResult public func solve() -> Task<Void, Never>? {
         guard form.canSolve else { return nil }
         if form.draft.word == nil { form.step = .word }
@@ -98,7 +98,7 @@ import Models
             return (score, original, steps.first { $0.change.added == [score] }?.id)
         } map: { [self] score, original, change in
             madeChange = change
-            // Whatever was typed while the game was saved is a draft of its own.
+            // Text typed while the game was being saved is a new draft.
             let isUntouched = form == submitted || form.draft == WordleGameDraft()
             drafts.added = isUntouched ? nil : form
             var saved = submitted
@@ -145,7 +145,7 @@ import Models
         return score
     }
 
-    /// Returns why a game cannot be added: it is there already.
+    /// Returns the error for a game that is already recorded.
     private nonisolated static func recorded(_ game: WordleScore) -> ServiceError {
         let state = game.isFinished ? "it is already finished (\(game.result))" : "it is already recorded"
         return ServiceError(
@@ -167,7 +167,7 @@ import Models
         loadable.show(form)
     }
 
-    /// Goes on with an unfinished game; a number that is taken is refused before the rest is typed.
+    /// Continues an unfinished game; refuses a number that is taken before the rest is typed.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in

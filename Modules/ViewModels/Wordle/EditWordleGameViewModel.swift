@@ -1,6 +1,6 @@
 import Models
 
-/// Edits a game: replaces the fields that are given and leaves the rest; invalid input changes nothing.
+/// Edits a game: replaces the given fields and leaves the others; invalid input changes nothing.
 @MainActor public final class EditWordleGameViewModel: PageViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleEditForm>()
@@ -8,7 +8,7 @@ import Models
     public var title: String { "Edit Wordle \(id)" }
     /// The puzzle number of the saved game.
     public let id: Int
-    /// Called when the game was changed, with the game as it is now.
+    /// Called after the game was changed, with the new game.
     @Callback public var onChanged: (WordleScore) -> Void = { _ in }
 
     /// The id of the change, or nil before the game was saved.
@@ -17,7 +17,7 @@ import Models
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
 
-    /// Creates the form of a game, with what was typed into it when it was left.
+    /// Creates the form of a game, with the text that was typed into it before it was left.
     public init(id: Int, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()) {
         self.id = id
         self.today = today
@@ -47,7 +47,7 @@ import Models
         set(form)
     }
 
-    /// Throws away what was typed.
+    /// Discards what was typed.
     public func discard() {
         guard let form = state.value else { return }
         set(WordleEditForm(form.original))
@@ -74,7 +74,7 @@ import Models
             madeChange = change
             drafts.edited[id] = nil
             var form = WordleEditForm(score)
-            // Whatever was typed while the change was being saved is a draft of its own.
+            // Text typed while the change was being saved is a new draft.
             form.typed = (state.value?.typed ?? [:]).filter { submitted?.typed[$0.key] != $0.value }
             if !form.typed.isEmpty { drafts.edited[score.id] = form }
             form.saved = score
@@ -105,7 +105,7 @@ public struct WordleEditForm: Hashable, Sendable {
         case puzzle
         /// The tries, separated by blanks.
         case tries
-        /// The word that was to be found.
+        /// The answer.
         case word
     }
 
@@ -175,7 +175,7 @@ public struct WordleEditForm: Hashable, Sendable {
         return "After this change, \(row.title) is \(row.outcome)."
     }
 
-    /// Returns the game with the typed fields replaced; a typed number also sets the date, and the other way round.
+    /// Returns the game with the typed fields replaced; a typed number also sets the date, and vice versa.
     func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         let action = "change Wordle \(original.id)"
         do throws(ServiceError) {

@@ -4,7 +4,7 @@ import Models
 public struct ResultCorrection: Hashable, Sendable {
     /// A name of the player.
     public let player: String
-    /// The puzzle, where the latest is the newest one of the player.
+    /// The puzzle; `latest` is the player's newest one.
     public let game: GameName
     /// The new result, or nil to remove it.
     public let outcome: Outcome?

@@ -47,7 +47,7 @@ extension GroupEdit {
         }
     }
 
-    /// How many results of a book count; a contradicting one is no further result.
+    /// The number of results of a book that count, without contradicting ones.
     private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
 
     /// The results, and the names and corrections if there are any.

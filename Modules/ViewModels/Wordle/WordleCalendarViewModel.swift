@@ -8,7 +8,7 @@ import Models
     public var title: String { "Wordle scores: \(month.name)" }
     /// The month that is shown.
     public private(set) var month: CalendarMonth
-    /// Called when a game was picked; emits its puzzle number.
+    /// Called when the user picks a game, with its puzzle number.
     @Callback public var onSelect: (Int) -> Void = { _ in }
 
     /// The undo that the screens share, or nil if there is none.
@@ -40,17 +40,17 @@ import Models
         if state.value != nil { loadable.update(page) }
     }
 
-    /// Shows the month before, if there is a game in it or earlier.
+    /// Shows the previous month, if there are games that old.
     public func showOlder() {
         if let older = state.value?.older { show(older) }
     }
 
-    /// Shows the next month, up to this one.
+    /// Shows the next month, up to the current one.
     public func showNewer() {
         if let newer = state.value?.newer { show(newer) }
     }
 
-    /// Whether a game is shown with its letters: one of a day gone by that is finished.
+    /// Whether a game is shown with its letters: only a finished game of a past day is.
     public func showsLetters(of id: Int) -> Bool {
         scores.contains { $0.id == id && $0.isFinished && $0.date < today }
     }

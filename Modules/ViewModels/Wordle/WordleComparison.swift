@@ -1,6 +1,6 @@
 import Models
 
-/// A ranking of players, and what was left out of it.
+/// The standings of players, with notes on what was left out.
 public struct WordleComparison: Hashable, Sendable {
     /// The players with their figures and ranks.
     public let standings: Standings
@@ -8,7 +8,7 @@ public struct WordleComparison: Hashable, Sendable {
     public let me: String
     /// A player's results against each other player, if requested.
     public let headToHead: HeadToHeads?
-    /// Names that may be one player's, best evidence first.
+    /// Names that may be one player, best evidence first.
     public let suggestions: [PlayerSuggestion]
     /// The measure that decides the rank.
     public let order: ComparisonOrder

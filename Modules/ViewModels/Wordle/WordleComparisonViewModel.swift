@@ -20,17 +20,17 @@ import Models
 
     /// The measure that decides the rank.
     public var order: ComparisonOrder { request.options.order }
-    /// Called when the user's own games were changed.
+    /// Called after your own games were changed.
     @Callback public var onChanged: () -> Void = {}
-    /// Called to show the saved players.
+    /// Called when the user wants to see the saved players.
     @Callback public var onPlayers: () -> Void = {}
-    /// Called when the league is to be shown.
+    /// Called when the user wants to see the league.
     @Callback public var onLeague: () -> Void = {}
 
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     private(set) var request = WordleComparisonRequest()
-    /// A chat that has yet to be read, and the fields of it that the user named.
+    /// A chat that is still to be read, and the fields that the user named.
     private var text: String?
     private var fields = ChatFields()
     /// The games that were compared last, to compare them again.
@@ -72,7 +72,7 @@ import Models
         return load(policy)
     }
 
-    /// Compares some of the games only; the task completes when the state has settled.
+    /// Compares only the games of a window; the task completes when the state has settled.
     @discardableResult public func choose(_ window: PuzzleWindow) -> Task<Void, Never> {
         compareAgain { $0.options.window = window }
     }
@@ -80,7 +80,7 @@ import Models
     /// Returns the window for a typed word, or nil.
     public func window(_ word: String) -> PuzzleWindow? { PuzzleWindow(word: word, today: group.today()) }
 
-    /// Ranks by something else; the task completes when the state has settled.
+    /// Changes the order; the task completes when the state has settled.
     @discardableResult
     public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.options.order = order } }
 
@@ -107,7 +107,7 @@ import Models
 
     /// Shows the saved players.
     public func showPlayers() { $onPlayers.call { $0() } }
-    /// Asks for the league.
+    /// Requests the league.
     public func showLeague() { $onLeague.call { $0() } }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -130,7 +130,7 @@ import Models
         }
     }
 
-    /// Returns an operation that compares the games, and fetches them first if they are nil.
+    /// Returns an operation that compares the games, and loads them first if they are nil.
     func comparing(
         _ games: ComparedGames?, _ policy: CachePolicy
     ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
@@ -151,7 +151,7 @@ import Models
         }
     }
 
-    /// Remembers the games for another order or window, and returns their comparison.
+    /// Stores the games, for another order or window, and returns their comparison.
     func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
         self.games = games
         request.reading = games.reading

@@ -1,6 +1,6 @@
 import Models
 
-/// One Wordle game: its tiles, the letters that were tried, its text to share, and its end.
+/// One Wordle game: its tiles, the letters that were tried, its outcome, and the text to share.
 @MainActor public final class WordleGameViewModel: SteppingViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleGameRow>()
@@ -10,11 +10,11 @@ import Models
     public var title: String { "Wordle \(id)" }
     /// The newer game and the older one in the list.
     public var neighbours = RowNeighbours()
-    /// Called when the game was deleted.
+    /// Called after the game was deleted.
     @Callback public var onDeleted: () -> Void = {}
     /// Called when the user wants to change the game.
     @Callback public var onEdit: () -> Void = {}
-    /// Called when the user wants to go on with the game, which is unfinished.
+    /// Called when the user wants to continue the unfinished game.
     @Callback public var onGoOn: () -> Void = {}
 
     /// The undo that the screens share, or nil if there is none.
@@ -23,7 +23,7 @@ import Models
     public private(set) var madeChange: Int?
     private let today: CalendarDate?
     private let service: any WordleScoresService
-    /// Whether the letters are shown, as far as they are known.
+    /// Whether the letters are shown, if they are known.
     public private(set) var isRevealed: Bool
 
     /// Creates the page of a game.
@@ -57,9 +57,9 @@ import Models
                 isAbandoned: row.isAbandoned))
     }
 
-    /// Requests the form that changes the game.
+    /// Requests the form that edits the game.
     public func edit() { $onEdit.call { $0() } }
-    /// Whether the game is unfinished and its word known, so that it can go on.
+    /// Whether the game is unfinished and its word is known, so that it can be continued.
     public var canGoOn: Bool { state.value?.score.canGoOn == true }
 
     /// Requests the form that continues the game.
@@ -96,7 +96,7 @@ import Models
         state.value.flatMap { ShareText.text(for: $0.score, theme: theme) }
     }
 
-    /// The rows of a keyboard with what is known of each letter: nil if it was not tried, or while it is hidden.
+    /// The rows of a keyboard, each letter with its best square: nil if it was not tried, or while letters are hidden.
     public var keyboard: [[KeyboardKey]] {
         guard let row = state.value, row.isRevealed, row.score.word != nil else { return [] }
         let known = LetterKnowledge.letters(in: row.score)
@@ -108,8 +108,8 @@ import Models
 public struct KeyboardKey: Hashable, Sendable {
     /// The letter, in lower case.
     public let letter: Character
-    /// The best state that the tries showed, or nil if it was never tried.
+    /// The best square of the letter, or nil if it was not tried.
     public let square: Square?
-    /// The key as a tile of a game, or nil when it was never tried.
+    /// The key as a tile, or nil if the letter was not tried.
     public var tile: WordleTile? { square.map { WordleTile(letter: letter.capital, square: $0) } }
 }

@@ -12,7 +12,7 @@ extension WordleGroup {
         }
     }
 
-    /// Makes two names one player, or splits a name that is given to itself off from its player.
+    /// Merges two names into one player; if both are the same, splits that name off.
     ///
     /// Names with different results for a puzzle are merged only if that is confirmed; `chat` has results that are not
     /// saved yet.

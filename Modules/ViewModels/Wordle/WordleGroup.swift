@@ -55,7 +55,7 @@ public struct WordleGroup: Sendable {
         return names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])
     }
 
-    /// Returns what is saved of the group as a document that another machine imports.
+    /// Returns the group's results, names and corrections as a document that another machine can import.
     public func document(by documents: any WordleGamesDocuments) async throws -> String {
         documents.document(of: try await others.book())
     }

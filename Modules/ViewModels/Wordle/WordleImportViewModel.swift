@@ -1,6 +1,6 @@
 import Models
 
-/// Importing games: what a document would change is shown first, then all of it is done or nothing.
+/// Imports games: shows first what a document would change, then imports all of it or nothing.
 @MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable(known: WordleImportPreview(), isLoaded: true)
@@ -36,7 +36,7 @@ import Models
         return load(.revalidate)
     }
 
-    /// Returns the running load, if any: there is nothing to show before a document was given.
+    /// Returns the running load, if any: there is nothing to load before a document is given.
     @discardableResult public func appear() -> Task<Void, Never>? { runningLoad }
 
     /// Compares the document with the games again; the task completes when the state has settled.
@@ -98,11 +98,11 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The number of games that are new or have more tries than the saved ones; for a group's export, of new results,
     /// names and corrections.
     public var new: Int { plan.group.map { $0.new + $0.newFacts } ?? plan.change.added.count }
-    /// The number of games, or results, names and corrections, that are there already.
+    /// The number of games, or of results, names and corrections, that are saved already.
     public var known: Int { plan.group?.known ?? plan.known }
-    /// The number of places that cannot be read, or are left out of a group's export.
+    /// The number of entries that cannot be read or are skipped.
     public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
-    /// The number of games that contradict those that are there.
+    /// The number of games or results that contradict saved ones.
     public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
     /// Whether the import would change anything: a group's names and corrections may be new where its results are
     /// known.

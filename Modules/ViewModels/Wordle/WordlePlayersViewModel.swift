@@ -15,17 +15,17 @@ import Models
     /// The id of the last change, or nil.
     public private(set) var madeChange: Int?
     package private(set) var forgotten: Int?
-    /// Called when a player's page is to be shown.
+    /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
-    /// What `export` wrote last, or nil.
+    /// The last exported document, or nil.
     public private(set) var document: String?
 
     private let group: WordleGroup
     private let documents: any WordleGamesDocuments
     private var players: [GroupPlayer] = []
     private var notes: [String] = []
-    /// Names that may be one player's.
+    /// Names that may be one player.
     private var suggestions: [PlayerSuggestion] = []
 
     /// Creates the list of a group's players.
@@ -133,7 +133,7 @@ import Models
     }
 }
 
-/// The list of players whose results are saved.
+/// The players whose results are saved, for display.
 public struct WordlePlayersListing: Listing, Hashable {
     /// The players, those with the most games first.
     public let rows: [GroupPlayer]

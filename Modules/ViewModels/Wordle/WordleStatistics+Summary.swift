@@ -38,7 +38,7 @@ extension StatisticsViewModel {
 extension StatisticsSummary {
     init(_ scores: [WordleScore], today: CalendarDate) {
         let scores = scores.sorted(by: WordleScore.newestFirst)
-        // What opened today's game is a letter of it.
+        // The opener would reveal letters of today's game.
         let openers = FactGroup(title: "Openers", facts: Self.openers(scores.filter { $0.date < today }, today: today))
         let results = scores.compactMap { PuzzleResult($0, today: today) }
         self.init(WordleStatistics(scores, today: today), results, [openers])
@@ -98,7 +98,7 @@ extension StatisticsSummary {
         }
     }
 
-    /// Every result as one character, in the order of the days.
+    /// Returns each result as one character, in the order of the days.
     private static func days(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).map { month, results in
             let tries = Dictionary(results.map { ($0.puzzle, $0.tries.map(String.init) ?? "X") }) { first, _ in first }
