@@ -3,7 +3,7 @@ import XCTest
 @testable import CommandLine
 
 final class CommandLineParserTests: XCTestCase {
-    func testReadsOptionsAndArgumentsWhereverTheyStand() throws {
+    func testReadsOptionsAndArgumentsInAnyOrder() throws {
         for words in [
             ["way", "go", "--size", "5", "--colour=red", "south", "1", "2", "--quick"],
             ["--size", "5", "way", "--quick", "go", "south", "--colour", "red", "--", "1", "2"],
@@ -128,7 +128,7 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testOneInvocationInheritsWhatItLacksFromAnother() throws {
+    func testAnInvocationInheritsMissingOptions() throws {
         var inner = try parse(["way", "go", "north", "--size", "1"]).invocation
         let outer = try parse(["way", "go", "north", "--size", "2", "--quick"]).invocation
         for option in [Samples.size, Samples.quick] as [any OptionDeclaration] { inner.inherit(option, from: outer) }

@@ -22,7 +22,7 @@ final class URLAddressTests: XCTestCase {
         for name in names { XCTAssertNil(HostName.ascii(name), name) }
     }
 
-    func testAnAddressKeepsItsOtherParts() {
+    func testOtherPartsOfAnAddressArePreserved() {
         let addresses = [
             "https://user@example.com:81/a%20b?q=%C3%BC#é", "http://[::1]:5000", "/relative", "sporty://repo/a/b",
             "http://",

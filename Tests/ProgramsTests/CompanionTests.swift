@@ -27,7 +27,7 @@ final class CompanionTests: XCTestCase {
         XCTAssertEqual(lines.values, ["ready", "over"])
     }
 
-    func testOneThatDoesNotEndIsKilledWithWhatItStarted() async throws {
+    func testAProgramThatDoesNotEndIsKilledWithItsChildren() async throws {
         let companion = shell("echo $$; exec 0</dev/null; sleep 300 & wait; sleep 300", patience: 0.1)
         let task = Task { [lines] in await SystemProcessRunner().run(companion) { lines.record($0) } }
         try await eventually { self.lines.values.count == 1 }

@@ -27,7 +27,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         }
     }
 
-    func testAChildThatIsLeftBehindEndsWithTheProgram() async throws {
+    func testChildrenThatAProgramLeavesAreKilled() async throws {
         let outcome = await runScript("sleep 600 >&- 2>&- & echo $!")
         guard case .exited(0, let output, _) = outcome else { return XCTFail("\(outcome)") }
         assertAllGone(String(decoding: output, as: UTF8.self), "left behind")
@@ -56,13 +56,13 @@ final class SystemProcessRunnerTests: XCTestCase {
         XCTAssertNil(programs.note("note"))
     }
 
-    func testOutputWithoutEndIsCutOff() async {
+    func testEndlessOutputIsCutOff() async {
         for script in ["yes", "yes >&2", "head -c 10001 /dev/zero"] {
             await assertEqual(runScript(script), .tooMuchOutput, script)
         }
     }
 
-    func testAProgramThatDoesNotReadItsInputIsNoFailure() async {
+    func testAProgramThatDoesNotReadItsInputIsNotAFailure() async {
         let outcome = await runScript("echo done", input: Data(count: 5_000_000))
         XCTAssertEqual(outcome, .exited(code: 0, output: Data("done\n".utf8)))
     }

@@ -11,7 +11,7 @@ import XCTest
 
 /// Walks all screens and their keys: a letter has the same meaning on every screen.
 @MainActor final class KeysTests: XCTestCase {
-    func testNoScreenHasAKeyTwice() async throws {
+    func testNoScreenUsesAKeyTwice() async throws {
         for (screen, keys) in try await keysOfScreens() {
             let typed = keys.filter { $0.name != .enter }.map(\.name)
             XCTAssertEqual(Set(typed).count, typed.count, "\(screen) has a key twice: \(typed.map(\.key))")

@@ -29,7 +29,7 @@ import XCTest
 
     func testEmployees() async throws { try await assertHarmless(employees) }
 
-    func testJSONGivesBackExactlyWhatWasRead() async throws {
+    func testJSONReturnsExactlyWhatWasRead() async throws {
         let table: [(App, [String], [[String]])] = [
             (characters, ["characters", "list"], [["0", "name"]]),
             (leaderboard, ["leaderboard", "list"], [["0", "name"]]),

@@ -12,7 +12,7 @@ import XCTest
            2  Marlene Vogt                               201
         """
 
-    func testLongOutputIsShownOnlyByThePager() async throws {
+    func testLongOutputIsShownOnlyInThePager() async throws {
         let (run, runner) = await page(["leaderboard", "list"], rows: 8, ["PAGER": "more -s", "GH_TOKEN": "secret"])
         XCTAssertEqual(run.out, "")
         let request = try XCTUnwrap(runner.requests.first)

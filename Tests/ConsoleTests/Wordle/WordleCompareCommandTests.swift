@@ -87,7 +87,7 @@ import XCTest
                 + "\n")
     }
 
-    func testNarrowTablesDropColumnsAndNeverNames() async {
+    func testNarrowTablesDropColumnsButNeverNames() async {
         let names = ["Maximiliane von Hohenstein", "王小明王小明王小明"]
         let games = (1...120).map { "Wordle \($0) 4/6" }.joined(separator: "\n")
         let text = names.map { "\($0)\n\(games)" }.joined(separator: "\n")

@@ -23,7 +23,7 @@ import XCTest
         await assertRun(["wordle", "undo"], 0, composition: composition, out: "Undid the import of 1 game.\n")
     }
 
-    func testNewOnlyLeavesOutWhatContradicts() async {
+    func testNewOnlySkipsContradictingGames() async {
         let composition = TestComposition()
         let lines = ["id,word,tries", "281,nymph,train nymph", "263,month,month", "262,sweet,sweet"]
         let problems =

@@ -54,7 +54,7 @@ import XCTest
             err: "line 1: longer than 65536 bytes\n")
     }
 
-    func testNoInputIsNoOutput() async {
+    func testEmptyInputGivesEmptyOutput() async {
         await assert(["-"], 0, out: "")
     }
 

@@ -5,7 +5,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class EmployeesRouteTests: XCTestCase {
-    func testPickingAnEmployeeLeadsToTheDetailsAndBack() async throws {
+    func testPickingAnEmployeeOpensTheDetailsAndBackReturns() async throws {
         let coordinator = makeSUT()
         coordinator.show(.employees(.list))
         let list = try coordinator.shown(EmployeesViewModel.self)

@@ -65,7 +65,7 @@ import XCTest
         XCTAssertEqual(coordinator.failure, failure)
     }
 
-    func testBlankOrReservedNameSettingIsIgnored() async throws {
+    func testABlankOrReservedNameSettingIsIgnored() async throws {
         var services = Services.make()
         for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {
             services.settings = Settings(SettingsInMemory(["wordle.me": setting]))

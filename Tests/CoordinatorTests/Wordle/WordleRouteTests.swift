@@ -158,7 +158,7 @@ import XCTest
         XCTAssertNil(coordinator.unsaved)
     }
 
-    func testAnUnfinishedGameGoesOnFromItsPageAndAnImportLeadsBackToTheList() async throws {
+    func testAnUnfinishedGameIsContinuedFromItsPageAndAnImportReturnsToTheList() async throws {
         let service = WordleScoresInMemory([.make(281, "nymph", ["train"])])
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.game(281, letters: false)))

@@ -28,7 +28,7 @@ final class SecretsFaultTests: XCTestCase {
         try await assertArrived(at: server)
     }
 
-    func testTokensInAFileAreOnlyInThatFile() async throws {
+    func testTokensInAFileAreInNoOtherFile() async throws {
         let (program, server, _) = try makeSUT()
         let said = try store(program, server) + sayEverything(program, server, of: fewFaults)
         XCTAssertEqual(leaks(said), [])

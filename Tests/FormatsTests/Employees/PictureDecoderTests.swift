@@ -26,7 +26,7 @@ final class PictureDecoderTests: XCTestCase {
         }
     }
 
-    func testAnEmptyTextIsNoPicture() {
+    func testAnEmptyTextIsNotAPicture() {
         XCTAssertEqual(PictureDecoder.picture(from: nil), .none)
         for text in ["", " \n", "\"\"", "\" \""] { XCTAssertEqual(picture(text), .none, text) }
     }

@@ -50,7 +50,7 @@ final class JSONReaderTests: XCTestCase {
         }
     }
 
-    func testTextsAreThoseOfAnObjectAlone() {
+    func testOnlyAnObjectHasTexts() {
         XCTAssertEqual(
             JSONReader.texts(of: ["a", "b", "c"], in: Data(#"{"c": " x ", "a": 1, "d": {}}"#.utf8)), [nil, nil, "x"])
         XCTAssertEqual(JSONReader.texts(of: ["a"], in: Data("[".utf8)), [nil])

@@ -28,7 +28,7 @@ final class RecordListTests: XCTestCase {
         XCTAssertEqual(list.reasons, ["record 1: no object", "record 2: no number", "record 4: no object"])
     }
 
-    func testOfSeveralListsTheLastOneCountsWithWhatIsLeftOutOfIt() throws {
+    func testTheLastOfSeveralListsCounts() throws {
         let list = try list(#"{"numbers": [1, {"number": 1}], "numbers": 3, "numbers": [{"number": 2}, {}]}"#)
         XCTAssertEqual(list.values, [2])
         XCTAssertEqual(list.leftOut, 1)

@@ -46,7 +46,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(documents.document(of: [], as: .share), "")
     }
 
-    func testColumnsStandInAnyOrderAndNumberAndDateFollowFromEachOther() throws {
+    func testColumnsComeInAnyOrderAndNumberAndDateFollowFromEachOther() throws {
         let text = """
             \u{FEFF}Tries;note;DATE;word;id\r
             "train ponds";"a ""b""; c";2022-03-27;nymph;\r

@@ -22,7 +22,7 @@ final class RankingTests: XCTestCase {
             ])
     }
 
-    func testLowestFirstTurnsTheScoresRoundButNotTheTies() {
+    func testLowestFirstReversesTheScoresButNotTheTies() {
         XCTAssertEqual(
             Ranking([dee, eve, cid, bob, ann], order: .lowestFirst).rows,
             [

@@ -16,7 +16,7 @@ final class StarHistoryTests: XCTestCase {
             [.init(at: .noon, stars: 5), .init(at: .noon + 2, stars: 6), .init(at: .noon + 4, stars: 5)])
     }
 
-    func testPointsMayComeOutOfOrder() {
+    func testPointsMayArriveOutOfOrder() {
         let points = [3, 1, 2].map { StarPoint(at: .noon + Double($0), stars: $0) }
         XCTAssertEqual(StarHistory(points).points.map(\.stars), [1, 2, 3])
     }

@@ -41,7 +41,7 @@ final class StarWeekLogTests: XCTestCase {
         XCTAssertEqual(third.adding(days: 8).map { log.over(on: $0).isWhole }, true)
     }
 
-    func testWeeksThatTheServiceLeavesOutAreNoGap() {
+    func testWeeksThatTheServiceOmitsAreNotAGap() {
         var log = StarWeekLog()
         log.add(weeks(20, 3), isLast: false)
         XCTAssertEqual(log.newest.count, 2)

@@ -20,7 +20,7 @@ final class SettingsTests: XCTestCase {
             ])
     }
 
-    func testSaysWhatIsNoSource() {
+    func testReportsInvalidSources() {
         for (text, shown) in [
             ("gopher://x", "gopher://x"), ("https://ann:hunter2@h.test/a@b", "https://…@h.test/a@b"),
         ] {

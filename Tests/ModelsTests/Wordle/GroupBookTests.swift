@@ -122,7 +122,7 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(book, GroupBook())
     }
 
-    func testTheUnionOfBooksIsTheSameInWhateverOrderTheyCome() {
+    func testTheUnionOfBooksDoesNotDependOnTheirOrder() {
         var random = SystemRandomNumberGenerator()
         var books = [GroupBook(), GroupBook(), GroupBook()]
         let names = ["Ann", "Ben", "Benny", "~ann", "+49 151 23"]

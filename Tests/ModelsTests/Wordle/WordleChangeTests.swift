@@ -55,7 +55,7 @@ final class WordleChangeTests: XCTestCase {
         }
     }
 
-    func testGamesThatChangedMeanwhileAreNotReplaced() {
+    func testGamesThatChangedInTheMeantimeAreNotReplaced() {
         let change = WordleChange(.edit, removing: [.make(2, "sweet", [])], adding: [.make(2)])
         XCTAssertThrowsError(try change.applied(to: games)) {
             XCTAssertEqual(

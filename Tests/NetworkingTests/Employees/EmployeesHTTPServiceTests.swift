@@ -44,7 +44,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         XCTAssertEqual(error?.cause, .notJSON(looksLike: "HTML"))
     }
 
-    func testAServerThatIsNotRunningOnThisMachineIsToBeStarted() async throws {
+    func testARefusedConnectionToThisMachineAdvisesToStartTheServer() async throws {
         let local = try makeService([:], failure: .refused)
         let error = await failure(ServiceError.self) { try await local.health() }
         XCTAssertEqual(error?.cause, .refused)

@@ -17,7 +17,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
         }
     }
 
-    func testRedirectsAreInTheTime() async throws {
+    func testTheTimeoutIncludesRedirects() async throws {
         // Each answer comes soon, and there are ten of them.
         let server = try RawServer { _ in
             Thread.sleep(forTimeInterval: 0.1)

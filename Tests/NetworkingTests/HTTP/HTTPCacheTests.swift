@@ -185,7 +185,7 @@ final class HTTPCacheTests: XCTestCase {
         try await assertEqual(run.answer().fallbackDate, date)
     }
 
-    func testEveryCredentialHasAnAnswerOfItsOwn() async throws {
+    func testEachCredentialHasItsOwnCachedResponse() async throws {
         let run = CacheRun(.answer(200, ["ETag": "\"1\""]), .answer(200), .answer(200), .answer(304))
         let requests = ["one", "two"].map { HTTPRequest(.get, .address, token: .init($0, of: .github)) }
         for request in [requests[0], requests[1], run.request] { _ = try await run.get(request) }

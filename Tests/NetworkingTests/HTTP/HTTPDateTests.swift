@@ -5,7 +5,7 @@ import XCTest
 final class HTTPDateTests: XCTestCase {
     private let now = Date(timeIntervalSince1970: 1_648_375_200)
 
-    func testTheThreeFormsOfTheStandard() {
+    func testReadsTheThreeFormsOfTheStandard() {
         for text in [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
         ] {

@@ -21,7 +21,7 @@ final class OriginTests: XCTestCase {
         XCTAssertEqual(texts.filter { Origin(.make($0)) != nil }, [])
     }
 
-    func testOriginsAreTheSameWhateverTheSpelling() {
+    func testOriginsAreEqualInEverySpelling() {
         let same = ["http://h.org", "HTTP://H.ORG:80/x", "http://u@h.org/?q"].map { Origin(.make($0)) }
         XCTAssertEqual(Set(same).count, 1)
         let different = ["http://h.org", "https://h.org", "http://h.org:81", "http://www.h.org", "http://h.org."]

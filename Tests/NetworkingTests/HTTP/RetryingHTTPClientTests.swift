@@ -36,7 +36,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testItGivesUpAfterThreeRetriesWithTheLastFailure() async {
+    func testFailsAfterThreeRetriesWithTheLastFailure() async {
         let run = RetryRun(.failure(.cutShort), .answer(502), .failure(.cutShort), .failure(.timedOut(seconds: 15)))
         await assertEqual(run.outcome(.get), .failure(.timedOut(seconds: 15, tries: 4, total: 3.5)))
         XCTAssertEqual(run.client.requests.count, 4)

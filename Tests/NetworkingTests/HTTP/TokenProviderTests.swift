@@ -5,7 +5,7 @@ import XCTest
 @testable import Networking
 
 final class TokenProviderTests: XCTestCase {
-    func testTheSecretGoesToItsOwnOriginWhateverTheSpelling() async throws {
+    func testTheSecretIsSentToItsOriginInEverySpelling() async throws {
         let addresses = ["https://api.org/scores", "HTTPS://API.org:443/scores", "https://u@api.org/scores?a=b"]
         try await assertEqual(
             headersSent(to: addresses, boundTo: "https://api.org"),

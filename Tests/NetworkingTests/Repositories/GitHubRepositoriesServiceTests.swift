@@ -116,7 +116,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             "Could not load repositories for “o” (http://127.0.0.1:5000/api): nothing answers at this address.")
     }
 
-    func testAnEmptyListIsNoFailure() async throws {
+    func testAnEmptyListIsNotAFailure() async throws {
         let (service, stub) = makeSUT()
         stub.on(list)
         try await assertEqual(service.page(of: "o", after: nil), RepositoryPage(repositories: []))

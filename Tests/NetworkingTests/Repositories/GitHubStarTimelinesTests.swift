@@ -29,7 +29,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages, [1, 2, 3, 1])
     }
 
-    func testAnInterruptedLoadGoesOnWhereItEnded() async throws {
+    func testAnInterruptedLoadContinuesWhereItEnded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
         let store = StarWeeksInMemory()
         server.failAfter(4)

@@ -109,7 +109,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(requests(client), [])
     }
 
-    func testEachAccountHasAnUndoLogOfItsOwn() async throws {
+    func testEachAccountHasItsOwnUndoLog() async throws {
         let journals = Locked<[String: UndoLogInMemory]>([:])
         let token = Locked<String?>("ann")
         let client = ScriptedClient([

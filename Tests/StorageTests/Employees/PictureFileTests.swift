@@ -18,7 +18,7 @@ final class PictureFileTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["a.png"])
     }
 
-    func testAFileOfAnotherProgramBesideThePictureStays() throws {
+    func testATemporaryFileOfAnotherProgramIsNotChanged() throws {
         let folder = try TemporaryFolder()
         let file = folder.file("p.jpg")
         try folder.write("theirs", to: ".p.jpg.new")

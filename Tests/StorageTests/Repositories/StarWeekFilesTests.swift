@@ -38,7 +38,7 @@ final class StarWeekFilesTests: XCTestCase {
         }
     }
 
-    func testAFolderThatCannotBeWrittenToIsNoFailure() async {
+    func testACacheFolderThatCannotBeWrittenToIsNotAFailure() async {
         await StarWeekFiles(URL(filePath: "/dev/null/no")).store(StarWeekLog([week(1)]), of: repository)
         await assertEqual(StarWeekFiles(URL(filePath: "/dev/null/no")).weeks(of: repository), StarWeekLog())
     }

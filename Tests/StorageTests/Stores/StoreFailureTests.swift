@@ -91,7 +91,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAHomeThatIsNotThere() async throws {
+    func testAMissingHomeFolder() async throws {
         // Under a device there is no home, and not even the administrator can make one.
         let home = URL(filePath: "/dev/null/home")
         let unmade = "cannot make the folder of the file: not a directory"

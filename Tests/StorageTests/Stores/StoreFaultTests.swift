@@ -9,12 +9,12 @@ final class StoreFaultTests: XCTestCase {
     /// Those that differ where the folders of a file are made first.
     private static let callsOfFolders = ["open", "fsync", "mkdir"]
 
-    func testEveryCallFailsOnceOverAFileThatIsThere() async throws {
+    func testEveryCallFailsOnceWithAnExistingFile() async throws {
         let shim = try FaultShim()
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "") }
     }
 
-    func testEveryCallFailsOnceWhereTheFoldersAreStillToBeMade() async throws {
+    func testEveryCallFailsOnceWithMissingFolders() async throws {
         let shim = try FaultShim()
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "home/quintet") }
     }

@@ -62,7 +62,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertEqual(error?.reason, "the keyring is locked")
     }
 
-    func testWithoutASessionBusOrTheProgramThereIsNoStore() throws {
+    func testWithoutASessionBusOrSecretToolThereIsNoStore() throws {
         _ = try tool.store(.working)
         var environment = tool.environment
         XCTAssertNotNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))

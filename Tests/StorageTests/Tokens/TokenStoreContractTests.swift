@@ -78,7 +78,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testRemovingWhatIsNotThereIsNoFailure() async throws {
+    func testRemovingAMissingEntryIsNotAFailure() async throws {
         for (_, store) in try stores() { try await store.remove(.github, for: token.origin) }
     }
 

@@ -36,7 +36,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"])
     }
 
-    func testForgettingDeletesWhatWasNeverShared() async throws {
+    func testForgettingDeletesResultsThatWereNeverShared() async throws {
         _ = try await book("A", group: nil).change(.save) { $0.save([ann4], at: $1) }
         _ = try await book("A", group: nil).change(.forget) { $0.forget("Ann", at: $1) }
         let text = try XCTUnwrap(folder).text("A.json")
@@ -54,7 +54,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         XCTAssertEqual(new.filter { old[$0.key] != nil }, old)
     }
 
-    func testTwoCopiesOfADataFolderKeepWhatEachOfThemSaves() async throws {
+    func testTwoCopiesOfADataFolderBothPreserveTheirChanges() async throws {
         try await save([ann4], on: "A")
         try copyData(from: "A", to: "B")
         try await save([ben3], on: "A")
@@ -65,7 +65,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         XCTAssertEqual(try files().count, 2, "each copy has a file of its own")
     }
 
-    func testTwoCopiesThatBothChangeBeforeTheySyncKeepEverything() async throws {
+    func testTwoCopiesThatChangeBeforeTheySyncLoseNothing() async throws {
         try await save([ann4], on: "A")
         let shared = try files()
         try copyData(from: "A", to: "B")

@@ -147,7 +147,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await assertEqual(book("B").book().names["you"], "you")
     }
 
-    func testAFolderThatIsGoneIsAnErrorAndIsNotMadeAgain() async throws {
+    func testAMissingFolderIsAnErrorAndIsNotCreated() async throws {
         try await save([ann4], on: "A")
         try FileManager.default.removeItem(at: group)
         for attempt in [{ _ = try await self.book("A").book() }, { try await self.save([ben3], on: "A") }] {

@@ -11,7 +11,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), [])
     }
 
-    func testSurvivesReopeningInAFolderOfItsOwner() async throws {
+    func testGamesSurviveReopeningInAPrivateFolder() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder, "a/quintet/scores.json").add(.nymph)
         let scores = try await book(folder, "a/quintet/scores.json").scores()
@@ -32,7 +32,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(scores, [.make(281), .make(1, "sissy", [])])
     }
 
-    func testSetsAsideWhatCannotBeReadAndNeverReplacesAnEarlierOne() async throws {
+    func testRenamesUnreadableFilesWithoutReplacingEarlierOnes() async throws {
         let folder = try TemporaryFolder()
         let aside = Recorder<String>()
         let damaged = ["{\"scores\": [", "", "<html>", "{}", "[{\"id\": 1}]", "\u{0}\u{0}"]

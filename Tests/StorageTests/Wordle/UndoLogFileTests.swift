@@ -20,7 +20,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(server.steps().map(\.id), [104])
     }
 
-    func testEachAccountOfAServerHasItsOwnSteps() async throws {
+    func testEachAccountOfAServerHasItsOwnUndoSteps() async throws {
         let folder = try TemporaryFolder()
         let ann = log(folder, source: "https://h.org", account: "ann")
         let bob = log(folder, source: "https://h.org", account: "bob")

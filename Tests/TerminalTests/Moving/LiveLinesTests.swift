@@ -3,7 +3,7 @@ import XCTest
 @testable import Terminal
 
 final class LiveLinesTests: XCTestCase {
-    func testRewritesOnlyWhatDiffersAndPutsTheCursorBack() {
+    func testRewritesOnlyChangedLinesAndRestoresTheCursor() {
         var page = LiveLines(["a  1", "b  2", "c  3"], below: 4, hasColour: false)
         XCTAssertEqual(rewrite(&page, ["a  1", "b  3", "c  3"]), "\u{1B}7\u{1B}[5A\rb  3\u{1B}8")
         XCTAssertNil(rewrite(&page, ["a  1", "b  3", "c  3"]))

@@ -48,7 +48,7 @@ final class TableTests: XCTestCase {
             ["Maximilian", "e", "  score:", "  232", "the rest", "Bo", "  score: 7"])
     }
 
-    func testNoRowIsWiderThanTheTerminalWhateverIsInIt() {
+    func testNoRowIsWiderThanTheTerminal() {
         let table = Table(
             columns: [Table.Column("name", shrinks: true), Table.Column("n", isNumber: true)],
             rows: DifficultNames.all.map { [Line($0), "12"] })

@@ -36,7 +36,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testTheAnswerIsNoHTTP() async throws {
+    func testAnAnswerThatIsNotHTTP() async throws {
         let server = try StandInServer.start()
         await forEachTransport { transport in
             for kind in ["garbage-status", "garbage"] {
@@ -109,7 +109,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testTheBodyOfARedirectCountsToo() async throws {
+    func testTheBodyOfARedirectCountsTowardsTheLimit() async throws {
         let server = try StandInServer.start()
         await forEachTransport(exceptURLSessionOnLinux: "it is buffered without limit") { transport in
             let before = Processor.seconds()

@@ -76,7 +76,7 @@ import XCTest
         XCTAssertNil(LeaderboardViewModel(service: LeaderboardServiceSpy()).around("joe"))
     }
 
-    func testSaysWhatIsListed() async {
+    func testTheTitleSaysWhatIsListed() async {
         let (list, recorder) = await makeSUT()
         list.filter("zo")
         list.filter("joe")

@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class LeaderboardViewModelTests: XCTestCase {
     private typealias State = LoadState<LeaderboardListing>
 
-    func testRanksTheHighestFirstAndCountsWhatCouldNotBeRead() async {
+    func testRanksTheHighestFirstAndCountsUnreadableRecords() async {
         let (list, service, recorder) = makeSUT()
         await service.board.answer(0, with: .success(.make(20, nil, 30, 20, 0, unreadable: 2)), to: list.load())
         let expected = LeaderboardListing(

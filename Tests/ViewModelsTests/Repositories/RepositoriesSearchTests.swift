@@ -23,7 +23,7 @@ import XCTest
         XCTAssertEqual(sut.recorder.history, [.idle])
     }
 
-    func testTheNewestSearchWinsWhateverComesFirst() async {
+    func testTheNewestSearchWinsWhicheverAnswerComesFirst() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.load()
         await sut.service.pages.calls(1)
@@ -37,7 +37,7 @@ import XCTest
         XCTAssertEqual(sut.recorder.history.count, 5)
     }
 
-    func testAnUnknownOwnerIsAnErrorFromWhichTheListGoesOnWithTheFirst() async {
+    func testAfterAnUnknownOwnerTheListContinuesWithTheFirstOne() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         let error = ServiceError.loading("x", .notFound)
         await sut.answer(1, .failure(error), sut.list.search(owner: "x"))

@@ -30,7 +30,7 @@ import XCTest
             ])
     }
 
-    func testTheSameCountIsNoChangeAndAHiddenRowHasNoPosition() async {
+    func testAnEqualCountIsNotAChangeAndAHiddenRowHasNoPosition() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.filter("repo-2")
         let batches = Batches(sut.list)

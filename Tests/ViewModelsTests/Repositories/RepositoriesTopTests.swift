@@ -60,7 +60,7 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.sort, .stars)
     }
 
-    func testTheOrderIsTurnedRoundHereWhereAllIsThereElseAtTheServer() async {
+    func testTheOrderIsReversedLocallyIfAllPagesAreLoadedElseByTheServer() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         XCTAssertNil(sut.list.reverse())
         XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])

@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class RepositoryViewModelTests: XCTestCase {
     private typealias State = LoadState<RepositoryDetail>
 
-    func testLoadsARepositoryThatIsInNoList() async {
+    func testLoadsARepositoryWithoutAList() async {
         let sut = makeSUT()
         let load = sut.page.load()
         await answer(sut, 0, .success(.make(1, name: "swift")), load)

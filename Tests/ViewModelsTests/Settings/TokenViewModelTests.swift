@@ -43,7 +43,7 @@ import XCTest
         XCTAssertEqual(store.tokens, [.github: other])
     }
 
-    func testSavesATokenForTheOriginInForceAndSaysSo() async {
+    func testSavesATokenForTheCurrentOriginAndSaysSo() async {
         let (model, store, recorder) = makeSUT()
         var changes = 0
         model.onChanged = { changes += 1 }
@@ -69,7 +69,7 @@ import XCTest
         XCTAssertEqual(changes, 1)
     }
 
-    func testRefusesWhatIsNoTokenWithoutRepeatingIt() async {
+    func testRefusesAnInvalidTokenWithoutShowingIt() async {
         let (model, store, recorder) = makeSUT()
         model.onChanged = { XCTFail("nothing has changed") }
         for text in ["", "  ", "two secrets", "secret\nsecret", "sécret", "secret\u{7F}", "secret\u{1B}"] {

@@ -32,7 +32,7 @@ import XCTest
         }
     }
 
-    func testTheSavedValuesOfAllFieldsAreNoChange() async throws {
+    func testEnteringTheSavedValuesIsNotAChange() async throws {
         let drafts = WordleDrafts()
         let form = makeSUT(WordleScoresInMemory(), drafts)
         await form.load().value

@@ -21,7 +21,7 @@ final class UnfinishedWordleGameTests: XCTestCase {
         XCTAssertEqual(scores, [.make(281, "nymph", ["train", "ponds"])])
     }
 
-    func testAnUnfinishedGameGoesOnWhereItWasLeft() async throws {
+    func testAnUnfinishedGameContinuesWhereItWasLeft() async throws {
         let begun = WordleScore.make(281, "nymph", ["train", "ponds"])
         let service = WordleScoresInMemory([begun])
         let form = AddWordleGameViewModel(puzzle: 281, today: WordleScore.nymph.date, service: service)

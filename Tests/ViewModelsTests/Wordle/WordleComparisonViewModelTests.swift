@@ -102,7 +102,7 @@ import XCTest
         }
     }
 
-    func testReportsWhatWasLeftOut() async throws {
+    func testReportsSkippedShares() async throws {
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
         reading.refusals = [
             .init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"),

@@ -17,7 +17,7 @@ final class WordleGameDraftTests: XCTestCase {
         XCTAssertEqual(try drafts.map { try $0.score(today: day) }, Array(repeating: .make(281), count: 4))
     }
 
-    func testAGameGoesOnWithItsFurtherTriesOrWithAllOfThem() {
+    func testAGameIsContinuedWithItsNewTriesOrWithAllOfThem() {
         let game = WordleScore.make(281, "nymph", ["train"])
         for tries in [["PONDS"], ["train", "ponds"]] {
             XCTAssertEqual(
@@ -26,7 +26,7 @@ final class WordleGameDraftTests: XCTestCase {
         }
     }
 
-    func testRefusesWhatContradictsItself() async throws {
+    func testRefusesDraftsThatContradictThemselves() async throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let early = try XCTUnwrap(CalendarDate("2021-06-18"))
         let drafts = [

@@ -19,7 +19,7 @@ import XCTest
             ])
     }
 
-    func testTheKeyboardMarksWhatIsKnownAndNothingWhileHidden() async {
+    func testTheKeyboardMarksTriedLettersUnlessTheyAreHidden() async {
         let (game, service) = makeSUT()
         await service.single.answer(0, with: .success(.nymph), to: game.load())
         let marks = game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }

@@ -83,7 +83,7 @@ import XCTest
         XCTAssertEqual(selected, ["Ann"])
     }
 
-    func testThePageOfAPlayerHasTheirGamesAndHowTheyStandAgainstEachOther() async {
+    func testThePageOfAPlayerHasTheirGamesAndEachHeadToHead() async {
         let page = StatisticsViewModel(player: "you", in: group)
         await page.load().value
         XCTAssertEqual(page.title, "Wordle scores of you")
