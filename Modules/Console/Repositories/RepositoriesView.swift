@@ -61,7 +61,7 @@ import ViewModels
         return [
             filters,
             Key(
-                .order, "ORDER", "sort (next: \(model.order.sort.next.words))",
+                .order, "ORDER", "sort by \(model.order.sort.next.words)",
                 examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
             Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() }),

@@ -35,7 +35,7 @@ extension ServiceError {
         case .installLibrary:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
         case .startPeopleServer:
-            "Start the server of the employees on this machine, or use --source with its address."
+            "Start the People server on this machine, or use --source with its address."
         default: remedy.step
         }
     }

@@ -119,7 +119,7 @@ extension Remedy {
         case .allowConnections: "Allow connections, then try again."
         case .checkServer: "Check that the server is running and the address is right"
         case .checkConnection: "Check your network connection and the address"
-        case .startPeopleServer: "Start the server of the employees, then try again."
+        case .startPeopleServer: "Start the People server, then try again."
         case .checkSource: "Check that the source is the right address for this app."
         case .useSource(let source): "If you trust it, use \(source) as the source."
         case .installLibrary: "Install libcurl (on Debian: libcurl4), or use local data."

@@ -16,7 +16,8 @@ public struct RenamedPlayer: Hashable, Sendable {
         guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
         let merged = "\(rename.old.quoted) is now part of \(rename.new.isolated)\(games)."
         if !isKnown {
-            return "\(merged) No results of \(rename.old.quoted) are saved yet: they will count when they come."
+            return merged
+                + " No results of \(rename.old.quoted) are saved yet. Future ones will count for \(rename.new.isolated)."
         }
         guard contradictions > 0 else { return merged }
         return merged

@@ -16,7 +16,7 @@ extension UndoStep: JSONExportable {
     package var undoneText: String {
         let text = group?.undoneText ?? change.undoneText
         guard leavesStandings else { return text }
-        return text + " The standings stay the same, because another file or a newer change has the same effect."
+        return text + " The standings stay the same, for example because another file has the same results."
     }
 }
 

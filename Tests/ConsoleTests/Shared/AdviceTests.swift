@@ -21,7 +21,7 @@ final class AdviceTests: XCTestCase {
             ),
             (
                 error(.refused).advising(.startPeopleServer),
-                "Start the server of the employees on this machine, or use --source with its address."
+                "Start the People server on this machine, or use --source with its address."
             ),
             (
                 error(.connection("libcurl cannot be used")).advising(.installLibrary),

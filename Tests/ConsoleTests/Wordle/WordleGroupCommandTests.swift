@@ -182,7 +182,7 @@ import XCTest
         let early = await run("wordle", "rename", "Zed", "Ann")
         XCTAssertEqual(
             early.out,
-            "“Zed” is now part of Ann (3 games). No results of “Zed” are saved yet: they will count when they come.\n")
+            "“Zed” is now part of Ann (3 games). No results of “Zed” are saved yet. Future ones will count for Ann.\n")
     }
 
     func testYourNameInTheChatsIsASetting() async throws {

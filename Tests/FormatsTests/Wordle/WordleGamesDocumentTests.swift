@@ -187,7 +187,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     func testADocumentWithoutGamesIsRefused() {
         for text in ["", "hello", "a,b\n1,2\n"] {
             XCTAssertEqual(
-                failure(text, of: nil), "there are no games in it",
+                failure(text, of: nil), "no games were found",
                 text)
         }
         XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8), of: nil)) {

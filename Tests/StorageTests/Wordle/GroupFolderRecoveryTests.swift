@@ -104,7 +104,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         let step = try await scores("B").undo(group: book("B"))
         XCTAssertEqual(
             step?.undoneText,
-            "Undid saving 1 result. The standings stay the same, because another file or a newer change has the same effect."
+            "Undid saving 1 result. The standings stay the same, for example because another file has the same results."
         )
         try await save([ben3], on: "B")
         try await assertEqual(scores("B").undo(group: book("B"))?.undoneText, "Undid saving 1 result.")
