@@ -70,7 +70,7 @@ struct ExportReader {
         case .unclear(let found):
             if !isNested, unclear.isEmpty { unclear = found }
             for index in units {
-                add([index], of: nil, isNested ? .copy(Unread.otherField) : .unattributed(Unread.unclearSender))
+                add([index], of: nil, isNested ? .copy(.otherField) : .unattributed(.unclearSender))
             }
             return
         }
@@ -87,12 +87,12 @@ struct ExportReader {
             message.day = day.flatMap { records.value(of: $0, around: owner) }.map(StampDay.init(exported:)) ?? .none
             message.isEdited = isEdited(owner)
             if let name, identifiers.contains(name.field) {
-                message.place = .unattributed(Unread.identifier)
+                message.place = .unattributed(.identifier)
             } else if isRepeated {
-                message.place = senders.isEmpty ? .copy(Unread.otherField) : .quote
+                message.place = senders.isEmpty ? .copy(.otherField) : .quote
             }
             add(whole, of: message)
-            for index in group where !whole.contains(index) { add([index], of: nil, .copy(Unread.otherField)) }
+            for index in group where !whole.contains(index) { add([index], of: nil, .copy(.otherField)) }
         }
         owners.formUnion(groups.keys)
     }

@@ -60,7 +60,7 @@ struct PageReader {
     /// What it quotes.
     var quotes: ChatMessage {
         let text = page.runs.contains(where: page.isQuoted) ? page.text(where: page.isQuoted) : []
-        return ChatMessage(text: String(decoding: text, as: UTF8.self), place: .copy(Unread.reaction))
+        return ChatMessage(text: String(decoding: text, as: UTF8.self), place: .copy(.reaction))
     }
 
     /// Returns the messages, each with the name that is nearest to it.
@@ -177,9 +177,9 @@ struct PageReader {
                 var message = ChatMessage(sender: owner.map { page.runs[$0].words }, text: "")
                 message.day = day
                 message.line = lines.line(at: page.runs[first].position)
-                if isQuote { message.place = .copy(Unread.reaction) }
+                if isQuote { message.place = .copy(.reaction) }
                 if let name = message.sender, SenderCandidate.isNumber(name), areNames {
-                    message.place = .unattributed(Unread.unclearSender)
+                    message.place = .unattributed(.unclearSender)
                 }
                 messages.append((owner, isQuote, message))
             }
