@@ -24,19 +24,26 @@ enum Unread: Hashable, Sendable {
 
     /// Returns why a line without a share has none although it mentions Wordle and a score; nil for any other line.
     init?(_ line: Bytes) {
-        guard let found = ShareHeader.words(in: line, { Self.mention(in: line, after: $0 + 6) }) else { return nil }
-        self = found
+        let word = ShareHeader.words(in: line) { start in
+            let end = start + 6
+            return end >= line.count || !line[end].isLetter ? end : nil
+        }
+        guard let word, line.indices.contains(where: { Self.isScore(line, at: $0) }) else { return nil }
+        self.init(line, after: word)
     }
 
     /// Judges a line by what follows the word Wordle.
-    private static func mention(in line: Bytes, after word: Int) -> Unread? {
-        guard word >= line.count || !line[word].isLetter, line.indices.contains(where: { isScore(line, at: $0) })
-        else { return nil }
+    private init(_ line: Bytes, after word: Int) {
         let next = line.end(from: word) { $0.isOne(of: " \t#") }
-        guard next < line.count else { return .noNumber }
-        if line[next] == UInt8(ascii: "(") { return .otherEdition }
-        guard line[next].isDigit else { return line[next].isLetter ? .inSentence : .otherForm }
-        return line.has("/", at: line.end(from: next, while: \.isDigit)) ? .noNumber : .otherForm
+        if next == line.count {
+            self = .noNumber
+        } else if line[next] == UInt8(ascii: "(") {
+            self = .otherEdition
+        } else if line[next].isDigit {
+            self = line.has("/", at: line.end(from: next, while: \.isDigit)) ? .noNumber : .otherForm
+        } else {
+            self = line[next].isLetter ? .inSentence : .otherForm
+        }
     }
 
     /// Whether `4/6` or `X/6` is at a position, and not a part of another word or number.
