@@ -48,10 +48,10 @@ import XCTest
 
     func testTheSquaresOfAGuessAreAnArrayOfWords() async {
         let squares = #"["present","absent","present","absent","absent"]"# + "\n"
-        await assertRun(
-            ["wordle", "score", "ponds", "nymph", "--json"], 0, composition: TestComposition(), out: squares)
-        await assertRun(
-            ["wordle", "score", "-", "--json"], 0, composition: TestComposition(),
+        await TestComposition().assertRun(
+            ["wordle", "score", "ponds", "nymph", "--json"], 0, out: squares)
+        await TestComposition().assertRun(
+            ["wordle", "score", "-", "--json"], 0,
             input: ["ponds nymph", "ponds nymph"], out: squares + squares)
     }
 
@@ -63,8 +63,8 @@ import XCTest
     }
 
     func testTheMenusHaveNoJSON() async {
-        await assertRun(
-            ["--json"], 2, composition: TestComposition(),
+        await TestComposition().assertRun(
+            ["--json"], 2,
             err: "quintet: --json needs a command.\nSee `quintet help`.\n")
     }
 

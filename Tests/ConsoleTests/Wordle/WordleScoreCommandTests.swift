@@ -62,8 +62,8 @@ import XCTest
         _ arguments: [String], _ code: Int32, input: [String] = [], out: String = "", err: String = "",
         line: UInt = #line
     ) async {
-        await assertRun(
-            ["wordle", "score"] + arguments, code, composition: TestComposition(), input: input, out: out, err: err,
+        await TestComposition().assertRun(
+            ["wordle", "score"] + arguments, code, input: input, out: out, err: err,
             line: line)
     }
 }
