@@ -59,7 +59,7 @@ extension StatisticsSummary {
 
     private init(_ statistics: WordleStatistics, _ results: [PuzzleResult], _ more: [FactGroup]) {
         let details = [
-            FactGroup(title: "By month", facts: Self.months(results)),
+            Self.months(results),
             FactGroup(title: "Best and worst", facts: Self.extremes(results)),
         ]
         let bars = statistics.distribution.enumerated().map { index, count in
@@ -86,16 +86,19 @@ extension StatisticsSummary {
         return Dictionary(grouping: dated, by: \.0).sorted { $1.key < $0.key }.map { ($0.key, $0.value.map(\.1)) }
     }
 
-    private static func months(_ results: [PuzzleResult]) -> [Fact] {
-        byMonth(results).prefix(12).map { month, results in
-            let figures = WordleStatistics(results: results)
-            let average = figures.averageTries
-            // A block for a quarter of a try.
-            let blocks = String(repeating: "█", count: average.map { Int($0 * 4) } ?? 0)
-            let count = GroupedNumber.counted(results.count, "game", "games")
-            return Fact(
-                "\(month)", "\(DecimalNumber.text(average))  \(count), \(figures.solved) won  \(blocks)".trimmed)
+    /// The last twelve months, with the average of each month in which a game was won as a point.
+    private static func months(_ results: [PuzzleResult]) -> FactGroup {
+        let months = byMonth(results).prefix(12).map { month, results in
+            (name: "\(month)", statistics: WordleStatistics(results: results))
         }
+        let facts = months.map { month, statistics in
+            let count = GroupedNumber.counted(statistics.played, "game", "games")
+            return Fact(month, "\(DecimalNumber.text(statistics.averageTries))  \(count), \(statistics.solved) won")
+        }
+        let points = months.reversed().compactMap { month, statistics in
+            statistics.averageTries.map { FactGroup.Point(id: month, value: $0, text: DecimalNumber.text($0)) }
+        }
+        return FactGroup(title: "By month", facts: facts, points: points)
     }
 
     /// Every result as one character, in the order of the days.
