@@ -4,11 +4,13 @@ import Platform
 extension StatisticsViewModel {
     /// Creates the statistics of the games in a window, as on the page that the New York Times shows after a game.
     public convenience init(
-        window: PuzzleWindow = PuzzleWindow(), today: CalendarDate, service: any WordleScoresService
+        window: PuzzleWindow = PuzzleWindow(), today: @escaping @Sendable () -> CalendarDate,
+        service: any WordleScoresService
     ) {
-        self.init("Wordle scores: statistics") { [window = window.on(today)] policy in
+        self.init("Wordle scores: statistics") { policy in
             let scores = try await service.scores(policy).sorted(by: WordleScore.newestFirst)
-            var summary = StatisticsSummary(window.games(of: scores), today: today)
+            let today = today()
+            var summary = StatisticsSummary(window.on(today).games(of: scores), today: today)
             if scores.isEmpty { summary.emptyText = "You have no games yet." }
             return summary
         }
@@ -16,8 +18,8 @@ extension StatisticsViewModel {
 
     /// Creates the page of a player: their saved games, and their results against each other player.
     public convenience init(player name: String, in group: WordleGroup, window: PuzzleWindow = PuzzleWindow()) {
-        let today = group.today()
-        self.init("Wordle scores of \(name.isolated)") { [window = window.on(today)] policy in
+        self.init("Wordle scores of \(name.isolated)") { policy in
+            let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
             guard let player = games.player(named: name) else {
                 throw ServiceError(
@@ -25,7 +27,7 @@ extension StatisticsViewModel {
                     cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(games.players)),
                     remedy: .other("Check the name.", allowsRetry: false))
             }
-            let results = window.results(of: games.results(of: player).reversed())
+            let results = window.on(today).results(of: games.results(of: player).reversed())
             let puzzles = Set(results.map(\.puzzle))
             var shown = games
             shown.filter { puzzles.contains($0) }

@@ -56,7 +56,7 @@ import XCTest
     func testWhatIsTypedWhileTheChangeIsSavedStays() async {
         let service = WordleScoresServiceSpy()
         let drafts = WordleDrafts()
-        let form = EditWordleGameViewModel(id: 264, today: today, service: service, drafts: drafts)
+        let form = EditWordleGameViewModel(id: 264, today: { [today] in today }, service: service, drafts: drafts)
         let load = form.load()
         await service.single.answer(0, with: .success(WordleScore.initial[0]), to: load)
         form.enter(.word, "leaps")
@@ -112,7 +112,8 @@ import XCTest
     private func makeSUT(_ service: WordleScoresInMemory, _ drafts: WordleDrafts = WordleDrafts())
         -> EditWordleGameViewModel
     {
-        let form = trackForLeaks(EditWordleGameViewModel(id: 264, today: today, service: service, drafts: drafts))
+        let form = trackForLeaks(
+            EditWordleGameViewModel(id: 264, today: { [today] in today }, service: service, drafts: drafts))
         return form
     }
 }

@@ -9,7 +9,7 @@ import XCTest
 
     func testCountsTheGames() async {
         let service = WordleScoresServiceSpy()
-        let page = trackForLeaks(StatisticsViewModel(today: today, service: service))
+        let page = trackForLeaks(StatisticsViewModel(today: { [today] in today }, service: service))
         let recorder = StateRecorder(page.observe)
         let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
         await service.list.answer(0, with: .success(scores), to: page.load())
@@ -82,7 +82,7 @@ import XCTest
             PuzzleWindow(), PuzzleWindow(since: .day(.yesterday)),
             PuzzleWindow(period: CalendarMonth("2022-02").map(CalendarPeriod.init)), PuzzleWindow(last: 1),
         ] {
-            let page = StatisticsViewModel(window: window, today: today, service: service)
+            let page = StatisticsViewModel(window: window, today: { [today] in today }, service: service)
             await page.load().value
             played.append(page.state.value?.figures.first?.value)
         }
