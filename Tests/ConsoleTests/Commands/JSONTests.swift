@@ -46,15 +46,6 @@ import XCTest
         }
     }
 
-    func testTheSquaresOfAGuessAreAnArrayOfWords() async {
-        let squares = #"["present","absent","present","absent","absent"]"# + "\n"
-        await TestComposition().assertRun(
-            ["wordle", "score", "ponds", "nymph", "--json"], 0, out: squares)
-        await TestComposition().assertRun(
-            ["wordle", "score", "-", "--json"], 0,
-            input: ["ponds nymph", "ponds nymph"], out: squares + squares)
-    }
-
     func testNoCommandIsForgotten() async {
         // The other front ends are no commands with a result.
         let told = JSONFields.all.map(\.arguments) + [["wordle", "score"], ["headless"], ["web"]]

@@ -35,12 +35,10 @@ import XCTest
     }
 
     func testRefusesAnInvalidToken() async throws {
-        for input in [["two words"], ["é"], [String(repeating: "x", count: 5000)]] {
-            await composition.assertRun(
-                ["token", "set", "wordle"], 1, input: input,
-                err: "quintet: Could not save the token: a token is one line of visible ASCII characters.\n"
-                    + "Correct what you entered and try again.\n")
-        }
+        await composition.assertRun(
+            ["token", "set", "wordle"], 1, input: ["two words"],
+            err: "quintet: Could not save the token: a token is one line of visible ASCII characters.\n"
+                + "Correct what you entered and try again.\n")
         let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertNil(stored)
     }
@@ -99,13 +97,5 @@ import XCTest
         await composition.assertRun(
             ["token", "clear", "github", "--json"], 0,
             out: #"{"origin":"https://api.github.com","service":"github","source":"GH_TOKEN","stored":false}"# + "\n")
-    }
-
-    func testRefusesUnknownServices() async {
-        await composition.assertRun(
-            ["token", "clear", "wordl"], 2,
-            err:
-                "quintet: SERVICE must be one of github, wordle, not “wordl”. Did you mean “wordle”?\nSee `quintet help token clear`.\n"
-        )
     }
 }

@@ -183,10 +183,6 @@ import XCTest
                 "repos history"
             ),
             (
-                ["repos", "list", "--sort", "age"], "--sort must be one of stars, name, updated, forks, not “age”.",
-                "repos list"
-            ),
-            (
                 ["open", "http://repo/a/b"],
                 "Not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME.", "open"
             ),

@@ -44,12 +44,4 @@ import XCTest
             ["wordle", "edit", "280", "crane"], 2,
             err: "quintet: the answer is not recorded; add --word WORD.\nSee `quintet help wordle edit`.\n")
     }
-
-    func testAWordHasFiveLetters() async {
-        composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
-        await composition.assertRun(
-            ["wordle", "edit", "280", "--word", "trai", "trai"], 1,
-            err: "quintet: Could not change Wordle 280: “trai” has 4 letters, not 5.\n"
-                + "Correct what you entered and try again.\n")
-    }
 }
