@@ -21,7 +21,9 @@ public struct Services: Sendable {
     public var tokens: any TokenStore
     /// Returns where the token of a service goes; throws `ServiceError` when the source in force names nothing usable.
     public var tokenDestination: @Sendable (TokenService) throws -> TokenDestination
-    /// The day it is for the user.
+    /// Returns the day it is for the user.
+    ///
+    /// View models do not store the day but ask each time, because a screen may be open over midnight.
     public var today: @Sendable () -> CalendarDate
 
     /// Creates the container.
