@@ -22,6 +22,8 @@ public struct Services: Sendable {
     /// Returns the origin that a service's token is sent to; throws `ServiceError` if the current source is invalid.
     public var tokenDestination: @Sendable (TokenService) throws -> TokenDestination
     /// Returns the user's current date.
+    ///
+    /// View models do not store the date but ask each time, because a screen may be open over midnight.
     public var today: @Sendable () -> CalendarDate
 
     /// Creates the container.

@@ -18,9 +18,9 @@ struct Value {
         case reminders
         /// Names with values: `name`, `value`; figures are the few that count most.
         case facts, figures
-        /// Groups of facts, each with a title; facts by month are drawn as a chart.
+        /// Groups of facts, each with a `title`; one with `points` is drawn as a chart: `id` (a month), `value`, `text`.
         case sections
-        /// A distribution: `label`, `count`, `share`, `percent`.
+        /// A distribution: `label`, `count`, `share`, `percent`, `marks`.
         case bars
         /// A count over time: `at` and `stars`.
         case timeline
@@ -88,6 +88,9 @@ struct Value {
 
     /// Returns the value, marked as the result of an earlier action: it is not drawn below an error.
     var outcome: Value { with("outcome", .flag(true)) }
+
+    /// Returns the value as the text of a number that is another member.
+    func counting(_ member: String) -> Value { with("number", .text(member)) }
 
     /// Returns the value without the facts of these ids.
     func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }

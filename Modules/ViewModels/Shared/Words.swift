@@ -53,17 +53,23 @@ public struct Bar: Hashable, Sendable {
     public let percent: Int
     /// Whether the bar counts the newest item.
     public let isLatest: Bool
+    /// What else is among them: "median", "leader".
+    public let marks: [String]
     /// The count in words: "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
 
-    /// Creates the bars of a distribution; one of them may count the newest item.
-    static func bars(_ counts: [(label: String, spoken: String, count: Int)], latest: Int? = nil) -> [Bar] {
+    /// Creates the bars of a distribution; one of them may count the newest item, and some may have marks.
+    static func bars(
+        _ counts: [(label: String, spoken: String, count: Int)], latest: Int? = nil,
+        marks: (Int) -> [String] = { _ in [] }
+    ) -> [Bar] {
         let most = counts.map(\.count).reduce(1, max)
         let all = Double(max(1, counts.reduce(0) { $0 + $1.count }))
         return counts.enumerated().map { index, bar in
             Bar(
                 label: bar.label, spokenLabel: bar.spoken, count: bar.count, share: Double(bar.count) / Double(most),
-                percent: Int((Double(bar.count) * 100 / all).rounded()), isLatest: index == latest)
+                percent: Int((Double(bar.count) * 100 / all).rounded()), isLatest: index == latest,
+                marks: marks(index))
         }
     }
 }

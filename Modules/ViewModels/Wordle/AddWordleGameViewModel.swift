@@ -13,6 +13,7 @@ import Models
 
     /// The id of the change, or nil before the game was saved.
     public private(set) var madeChange: Int?
+    private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
     /// The puzzle to look up in `appear()`, then nil.
@@ -20,14 +21,16 @@ import Models
 
     /// Creates the form and restores a draft, if there is one; it asks for the puzzle if that is nil.
     public init(
-        puzzle: Int? = nil, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()
+        puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
+        drafts: WordleDrafts = WordleDrafts()
     ) {
+        self.today = today
         self.service = service
         self.drafts = drafts
         let draft = drafts.added.flatMap { (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
-        form = draft ?? WordleGameForm(today: today)
+        form = draft ?? WordleGameForm(today: today())
         // A draft of yesterday stays: its puzzle was chosen then.
-        form.today = today
+        form.today = today()
         loadable = Loadable(known: form, isLoaded: true)
         self.puzzle = draft == nil ? puzzle : nil
     }
@@ -45,7 +48,7 @@ import Models
     /// Discards what was typed.
     public func discard() {
         loadable.cancel()
-        set(WordleGameForm(today: form.today))
+        set(WordleGameForm(today: today()))
     }
 
     /// Answers the current step of the form; returns a task to wait for, or nil if the answer was handled at once.
@@ -54,6 +57,8 @@ import Models
     @discardableResult public func enter(_ text: String) -> Task<Void, Never>? {
         let text = text.trimmed
         var next = form
+        // An empty answer is the day that the question names, also after midnight.
+        if !text.isEmpty { next.today = today() }
         do throws(ServiceError) {
             switch form.step {
             case .puzzle:
@@ -83,6 +88,7 @@ import Models
     public func undoLastAnswer() {
         loadable.cancel()
         var next = form
+        next.today = today()
         next.undoLastAnswer()
         set(next)
     }
@@ -91,8 +97,9 @@ import Models
     ///
     /// Continues the puzzle's unfinished game, if there is one: the tries of the draft are all of them or only the new ones.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
+        form.today = today()
         let submitted = form
-        return loadable.change(draft, "add the game") { [service, today = form.today] in
+        return loadable.change(draft, "add the game") { [service, today = submitted.today] in
             let (score, original) = try await Self.save(draft, today: today, service)
             let steps = (try? await service.undoLog.steps()) ?? []
             return (score, original, steps.first { $0.change.added == [score] }?.id)

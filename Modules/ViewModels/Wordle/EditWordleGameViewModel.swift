@@ -13,12 +13,15 @@ import Models
 
     /// The id of the change, or nil before the game was saved.
     public private(set) var madeChange: Int?
-    private let today: CalendarDate
+    private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
 
     /// Creates the form of a game, with the text that was typed into it before it was left.
-    public init(id: Int, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()) {
+    public init(
+        id: Int, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
+        drafts: WordleDrafts = WordleDrafts()
+    ) {
         self.id = id
         self.today = today
         self.service = service
@@ -57,14 +60,14 @@ import Models
     public var changeText: String? { state.value?.savedText }
 
     /// A warning that saving would make the game unfinished, as a sentence, or nil.
-    public var warning: String? { state.value?.warning(today: today) }
+    public var warning: String? { state.value?.warning(today: today()) }
 
     /// Checks what was typed and saves it; the task completes when the state has settled.
     @discardableResult public func save() -> Task<Void, Never> {
         let submitted = state.value
         return loadable.change("save", "change Wordle \(id)") { [service, today, form = submitted] in
             guard let form else { throw CancellationError() }
-            let score = try form.score(today: today)
+            let score = try form.score(today: today())
             guard score != form.original else { return (score, nil as Int?) }
             // A sample that is changed becomes a game of your own.
             let removed = form.isSample ? [] : [form.original]

@@ -14,12 +14,14 @@ import Models
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     private let service: any WordleScoresService
-    private let today: CalendarDate
+    private let today: @Sendable () -> CalendarDate
     private var scores: [WordleScore] = []
 
     /// Creates the calendar of a month, by default of the current one.
-    public init(month: CalendarMonth?, today: CalendarDate, service: any WordleScoresService) {
-        self.month = month ?? CalendarMonth(of: today)
+    public init(
+        month: CalendarMonth?, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService
+    ) {
+        self.month = month ?? CalendarMonth(of: today())
         self.today = today
         self.service = service
     }
@@ -52,11 +54,11 @@ import Models
 
     /// Whether a game is shown with its letters: only a finished game of a past day is.
     public func showsLetters(of id: Int) -> Bool {
-        scores.contains { $0.id == id && $0.isFinished && $0.date < today }
+        scores.contains { $0.id == id && $0.isFinished && $0.date < today() }
     }
 
     /// Requests the screen of a game.
     public func select(id: Int) { $onSelect.call { $0(id) } }
 
-    private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today) }
+    private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today()) }
 }

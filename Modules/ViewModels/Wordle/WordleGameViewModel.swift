@@ -21,13 +21,15 @@ import Models
     public var undoing: WordleUndo?
     /// The id of the deletion, or nil before there is one.
     public private(set) var madeChange: Int?
-    private let today: CalendarDate?
+    private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     /// Whether the letters are shown, if they are known.
     public private(set) var isRevealed: Bool
 
     /// Creates the page of a game.
-    public init(id: Int, isRevealed: Bool, service: any WordleScoresService, today: CalendarDate? = nil) {
+    public init(
+        id: Int, isRevealed: Bool, service: any WordleScoresService, today: @escaping @Sendable () -> CalendarDate
+    ) {
         self.today = today
         self.id = id
         self.isRevealed = isRevealed
@@ -39,11 +41,7 @@ import Models
         loadable.load("show Wordle \(id)") { [service, id] in
             try await service.shownGame(id: id, policy)
         } map: { [weak self] game in
-            self.map {
-                WordleGameRow(
-                    score: game.score, isRevealed: $0.isRevealed, isSample: game.isSample,
-                    isAbandoned: $0.today.map(game.score.isAbandoned) ?? false)
-            }
+            self?.row(of: game.score, isSample: game.isSample)
         }
     }
 
@@ -51,10 +49,12 @@ import Models
     public func toggleReveal() {
         isRevealed.toggle()
         guard let row = state.value else { return }
-        loadable.update(
-            WordleGameRow(
-                score: row.score, isRevealed: isRevealed, isSample: row.isSample,
-                isAbandoned: row.isAbandoned))
+        loadable.update(self.row(of: row.score, isSample: row.isSample))
+    }
+
+    private func row(of score: WordleScore, isSample: Bool) -> WordleGameRow {
+        WordleGameRow(
+            score: score, isRevealed: isRevealed, isSample: isSample, isAbandoned: score.isAbandoned(on: today()))
     }
 
     /// Requests the form that edits the game.

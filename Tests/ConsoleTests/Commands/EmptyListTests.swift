@@ -15,7 +15,7 @@ import XCTest
             let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
             await assertEqual(quintet(arguments, terminal: terminal, composition: TestComposition()), 0)
             XCTAssertTrue(terminal.out.contains("\(sentence)\n"), terminal.out)
-            await assertRun(arguments, 0, composition: TestComposition())
+            await TestComposition().assertRun(arguments, 0)
         }
     }
 

@@ -60,7 +60,7 @@ import XCTest
     }
 
     func testListsCardsOnATerminal() async throws {
-        for columns in [40, 80, 160] {
+        for columns in [40, 160] {
             let terminal = TestTerminal(isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
             await run("employees", "list", terminal: terminal)
             try assertGolden(terminal.out, "employees-list-\(columns)")

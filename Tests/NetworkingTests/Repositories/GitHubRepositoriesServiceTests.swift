@@ -138,13 +138,12 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
 
     func testNamesThatGitHubDoesNotAllowAreNotRequested() async throws {
         let (service, stub) = makeSUT()
-        for owner in ["", "..", "a/b", "a b", "a?b"] {
-            let cause = ServiceError.Cause.invalid("GitHub allows no owner of the name “\(owner)”")
-            let expected = ServiceError(action: "load repositories for “\(owner)”", cause: cause)
-            await assertThrows(expected) { _ = try await service.page(of: owner, after: nil) }
+        let owner = ServiceError.Cause.invalid("GitHub allows no owner of the name “a?b”")
+        await assertThrows(ServiceError(action: "load repositories for “a?b”", cause: owner)) {
+            _ = try await service.page(of: "a?b", after: nil)
         }
-        let cause = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
-        await assertThrows(ServiceError(action: "show “o/..”", cause: cause)) {
+        let name = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
+        await assertThrows(ServiceError(action: "show “o/..”", cause: name)) {
             _ = try await service.repository(owner: "o", name: "..")
         }
         XCTAssertEqual(stub.paths, [])

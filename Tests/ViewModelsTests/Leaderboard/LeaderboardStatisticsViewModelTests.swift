@@ -19,10 +19,10 @@ import XCTest
                 "Median score: 6.5", "Highest score: 9", "Lowest score: 0",
             ])
         XCTAssertEqual(
-            summary.bars.map { "\($0.label) \($0.count) \($0.share)" },
+            summary.bars.map { bar in ["\(bar.label) \(bar.count) \(bar.share)"] + bar.marks },
             [
-                "0 1 0.5", "1 0 0.0", "2 0 0.0", "3 0 0.0", "4 1 0.5", "5 0 0.0", "6 0 0.0", "7 0 0.0", "8 0 0.0",
-                "9 2 1.0",
+                ["0 1 0.5"], ["1 0 0.0"], ["2 0 0.0"], ["3 0 0.0"], ["4 1 0.5"], ["5 0 0.0"], ["6 0 0.0", "median"],
+                ["7 0 0.0"], ["8 0 0.0"], ["9 2 1.0", "leader"],
             ])
         XCTAssertEqual(summary.leftOutNote, "1 record could not be read and was left out.")
     }

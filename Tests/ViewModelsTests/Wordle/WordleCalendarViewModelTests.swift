@@ -57,7 +57,7 @@ import XCTest
 
     private func makeSUT(_ games: [WordleScore]) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(
-            month: nil, today: WordleScore.nymph.date, service: WordleScoresInMemory(games))
+            month: nil, today: { WordleScore.nymph.date }, service: WordleScoresInMemory(games))
         trackForLeaks(page)
         return page
     }

@@ -59,13 +59,13 @@ final class WordleGameDraftTests: XCTestCase {
             WordleGameDraft(word: "nymph", tries: ["BLUME", "nymph"]),
         ] {
             let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
-            let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
+            let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
             await form.submit(draft).value
             let scores = try await service.scores()
             XCTAssertEqual(scores, [.nymph])
         }
         let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
-        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
+        let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
         var reasons: [String?] = []
         for draft in [
             WordleGameDraft(word: "sweet", tries: ["sweet"]), WordleGameDraft(id: 280, tries: ["nymph"]),

@@ -50,7 +50,8 @@ import XCTest
 
     private func makeSUT() -> (WordleGameViewModel, WordleScoresServiceSpy) {
         let service = WordleScoresServiceSpy()
-        let game = trackForLeaks(WordleGameViewModel(id: 281, isRevealed: true, service: service))
+        let game = trackForLeaks(
+            WordleGameViewModel(id: 281, isRevealed: true, service: service, today: { WordleScore.nymph.date }))
         return (game, service)
     }
 }
