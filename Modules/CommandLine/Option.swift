@@ -26,7 +26,7 @@ package struct Option<Value>: OptionDeclaration {
         value = { ($0 ?? "").split(separator: "\n").compactMap { kind.read(String($0)) } }
     }
 
-    /// Creates a flag that may have values behind a `=`: none for the flag alone, nil without it.
+    /// Creates a flag that may have values after `=`: empty for the flag alone, nil without the flag.
     package init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
         spec = OptionSpec(name: name, placeholder: placeholder, help: help, isValueOptional: true)
         value = { text in
@@ -34,7 +34,7 @@ package struct Option<Value>: OptionDeclaration {
         }
     }
 
-    /// Creates a flag that may have a value as the next word: nil without the flag, and within that nil for it alone.
+    /// Creates a flag that may have a value as the next word: nil without the flag, `.some(nil)` for the flag alone.
     package init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present?? {
         spec = OptionSpec(

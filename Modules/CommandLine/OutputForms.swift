@@ -1,4 +1,4 @@
-/// The forms in which a command prints its result for programs, beside its text for people.
+/// The forms in which a command prints its result for programs, besides its text.
 ///
 /// The parser refuses every other form and field before the command runs.
 package struct OutputForms: Sendable {

@@ -24,7 +24,7 @@ import Models
         }
     }
 
-    /// Makes the view of a screen; `redraw` draws it again when something has come late.
+    /// Creates the view of a screen; `redraw` draws it again when something arrives late.
     static func view(
         of screen: Screen, _ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void
     ) -> any ScreenView {

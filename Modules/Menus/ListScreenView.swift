@@ -15,13 +15,13 @@ import ViewModels
     var model: Model { get }
     var refresh: Key { get }
     var page: ListPage<Rows> { get set }
-    /// How the rows are searched, or nil where they cannot be searched.
+    /// How the rows are searched, or nil if they cannot be searched.
     var searching: ListSearch? { get }
-    /// What the numbers of rows do, or nil where they do nothing.
+    /// What the numbers of rows do, or nil if they do nothing.
     var picking: RowPicking<Rows.Element>? { get }
     /// The keys that no other list has.
     var ownKeys: [Key] { get }
-    /// Whether another page may follow the last one that is known.
+    /// Whether another page may follow the last known one.
     var isUnfinished: Bool { get }
 
     func content(_ content: Model.Content) -> ListContent<Rows>
@@ -45,12 +45,12 @@ package struct ListContent<Rows> {
     /// Everything below the rows but the summary.
     fileprivate var allNotes: [String] { notes + warnings }
 
-    /// What stands in place of notes that have a page of their own.
+    /// The line in place of notes that have their own page.
     fileprivate var notesOnLastPage: String {
         GroupedNumber.counted(allNotes.count, "note", "notes") + " on the last page."
     }
 
-    /// Creates the content of a list; nil notes and warnings are left out.
+    /// Creates the content of a list; ignores notes and warnings that are nil.
     package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []) {
         self.rows = rows
         self.summary = summary
@@ -93,7 +93,7 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
 extension ListScreenView {
     package var searching: ListSearch? { nil }
 
-    /// Whether a search or a filter leaves rows out.
+    /// Whether a search or a filter hides rows.
     package var isFiltered: Bool { searching?.isFiltered ?? false }
 
     package func seek(in rows: Rows) {}

@@ -5,7 +5,7 @@ import ViewModels
 /// A screen whose lines update while it is shown.
 @MainActor package protocol LiveScreenView: ScreenView {
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
-    /// Returns lines that were drawn before as they read now.
+    /// Returns the current text of lines that were drawn before.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line]
 }
 
@@ -19,7 +19,7 @@ struct PrintedScreen {
     let appearance: Appearance
 }
 
-/// Keeps the screen that was drawn last up to date in place, as long as nothing was printed or typed to the end after
+/// Updates the screen that was drawn last in place, until something else is printed or a line is completed after
 /// it.
 @MainActor final class LiveScreen {
     private let session: Session
@@ -61,7 +61,7 @@ struct PrintedScreen {
         throttle.request()
     }
 
-    /// Leaves the screen as it is: something else is printed, or was typed to its end.
+    /// Stops updating the screen: something else is printed, or a line was completed.
     func end() { followed = nil }
 
     private func rewrite() -> Bool {

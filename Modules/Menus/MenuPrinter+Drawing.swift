@@ -35,7 +35,7 @@ extension MenuPrinter {
         if session.terminal.size != drawnSize { redraw() }
     }
 
-    /// Counts the drawing, so that one that comes late does not appear below a newer one.
+    /// Numbers the drawings, so that a late one does not appear below a newer one.
     private func begin() -> (number: Int, appearance: Appearance) {
         drawings += 1
         live.end()
@@ -71,10 +71,10 @@ extension MenuPrinter {
         return (above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
     }
 
-    /// Whether the screen is drawn from the top: nothing unread is on it.
+    /// Whether the screen is drawn from the top, because everything on it has been read.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
-    /// The appearance of a screen's lines, with the height that the frame and the prompt leave them.
+    /// The appearance for a screen's lines, with the height that the frame and the prompt leave.
     private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {
         var room = appearance
         guard let height = appearance.height else { return room }

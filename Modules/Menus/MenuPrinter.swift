@@ -12,7 +12,7 @@ import Terminal
     /// The prompt of the line that is being typed, or nil.
     var prompt: Line?
     var isAsking = false
-    /// Whether a command printed since a line was read: its result is not drawn over.
+    /// Whether a command has printed since a line was read; its result is not overwritten.
     var hasForeignLines = true
     /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []
@@ -21,7 +21,7 @@ import Terminal
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
     var turning = LongScreen()
-    /// The way in which the previous question was left.
+    /// How the previous question was left.
     private var hint: Line?
     var drawings = 0
     var drawnSize: CellSize?
@@ -55,7 +55,7 @@ import Terminal
         }
     }
 
-    /// Draws the screen again, or asks again what was asked, after the program was stopped.
+    /// Draws the screen or repeats the question after the program was stopped.
     func askAgain() {
         guard let prompt else { return }
         if isScreen, !isAsking {
@@ -73,7 +73,7 @@ import Terminal
         said += lines
     }
 
-    /// Leaves the screen as it is: something else is printed.
+    /// Stops updating the screen: something else is printed.
     func leave() {
         printed = nil
         live.end()
@@ -125,7 +125,7 @@ import Terminal
     /// The number of messages on standard error when the last line was read.
     var errors = 0
 
-    /// Asks for a line; a screen directly above is updated from now on.
+    /// Prompts for a line; a screen directly above is updated from now on.
     func showPrompt() {
         guard let prompt else { return }
         session.out.prompt(prompt)

@@ -53,7 +53,7 @@ struct WebPageReader {
         }
     }
 
-    /// The elements that end where another one of them begins.
+    /// The elements that end when another one of them begins.
     private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
 
     private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
@@ -108,7 +108,7 @@ struct WebPageReader {
     /// The parts of a message are known by their places, and a list of messages has more.
     private static let places = 9
 
-    /// What stands in the class of an element that shows another message.
+    /// Words in the class of an element that quotes another message.
     private static let quotes: [StaticString] = ["quote", "reply_to", "chatlog__reply", "reference"]
 
     private mutating func takeAttributes(
@@ -154,7 +154,7 @@ struct WebPageReader {
         }
     }
 
-    /// Takes one character, or one that is written by its name; returns the position after it.
+    /// Reads a character, or one that is written by its name; returns the position after it.
     private mutating func take(_ page: Bytes, _ at: Int, isLiteral: Bool) -> Int {
         if page[at].isOne(of: "\n\r") {
             beginsLine = true

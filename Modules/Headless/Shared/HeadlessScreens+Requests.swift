@@ -94,7 +94,7 @@ extension HeadlessScreens {
         ]
     }
 
-    /// Undoes a change of games where another screen is shown by now.
+    /// Undoes a change of games after another screen was opened.
     private var undo: Action {
         Action(answering: "undo", optionalInteger("change")) { [coordinator] id in
             .answering(

@@ -9,7 +9,7 @@ extension WordleScreen {
         "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
         titled: { $0 == "-" ? "Remove it" : "\($0)/6" })
 
-    /// Sets what a saved result is.
+    /// Corrects or removes a saved result.
     @MainActor static func correcting(_ correct: @escaping @MainActor (ResultCorrection) -> Task<Void, Never>) -> Action
     {
         Action(starting: "correct", text("player", "Player"), text("game", "Puzzle or date"), outcome) {
@@ -22,7 +22,7 @@ extension WordleScreen {
         }.offered(.form, "Correct a result", done: "Corrected the result.")
     }
 
-    /// Merges two names although their results contradict each other.
+    /// Merges two names even if their results contradict each other.
     @MainActor static func merging(_ merge: @escaping @MainActor (PlayerRename) -> Task<Void, Never>) -> Action {
         Action(starting: "merge", text("old", "Player"), text("new", "Another name of the same player")) {
             merge(PlayerRename($0, to: $1))

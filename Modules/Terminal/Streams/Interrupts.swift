@@ -5,7 +5,7 @@ import Platform
     private var giveUp: (() -> Void)? { didSet { waits.withLock { $0 = giveUp != nil } } }
     private let waits = Locked(false)
     private let whenIdle: () -> Void
-    /// Clears what is half typed; an interrupt that did so does nothing else.
+    /// Clears a half-typed line; an interrupt that did so does nothing else.
     package var clearTyped: () -> Bool = { false }
     /// Called before an interrupt ends the program, to clean up the screen.
     package var beforeEnd: () -> Void = {}

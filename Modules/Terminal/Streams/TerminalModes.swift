@@ -64,7 +64,7 @@ final class TerminalModes: Sendable {
         set(&modes, discardsInput: mode == .secret)
     }
 
-    /// Sets modes at once, since waiting for pending output could take for ever.
+    /// Sets modes at once, because waiting for pending output could take forever.
     ///
     /// Text typed before the prompt of a secret is discarded.
     private func set(_ modes: inout termios, discardsInput: Bool) {
@@ -72,12 +72,12 @@ final class TerminalModes: Sendable {
         if discardsInput { tcflush(descriptor, TCIFLUSH) }
     }
 
-    /// Has a paste distinguished from keys (bracketed paste mode of xterm).
+    /// Makes the terminal mark pastes (bracketed paste mode of xterm).
     private func tellPastes(_ isOn: Bool) {
         _ = writeAll(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
     }
 
-    /// Lets stopped output go on: the terminal does so when it no longer heeds Ctrl-S.
+    /// Lets stopped output continue, by turning Ctrl-S off.
     private func resumeOutput(_ modes: termios) {
         guard !takesOutput else { return }
         var modes = modes
@@ -85,7 +85,7 @@ final class TerminalModes: Sendable {
         tcsetattr(descriptor, TCSANOW, &modes)
     }
 
-    /// Whether the terminal takes output within a moment.
+    /// Whether the terminal accepts output within a moment.
     var takesOutput: Bool {
         var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         return poll(&ready, 1, 100) > 0
