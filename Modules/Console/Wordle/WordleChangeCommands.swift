@@ -67,7 +67,8 @@ extension WordleCommands {
         arguments: [game, tries], options: [word, number, date],
         output: .json(WordleScore.fieldNames),
         details: """
-            New tries replace all earlier ones. Number and date follow from each other. Everything else stays as it is.
+            New tries replace all earlier ones. A new number also changes the date, and a new date the number. \
+            Everything else stays as it is.
             """,
         examples: [
             "quintet wordle edit 264 corgi parry leaps lapse", "quintet wordle edit latest --id 265",

@@ -37,16 +37,17 @@ enum ManualFacts {
             "QUINTET_GITHUB_TOKEN, QUINTET_WORDLE_TOKEN", "Tokens for the source you choose; they override all others."
         ),
         ("GH_TOKEN, GITHUB_TOKEN", "Tokens for https://api.github.com only; they override the saved one."),
-        ("ACCESSIBLE", "The value 1 has the same effect as --plain."),
-        ("NO_COLOR", "Any value but an empty one turns colours off."),
-        ("TERM", "The value dumb turns colours off, and the cursor is never moved."),
+        ("ACCESSIBLE", "With the value 1, it has the same effect as --plain."),
+        ("NO_COLOR", "If it is not empty, output has no colours."),
+        ("TERM", "With the value dumb, output has no colours, and the cursor is never moved."),
         (
             "QUINTET_PAGER, PAGER",
-            "The program that shows long results (default: less -FRX). An empty value or cat turns it off."
+            "The program that shows long results (default: less -FRX); QUINTET_PAGER overrides PAGER. An empty value or cat "
+                + "turns paging off."
         ),
         ("QUINTET_PAGE", "A folder with the files that quintet web serves instead of its own, for developing them."),
         ("LESS, LV", "Options for the pagers less and lv (default: FRX and -c)."),
-        ("COLORTERM", "With the value truecolor or 24bit, pictures have all colours."),
+        ("COLORTERM", "With the value truecolor or 24bit, pictures are drawn in full colour."),
         ("PATH", "Where optional programs are found: chafa, less, python3, secret-tool, xdg-open."),
         ("DBUS_SESSION_BUS_ADDRESS", "If it is set, tokens are saved in the desktop’s keyring."),
         ("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME", "Where files are saved; see FILES."),
