@@ -67,7 +67,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         XCTAssertEqual(outcome, .exited(code: 0, output: Data("done\n".utf8)))
     }
 
-    func testMoreInputThanAPipeHoldsArrives() async {
+    func testInputLargerThanThePipesBufferArrives() async {
         let outcome = await runScript("wc -c", input: Data(count: 5_000_000))
         guard case .exited(0, let output, _) = outcome else { return XCTFail("\(outcome)") }
         XCTAssertEqual(String(decoding: output, as: UTF8.self).filter(\.isNumber), "5000000")

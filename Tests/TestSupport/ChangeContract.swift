@@ -1,7 +1,8 @@
 import ViewModels
 import XCTest
 
-/// The contract of every screen with changes: a change that has begun is made and reported once, whatever comes between.
+/// The contract of every screen with changes: a change that has begun is made and reported once, whatever happens
+/// meanwhile.
 @MainActor package struct ChangeContract<Model: ViewModel> {
     private let gate: Gate<Void>
     private let make: (@escaping () -> Void) -> Model

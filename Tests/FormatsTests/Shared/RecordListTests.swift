@@ -4,7 +4,7 @@ import XCTest
 @testable import Formats
 
 final class RecordListTests: XCTestCase {
-    func testAListEndsAtTheLimitOfItsReader() throws {
+    func testEachReaderLimitsItsNumberOfRecords() throws {
         let readers: [(limit: Int, record: String, read: (Data) throws -> Int)] = [
             (100_000, #"{"name":"a"}"#, { try CharactersReader.characters(from: $0).users.count }),
             (

@@ -8,7 +8,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     private let documents = WordleGamesDocument { WordleScore.nymph.date }
     private let share = "Wordle 281 3/6\n\n⬛🟨🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
 
-    func testGeneratedBooksComeBackAsTheyWere() throws {
+    func testGeneratedBooksAreReadBackUnchanged() throws {
         let documents = WordleGamesDocument { .make("2040-01-01") }
         var random = FixedSeedGenerator(seed: 24)
         for count in 0..<60 {

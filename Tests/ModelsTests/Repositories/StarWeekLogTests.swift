@@ -71,7 +71,7 @@ final class StarTimelineTests: XCTestCase {
         XCTAssertEqual(days.map { timeline.stars(on: .make($0)) }, [0, 1, 1, 6, 10, 10])
     }
 
-    func testFromADayOnTheFirstPointIsTheCountOfThatDay() {
+    func testTheFirstPointSinceADayIsTheCountOfThatDay() {
         XCTAssertEqual(
             timeline.points(since: .make("2022-03-16")).map { "\($0.date) \($0.stars)" },
             ["2022-03-16 3", "2022-03-19 6", "2022-03-23 10"])

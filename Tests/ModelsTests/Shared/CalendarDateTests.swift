@@ -35,7 +35,7 @@ final class CalendarDateTests: XCTestCase {
         XCTAssertEqual(date.description, "2115-01-11")
     }
 
-    func testSpansAndTheEndsOfTheCalendar() throws {
+    func testSpansAndTheLimitsOfTheCalendar() throws {
         let first = try XCTUnwrap(CalendarDate("0001-01-01"))
         let last = try XCTUnwrap(CalendarDate("9999-12-31"))
         XCTAssertEqual(last.days(since: first), 3_652_058)

@@ -82,7 +82,7 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(SharedGames(book).contradictions, [])
     }
 
-    func testForgottenPlayersComeBackWithNewResultsOnly() {
+    func testForgottenPlayersReturnOnlyWithNewResults() {
         var book = GroupBook()
         book.save([result("Ann", 1, 2), result("~Bob", 1, 3), result("Bob Miller", 2, 3)], at: 10)
         book.merge(PlayerRename("~Bob", to: "Bob Miller"), at: 20)

@@ -37,7 +37,7 @@ final class WordleChangeTests: XCTestCase {
         XCTAssertEqual(deletion.undoing(in: [.make(1, "sweet", [])]), .changed([1]))
     }
 
-    func testAHalfMadeChangeIsUndoneAsFarAsItWasMade() {
+    func testUndoReversesTheFinishedPartOfAChange() {
         let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
         XCTAssertEqual(change.undoing(in: [.make(8)]), .inverse(WordleChange(.undo, removing: [.make(8)], adding: [])))
         // The first half of an edit is the deletion.
@@ -45,7 +45,7 @@ final class WordleChangeTests: XCTestCase {
         XCTAssertEqual(edit.undoing(in: []), .inverse(WordleChange(.undo, removing: [], adding: [.make(2)])))
     }
 
-    func testBothGamesOfOneNumberComeBack() throws {
+    func testUndoRestoresBothGamesWithTheSameNumber() throws {
         let book = [WordleScore.make(2), .make(2, "sweet", ["sweet"]), .make(2)]
         for after in [[WordleScore.make(2)], [.make(2), .make(2, "sweet", ["sweet"])], []] {
             guard case .inverse(let inverse) = WordleChange(.delete, from: book, to: after).undoing(in: after) else {

@@ -23,7 +23,7 @@ final class WordleStatisticsTests: XCTestCase {
         XCTAssertEqual(figures([(1, 2), (2, nil), (1, 6), (2, 3)]), "2 1 50% 0 1 2.0 [0, 1, 0, 0, 0, 0, 1]")
     }
 
-    func testPercentagesRoundHalvesUpAndOnlyAllAndNoneAreTheEnds() {
+    func testPercentagesRoundHalfUpButOnlyAllIs100AndOnlyNoneIs0() {
         let shares = [(1, 3), (2, 3), (1, 8), (1, 200), (1, 201), (199, 200), (0, 9), (9, 9)].map { solved, played in
             WordleStatistics(results: (0..<played).map { PuzzleResult(puzzle: $0, tries: $0 < solved ? 4 : nil) })
                 .winPercent

@@ -79,7 +79,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         return lines.values
     }
 
-    /// A clock that goes on by a quarter of a second each time it is asked.
+    /// A clock that advances a quarter of a second each time it is read.
     private static func clock() -> @Sendable () -> Date {
         let asked = Recorder<Void>()
         return {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Networking
 
-/// A token is taken out of what a server says, whatever the token is and however the server writes it.
+/// A token is masked in a server's answer, whatever the token and its notation.
 final class SecretsTests: XCTestCase {
     private let tokens = [
         "x", "ab", "a b", "two  blanks in it", "short", "ghp_0123456789abcdefghijABCDEFGHIJ", "wordle/s3cret+01-AB==",
@@ -112,7 +112,7 @@ final class SecretsTests: XCTestCase {
         ]
     }
 
-    /// Writes each character in a way of its own.
+    /// Writes each character in a different notation.
     private func mixed(_ token: String, _ random: inout FixedSeedGenerator) -> String {
         token.map { character in
             switch Int.random(in: 0..<4, using: &random) {

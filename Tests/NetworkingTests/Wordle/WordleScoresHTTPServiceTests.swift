@@ -44,7 +44,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         try await assertEqual(service(registry).add(.nymph), .nymph)
     }
 
-    func testAChangeWhoseAnswerIsLostMayBeDone() async {
+    func testAChangeWhoseAnswerIsLostMayHaveBeenMade() async {
         let lost: [(ServiceError.Cause, Remedy)] = [
             (.timedOut(seconds: 2), .allowMoreTime), (.cutShort, .retry), (.connection("reset"), .retry),
             (.refused, .checkServer),

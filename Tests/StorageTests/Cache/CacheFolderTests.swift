@@ -65,7 +65,7 @@ final class CacheFolderTests: XCTestCase {
         }
     }
 
-    func testTheOldestGoFirst() {
+    func testTheOldestFilesAreDeletedFirst() {
         let cache = CacheFolder(folder.url, sizeLimit: 3 * 4096)
         for (age, key) in ["a", "b", "c"].enumerated() {
             cache.save(Data(count: age * 4095 / 2 + 1), for: key, at: .start + Double(age))

@@ -5,7 +5,7 @@ import XCTest
 @testable import Storage
 
 final class DocumentFileTests: XCTestCase {
-    func testAFileIsTakenUpToItsLimitInPiecesOfAnySize() throws {
+    func testAFileIsReadUpToItsLimitInPiecesOfAnySize() throws {
         let folder = try TemporaryFolder()
         for text in ["", "x", "xy", String(repeating: "z", count: (1 << 18) + 1)] {
             let path = try folder.write(text, to: "document").path

@@ -57,7 +57,7 @@ final class StarHistoryFileTests: XCTestCase {
         await assertEqual(StarHistoryInMemory().history(of: 1), StarHistory())
     }
 
-    func testKnownCountsCostNoWriting() async throws {
+    func testUnchangedCountsAreNotWritten() async throws {
         let file = StarHistoryFile(url)
         try await file.record([StarSighting(id: 1, stars: 10, at: .noon)])
         let before = try FileManager.default.attributesOfItem(atPath: url.path)[.systemFileNumber] as? Int
@@ -74,7 +74,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(history.latest, StarPoint(at: .noon + 519, stars: 519))
     }
 
-    func testTheRepositoriesSeenLongestAgoAreForgotten() async throws {
+    func testTheLeastRecentlySeenRepositoriesAreRemoved() async throws {
         let file = StarHistoryFile(url)
         try await file.record((0..<10_003).map { StarSighting(id: $0, stars: 1, at: .noon + Double($0)) })
         let values = try JSONFileStore(file: DurableFile(url), content: "star history").values()

@@ -20,7 +20,7 @@ final class SettingsFileTests: XCTestCase {
         XCTAssertEqual(try settings.settings(), ["wordle.source": "https://h.org/a?b"])
     }
 
-    func testIsAFileThatAPersonCanEdit() throws {
+    func testTheFileCanBeEditedByHand() throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("settings.json"))
         try settings.set("wordle.source", to: "http://127.0.0.1:5000")

@@ -3,7 +3,7 @@ import StoreSamples
 import TestSupport
 import XCTest
 
-/// What goes wrong with a disk, for every store: it is shown in one line with what to do next, and what was there stays.
+/// Disk failures, for every store: they are reported in one line with the next step, and old content stays.
 final class StoreFailureTests: XCTestCase {
     /// What each store says that it could not do.
     private static let actions: [SampleStore: String] = [
@@ -21,7 +21,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAFolderThatMayNotBeWrittenTo() async throws {
+    func testAFolderWithoutWritePermission() async throws {
         for store in SampleStore.allCases {
             // The home of an administrator may be closed to the one whose rights the writer takes on.
             let folder = try TemporaryFolder(in: URL(filePath: "/tmp"))

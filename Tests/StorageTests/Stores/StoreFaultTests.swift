@@ -2,8 +2,8 @@ import StoreSamples
 import TestSupport
 import XCTest
 
-/// Every system call of every store fails once, the first, the second, up to the last: what was acknowledged is there,
-/// every file can be read, and who keeps a value is shown in one line.
+/// Every system call of every store fails once, from the first to the last: confirmed changes are there,
+/// every file can be read, and the failure is reported in one line.
 final class StoreFaultTests: XCTestCase {
     private static let calls = ["open", "write", "fsync", "rename", "mkdir", "fchmod"]
     /// Those that differ where the folders of a file are made first.
@@ -64,7 +64,7 @@ final class StoreFaultTests: XCTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("a").path), folder.file("a").path)
     }
 
-    /// Lets each call of a writer fail in turn, each time in a folder of its own.
+    /// Makes each call of a writer fail in turn, each time in a new folder.
     ///
     /// `inner` is the store's folder in that one; where it has a name, it is not there before.
     private func assertSurvives(

@@ -20,7 +20,7 @@ final class GroupBookFileTests: XCTestCase {
         try await assertEqual(book.forget(nil), 0)
     }
 
-    func testEveryEntryIsReadAsItWasWritten() async throws {
+    func testEveryEntryIsReadBackUnchanged() async throws {
         let url = try XCTUnwrap(folder).file("games.json")
         let book = GroupBookFile(url) { Date(timeIntervalSince1970: 2) }
         let results = [

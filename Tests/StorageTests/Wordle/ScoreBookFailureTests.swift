@@ -69,7 +69,7 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.text("quintet"), "mine")
     }
 
-    func testAFolderThatMayNotBeWrittenTo() async throws {
+    func testAFolderWithoutWritePermission() async throws {
         try XCTSkipIf(geteuid() == 0, "the administrator may write everywhere")
         let folder = try TemporaryFolder()
         let before = try await book(folder.file("quintet/scores.json")).add(.nymph)
@@ -85,7 +85,7 @@ final class ScoreBookFailureTests: XCTestCase {
         try permissions(0o700)
     }
 
-    func testAFileThatMayNotBeRead() async throws {
+    func testAFileWithoutReadPermission() async throws {
         try XCTSkipIf(geteuid() == 0, "the administrator may read everything")
         let folder = try TemporaryFolder()
         let file = try folder.write("damaged", to: "scores.json")

@@ -106,7 +106,7 @@ final class ScoreBookTests: XCTestCase {
             "Could not delete Wordle 263: it is a sample. Samples are removed when you add your first game.")
     }
 
-    func testTheFirstGameReplacesTheSamplesAndAResetBringsThemBack() async throws {
+    func testTheFirstGameReplacesTheSamplesAndAResetRestoresThem() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder).add(.nymph)
         try await assertEqual(book(folder).shownGames(.useFresh), ShownWordleGames(scores: [.nymph]))

@@ -91,7 +91,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2", "swiftlang page 2"])
     }
 
-    func testPagesThatLeadInACircleEnd() async {
+    func testPagesThatFormALoopEnd() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 2)])
         XCTAssertEqual(
@@ -102,7 +102,7 @@ import XCTest
             ])
     }
 
-    func testPagesThatLeadInACircleEndWhileScrolling() async {
+    func testPagesThatFormALoopEndWhileScrolling() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([2], next: 2)), sut.list.loadNextPage())
         XCTAssertEqual(

@@ -41,7 +41,7 @@ import XCTest
         XCTAssertEqual(batches.values, [[change(1, row: nil, stars: 9, change: -1)]])
     }
 
-    func testCountsAreWrittenOnceTenSecondsHavePassed() async throws {
+    func testCountsAreWrittenAfterTenSeconds() async throws {
         let sut = await RepositoriesSUT(self, .make([1]))
         for (seconds, stars, writes) in [(0, 10, 1), (9.5, 11, 1), (0.5, 12, 2), (9.5, 13, 2), (0.5, 13, 2)] {
             sut.sleeper.advance(by: seconds)

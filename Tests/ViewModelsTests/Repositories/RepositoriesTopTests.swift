@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// The first rows are the first of all, whatever is loaded.
+/// The first rows are the first of the whole list, however many are loaded.
 @MainActor final class RepositoriesTopTests: XCTestCase {
     func testTheServerSortsAndTheSummaryCountsAll() async {
         let sut = RepositoriesSUT(self)

@@ -55,7 +55,7 @@ final class StarComparisonTests: XCTestCase {
         XCTAssertEqual(comparison.course(of: new, width: 20).prefix { $0 == " " }.count, 19)
     }
 
-    func testSampleDataIsCalledThat() {
+    func testSampleDataIsLabelled() {
         let timeline = StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1])], isSample: true)
         let comparison = StarComparison(
             [StarCurve(repository: .make(1), timeline: timeline)], today: .make("2022-03-27"))

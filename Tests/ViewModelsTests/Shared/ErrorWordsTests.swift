@@ -65,7 +65,7 @@ final class ErrorWordsTests: XCTestCase {
         }
     }
 
-    func testEveryRemedyIsASentenceInTheWordsOfNoFrontEnd() {
+    func testNoRemedyMentionsTheTermsOfAFrontEnd() {
         let remedies: [Remedy] = [
             .retry, .lookFirst, .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
             .allowConnections, .checkServer, .checkConnection, .startPeopleServer, .checkSource,

@@ -88,7 +88,7 @@ import XCTest
         XCTAssertEqual(kept, ["0 players", "No games to compare."])
     }
 
-    func testThisWeekIsNamedByItsWord() async {
+    func testTheCurrentWeekHasAOneWordName() async {
         let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Ann", 274, 2))))
             .value
