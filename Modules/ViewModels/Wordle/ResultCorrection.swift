@@ -41,6 +41,8 @@ public struct CorrectedResult: Hashable, Sendable {
         let result = "\(player.possessive) Wordle \(puzzle)"
         let was = before?.text ?? "removed"
         guard let after else { return "Removed \(result) (was \(was))." }
+        // A correction to the same result settles a contradiction.
+        guard after != before else { return "Confirmed \(result) as \(after.text)." }
         return "\(result.sentence) is now \(after.text) (was \(was))."
     }
 }

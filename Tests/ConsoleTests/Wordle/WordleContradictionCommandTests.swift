@@ -107,6 +107,13 @@ import XCTest
             "Anna’s Wordle 281 is now X/6 (was removed).\n")
     }
 
+    func testACorrectionToTheResultThatCountsConfirmsIt() async {
+        _ = await save("Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6")
+        await assertEqual(
+            composition.run("wordle", "correct", "Anna", "281", "6").out, "Confirmed Anna’s Wordle 281 as 6/6.\n")
+        await assertEqual(composition.run("wordle", "compare").err, "")
+    }
+
     func testReadingASavedChatAgainRepeatsNothing() async {
         let chat = "Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6\nBob: Wordle 281 4/6\nBob: Wordle 281 4/6"
         for _ in 0..<2 {
