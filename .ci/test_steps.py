@@ -40,7 +40,7 @@ def checks():
 
 def build():
     """Returns the step that builds the program and its tests."""
-    return Step("build", ["swift", "build", "--build-tests"])
+    return Step("build", ["swift", "build", "--build-tests", *os.environ.get("BUILD_FLAGS", "").split()])
 
 
 def package_builds():

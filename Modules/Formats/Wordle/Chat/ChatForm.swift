@@ -40,34 +40,46 @@ struct ChatForm {
     }
 
     private mutating func learn(_ line: ChatLine, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
-        switch line.kind {
+        switch line.content {
+        case .stamped(_, let header?): learn(header, in: line.bytes, &recent, &followsStamp)
+        case .stamped(let stamped, nil):
+            followsStamp = count(stamped, isIndented: line.lead == .indent, recent)
+            if case .named(let name?, _, .unlikely) = stamped.kind { names[Self.hash(name), default: 0] += 1 }
+            recent.add(.stamp, line.bytes)
+        case .text(let text): learn(text, &recent, &followsStamp)
+        }
+    }
+
+    private mutating func learn(_ text: ChatText, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
+        switch text.kind {
         case .blank: recent.addBlank()
         case .squares:
             if followsStamp { bare.below += 1 }
             followsStamp = false
-            recent.add(.squares, line.bytes)
-        case .header(let header):
-            learn(header, in: line.bytes, recent)
-            if followsStamp { bare.below += 1 }
-            followsStamp = false
-            recent.add(.header, line.bytes)
-        case .signs: recent.add(.signs, line.bytes)
-        case .text:
-            if let stamped = line.stamp {
-                followsStamp = count(stamped, isIndented: line.lead == .indent, recent)
-                if case .named(let name?, _, .unlikely) = stamped.kind { names[Self.hash(name), default: 0] += 1 }
-                return recent.add(.stamp, line.bytes)
-            }
-            if let name = PersonName.name(in: line.bytes, .possible) {
+            recent.add(.squares, text.bytes)
+        case .header(let header): learn(header, in: text.bytes, &recent, &followsStamp)
+        case .signs: recent.add(.signs, text.bytes)
+        case .puzzle, .score, .summary, .text:
+            if let name = PersonName.name(in: text.bytes, .possible) {
                 if followsStamp { counts.below += 1 }
                 names[Self.hash(name), default: 0] += 1
             }
-            if !NameDecoration.isBadge(line.bytes) { followsStamp = false }
-            recent.add(.text, line.bytes)
+            if !NameDecoration.isBadge(text.bytes) { followsStamp = false }
+            recent.add(.text, text.bytes)
         }
     }
 
-    private mutating func learn(_ header: ShareHeader, in line: Bytes, _ recent: RecentLines) {
+    private mutating func learn(
+        _ header: ShareHeader, in line: Bytes, _ recent: inout RecentLines, _ followsStamp: inout Bool
+    ) {
+        learnName(before: header, in: line, recent)
+        if followsStamp { bare.below += 1 }
+        followsStamp = false
+        recent.add(.header, line)
+    }
+
+    /// Learns the name that stands before a share, on its line or on the one above.
+    private mutating func learnName(before header: ShareHeader, in line: Bytes, _ recent: RecentLines) {
         let before = line.part(0, header.start)
         if let name = TextBefore.candidate(before) { prefixes[Self.hash(name), default: 0] += 1 }
         guard before.isEmpty else {

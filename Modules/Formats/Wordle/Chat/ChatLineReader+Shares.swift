@@ -62,10 +62,10 @@ extension ChatLineReader {
     }
 
     private func place(of before: TextBefore, _ source: Quotation.Source) -> SharePlace {
-        if isInReaction { return .copy(Unread.reaction) }
+        if isInReaction { return .copy(.reaction) }
         if let place = message?.place, place != .message { return place }
         switch (source, before) {
-        case (_, .thread): return .copy(Unread.reaction)
+        case (_, .thread): return .copy(.reaction)
         case (_, .mark): return .quoted(marks: 1)
         case (.unknown(let marks), _) where before.name == nil: return .quoted(marks: marks)
         case (.unknown, _), (.named, _), (.none, .mention): return .quote
@@ -80,24 +80,11 @@ extension ChatLineReader {
         if marks.contains(where: { line.position(of: $0) != nil }) { isInReaction = false }
     }
 
-    /// Reads the results of a summary; returns false for a line that is no part of one.
-    mutating func readSummary(_ line: Bytes) -> Bool {
-        let head = ChatSummary(line)
-        guard let current = head ?? summary else { return false }
-        let found = current.entries(of: line)
-        guard head != nil || found != nil else { return false }
-        closeShare()
-        summary = current
-        guard let found else { return true }
-        if found.hasOtherScore { results.addUnread(number, Unread.noScoreOfWordle) }
-        for entry in found.entries { results.add(entry, line: number, day: day) }
-        return true
-    }
-
     /// Reads words under a grid; returns whether the line has words and no name, as far as that shows already.
     mutating func readWords(_ line: Bytes) -> Bool {
-        guard var words = typed else { return false }
-        let step = words.add(line)
+        let text = EditMark.removed(from: line)
+        guard var words = typed, !text.isEmpty else { return false }
+        let step = words.add(text)
         typed = words
         switch step {
         case .some: return false

@@ -39,22 +39,28 @@ struct ChatLineReader {
 
     mutating func read(_ line: ChatLine) {
         if message?.isOneLine != true { number += 1 }
-        switch line.kind {
-        case .blank: readBlank()
-        case .squares(let row):
-            if line.isQuoted { _ = quotation.source(of: line, &senders) }
-            readRow(row, line.bytes)
-        case .header, .text, .signs:
+        switch line.content {
+        case .stamped(let stamped, _):
             let source = quotation.source(of: line, &senders)
-            if let stamped = line.stamp, form?.accepts(stamped) != false {
+            if form?.accepts(stamped) != false {
                 beginMessage(stamped, line, source)
-            } else if let stamped = line.stamp, stamped.isDay {
+            } else if stamped.isDay {
                 day = stamped.stamp.day
                 senders.hasDayLines = true
                 recent.add(.stamp, line.bytes)
             } else {
-                readText(line.bytes, line.kind, of: line, source)
+                read(line.text(from: 0), source)
             }
+        case .text(let text): read(text, source(of: text, in: line))
+        }
+    }
+
+    /// Who wrote the text that a line is; blank lines and rows without a mark do not end a quotation.
+    private mutating func source(of text: ChatText, in line: ChatLine) -> Quotation.Source {
+        switch text.kind {
+        case .blank: .none
+        case .squares: line.isQuoted ? quotation.source(of: line, &senders) : .none
+        case .header, .puzzle, .score, .summary, .text, .signs: quotation.source(of: line, &senders)
         }
     }
 
@@ -102,17 +108,52 @@ struct ChatLineReader {
         if stamped.stamp.day != .none { day = stamped.stamp.day } else if !senders.hasDayLines { day = .today }
         if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
         recent.add(.stamp, line.bytes)
-        let (message, kind) = line.message(from: start)
-        let beginsQuote = quotation.followMessage(message, senders)
-        switch kind {
-        case .blank: break
-        case .squares(let row): readRow(row, message)
-        case .header, .text, .signs: readText(message, kind, of: line, beginsQuote ? .unknown(marks: 1) : source)
+        let message = line.text(from: start)
+        let beginsQuote = quotation.followMessage(message.bytes, senders)
+        // A stamp with nothing behind it is no blank line.
+        if case .blank = message.kind { return }
+        read(message, beginsQuote ? .unknown(marks: 1) : source)
+    }
+
+    /// Reads the text of a line, or what stands behind its stamp.
+    private mutating func read(_ text: ChatText, _ source: Quotation.Source) {
+        switch text.kind {
+        case .blank: readBlank()
+        case .squares(let row): readRow(row, text.bytes)
+        case .header(let header):
+            giveUpUnscored()
+            openShares(from: header, in: text.bytes, at: number, source)
+            recent.add(.header, text.bytes)
+        case .puzzle:
+            endReaction(at: text.bytes)
+            giveUpUnscored()
+            rowsAbove = []
+            closeShare()
+            unscored = Unscored(bytes: Array(text.bytes), number: number, source: source)
+        case .score(let mention):
+            endReaction(at: text.bytes)
+            if readScore(text.bytes) { return recent.add(.header, text.bytes) }
+            readOther(text.bytes, mention)
+        case .summary(let list):
+            endReaction(at: text.bytes)
+            giveUpUnscored()
+            summary = list
+            readResults(list.results(in: text.bytes), in: text.bytes)
+        case .text(let mention):
+            endReaction(at: text.bytes)
+            readOther(text.bytes, mention)
+        case .signs:
+            endReaction(at: text.bytes)
+            giveUpUnscored()
+            rowsAbove = []
+            typed = nil
+            followShare(text.bytes)
+            recent.add(.signs, text.bytes)
         }
     }
 
     private mutating func readRow(_ row: [Square], _ line: Bytes) {
-        if let head = unscored, row.count == OpenShare.width { results.addUnread(head.number, Unread.noScore) }
+        if let head = unscored, row.count == OpenShare.width { results.addUnread(head.number, .noScore) }
         giveUpUnscored()
         addRow(row)
         if EditMark.isIn(line) { endEdited() }
@@ -120,58 +161,26 @@ struct ChatLineReader {
         recent.add(.squares, line)
     }
 
-    /// Reads the text of a line, or what stands behind its stamp.
-    private mutating func readText(
-        _ text: Bytes, _ kind: ChatLine.Kind, of line: ChatLine, _ source: Quotation.Source
-    ) {
-        if case .header(let header) = kind {
-            giveUpUnscored()
-            openShares(from: header, in: text, at: number, source)
-            return recent.add(.header, text)
-        }
-        endReaction(at: text)
-        guard case .text = kind else {
-            giveUpUnscored()
-            return readOther(text, .signs, of: line)
-        }
-        if let head = unscored, ShareHeader.isScore(text), readScore(text, of: head) {
-            return recent.add(.header, text)
-        }
-        giveUpUnscored()
-        if line.mayHaveShare, ShareHeader.lacksScore(text) {
-            rowsAbove = []
-            closeShare()
-            unscored = Unscored(bytes: Array(text), number: number, source: source)
-            return
-        }
-        if readSummary(text) {
-            rowsAbove = []
-            return recent.add(.header, text)
-        }
-        readOther(text, .text, of: line)
-    }
-
     /// Reads a line with a score below the one with its puzzle; returns false when the two are no header.
-    private mutating func readScore(_ score: Bytes, of head: Unscored) -> Bool {
-        unscored = nil
+    private mutating func readScore(_ score: Bytes) -> Bool {
+        guard let head = unscored else { return false }
         return (head.bytes + [0x20] + score).withUnsafeBufferPointer { joined in
             guard let header = ShareHeader.first(in: joined) else { return false }
+            unscored = nil
             openShares(from: header, in: joined, at: head.number, head.source)
             return true
         }
     }
 
-    /// Reads a text that is no part of a share.
-    private mutating func readOther(_ text: Bytes, _ kind: RecentLines.Kind, of line: ChatLine) {
+    /// Reads a text that is no part of a share; `mention` says why, where it has a score of Wordle.
+    private mutating func readOther(_ text: Bytes, _ mention: Unread?) {
+        giveUpUnscored()
+        if let found = summary?.results(in: text) { return readResults(found, in: text) }
         rowsAbove = []
-        if line.mayHaveShare, let reason = Unread.reason(text) { results.addUnread(number, reason) }
+        if let mention { results.addUnread(number, mention) }
         if EditMark.isIn(text) { endEdited() }
-        if let isOpen = open?.followText(isText: text.containsLetter), !isOpen { closeShare() }
-        if typed != nil {
-            let words = EditMark.removed(from: text)
-            if !words.isEmpty, readWords(words) { return recent.add(.squares, text) }
-        }
-        guard kind == .text else { return recent.add(.signs, text) }
+        followShare(text)
+        if readWords(text) { return recent.add(.squares, text) }
         if let name = NameDecoration.labelled(text) {
             senders.begin(stamped: Array(name))
             return recent.add(.text, text)
@@ -179,6 +188,21 @@ struct ChatLineReader {
         if senders.readNameBelow(text) { return recent.add(.stamp, text) }
         if NameDecoration.isRemark(text) { return }
         recent.add(.text, text)
+    }
+
+    /// Reads the line of a list of results, which has none where the list begins below it.
+    private mutating func readResults(_ found: ChatSummary.Line?, in text: Bytes) {
+        closeShare()
+        rowsAbove = []
+        recent.add(.header, text)
+        guard let found else { return }
+        if found.hasOtherScore { results.addUnread(number, .otherScore) }
+        for entry in found.entries { results.add(entry, line: number, day: day) }
+    }
+
+    /// Ends the share above a text that does not belong to it.
+    private mutating func followShare(_ text: Bytes) {
+        if let isOpen = open?.followText(isText: text.containsLetter), !isOpen { closeShare() }
     }
 
     /// Ends a message with the mark of one that was edited.

@@ -24,9 +24,9 @@ enum SharePlace: Hashable, Sendable {
     /// After marks of quotation that do not say whose it is: a share only where all are quoted as often.
     case quoted(marks: Int)
     /// In a copy: it counts only if it repeats another share; otherwise it is left out for this reason.
-    case copy(String)
+    case copy(Unread)
     /// In a message of someone unknown: it never counts, for this reason.
-    case unattributed(String)
+    case unattributed(Unread)
 }
 
 extension StampDay {

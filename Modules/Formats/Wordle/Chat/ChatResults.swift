@@ -25,7 +25,7 @@ struct ChatResults {
         if let puzzle = share.header.puzzle { vote(day, puzzle) }
         switch share.place {
         case .message: break
-        case .unattributed(let reason): return addUnread(share.line, reason)
+        case .unattributed(let unread): return addUnread(share.line, unread)
         case .quote, .quoted, .copy: return deferred.append((count, .quote(share, day)))
         }
         if days.last?.day ?? .none != day { days.append((count, day)) }
@@ -36,9 +36,9 @@ struct ChatResults {
         deferred.append((count, .summary(entry, line: line, day: day)))
     }
 
-    mutating func addUnread(_ line: Int, _ reason: String) {
+    mutating func addUnread(_ line: Int, _ unread: Unread) {
         reading.unread += 1
-        if line < reading.firstUnread?.line ?? .max { reading.firstUnread = .init(line: line, reason: reason) }
+        if line < reading.firstUnread?.line ?? .max { reading.firstUnread = .init(line: line, reason: unread.reason) }
     }
 
     mutating func reading(today: CalendarDate?) -> ChatReading {
@@ -58,7 +58,7 @@ struct ChatResults {
             case .quote(let share, let day):
                 if share.quotes(originals[share.header.puzzle ?? -1] ?? []) { continue }
                 if case .quoted(let marks) = share.place, marks > fewestMarks {
-                    addUnread(share.line, Unread.reaction)
+                    addUnread(share.line, .reaction)
                 } else {
                     add(share, share.outcome, date(day, today))
                 }
@@ -95,14 +95,14 @@ struct ChatResults {
     }
 
     private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
-        if case .copy(let reason) = share.place { return addUnread(share.line, reason) }
+        if case .copy(let unread) = share.place { return addUnread(share.line, unread) }
         switch outcome {
         case .refusal(let reason): reading.refusals.append(.init(line: share.line, reason: reason))
-        case .unread(let reason): addUnread(share.line, reason)
+        case .unread(let unread): addUnread(share.line, unread)
         case .result(let puzzle, let tries, let rows):
             let owner = share.owner
             if PersonName.isIdentifier(owner.name) || PersonName.isIdentifier(owner.inline) {
-                return addUnread(share.line, Unread.identifier)
+                return addUnread(share.line, .identifier)
             }
             var player = owner.name ?? owner.inline
             // Programs write this about their user.
@@ -118,9 +118,9 @@ struct ChatResults {
     }
 
     private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {
-        guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, Unread.identifier) }
+        guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, .identifier) }
         guard let day, let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
-        else { return addUnread(line, Unread.noDay) }
+        else { return addUnread(line, .noDay) }
         append(
             SharedResult(
                 player: entry.name, puzzle: puzzle, tries: entry.tries, post: SharedPost(line: line, date: day)))

@@ -27,7 +27,7 @@ struct ChatSummary {
     }
 
     /// Reads a line of the list, or returns nil for a line without a score.
-    func entries(of line: Bytes) -> Line? {
+    func results(in line: Bytes) -> Line? {
         guard var score = Self.score(in: line, from: 0) else { return nil }
         var found = Line()
         while true {

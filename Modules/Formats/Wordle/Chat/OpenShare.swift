@@ -72,12 +72,12 @@ struct OpenShare {
         /// The share contradicts itself; the reason is one clause without a full stop.
         case refusal(String)
         /// Not a share, although it mentions a score.
-        case unread(String)
+        case unread(Unread)
     }
 
     var outcome: Outcome {
         let contradiction = contradiction
-        if needsGrid && !isComplete { return .unread(header.isLoose ? Unread.otherForm : Unread.sentence) }
+        if needsGrid && !isComplete { return .unread(header.isLoose ? .otherForm : .inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
         guard Int(header.limit) == WordleScore.mostTries,
             tries.map((1...WordleScore.mostTries).contains) ?? (header.score == "X")

@@ -1,34 +1,49 @@
 import Models
 
-/// Why a line that mentions a score was not read, each as one clause.
-enum Unread {
-    static let noNumber = "no puzzle number"
-    static let sentence = "in a sentence, without squares below it"
-    static let otherForm = "not written as \("Wordle 281 4/6".quoted)"
-    static let otherEdition = "not the New York Times Wordle"
-    static let noScoreOfWordle = "a score other than 1/6 to 6/6 or X/6"
-    static let noScore = "no score"
-    static let reaction = "quoted from a message that is not in this chat"
-    static let otherField = "outside the field with the message texts"
-    static let unclearSender = "unclear who wrote it"
-    static let identifier = "the player has an ID and no name"
-    static let noDay = "the day of the summary is unknown"
+/// Why a line that mentions a score was not read.
+enum Unread: Hashable, Sendable {
+    case noNumber, inSentence, otherForm, otherEdition, noScore, otherScore
+    case reaction, otherField, unclearSender, identifier, noDay
 
-    /// Returns the reason when a line without a header mentions Wordle and a score, else nil.
-    static func reason(_ line: Bytes) -> String? {
-        ShareHeader.words(in: line) { word in
-            guard word + 6 >= line.count || !line[word + 6].isLetter else { return nil }
-            return .some(reason(line, after: word + 6))
-        } ?? nil
+    /// The reason as one clause.
+    var reason: String {
+        switch self {
+        case .noNumber: "no puzzle number"
+        case .inSentence: "in a sentence, without squares below it"
+        case .otherForm: "not written as \("Wordle 281 4/6".quoted)"
+        case .otherEdition: "not the New York Times Wordle"
+        case .noScore: "no score"
+        case .otherScore: "a score other than 1/6 to 6/6 or X/6"
+        case .reaction: "quoted from a message that is not in this chat"
+        case .otherField: "outside the field with the message texts"
+        case .unclearSender: "unclear who wrote it"
+        case .identifier: "the player has an ID and no name"
+        case .noDay: "the day of the summary is unknown"
+        }
     }
 
-    private static func reason(_ line: Bytes, after word: Int) -> String? {
-        guard line.indices.contains(where: { isScore(line, at: $0) }) else { return nil }
+    /// Returns why a line without a share has none although it mentions Wordle and a score; nil for any other line.
+    init?(_ line: Bytes) {
+        let word = ShareHeader.words(in: line) { start in
+            let end = start + 6
+            return end >= line.count || !line[end].isLetter ? end : nil
+        }
+        guard let word, line.indices.contains(where: { Self.isScore(line, at: $0) }) else { return nil }
+        self.init(line, after: word)
+    }
+
+    /// Judges a line by what follows the word Wordle.
+    private init(_ line: Bytes, after word: Int) {
         let next = line.end(from: word) { $0.isOne(of: " \t#") }
-        guard next < line.count else { return noNumber }
-        if line[next] == UInt8(ascii: "(") { return otherEdition }
-        guard line[next].isDigit else { return line[next].isLetter ? sentence : otherForm }
-        return line.has("/", at: line.end(from: next, while: \.isDigit)) ? noNumber : otherForm
+        if next == line.count {
+            self = .noNumber
+        } else if line[next] == UInt8(ascii: "(") {
+            self = .otherEdition
+        } else if line[next].isDigit {
+            self = line.has("/", at: line.end(from: next, while: \.isDigit)) ? .noNumber : .otherForm
+        } else {
+            self = line[next].isLetter ? .inSentence : .otherForm
+        }
     }
 
     /// Whether `4/6` or `X/6` is at a position, and not a part of another word or number.

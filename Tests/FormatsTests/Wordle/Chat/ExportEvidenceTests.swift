@@ -127,7 +127,8 @@ final class ExportEvidenceTests: XCTestCase {
 
     func testAFieldInSeveralPlacesIsListedOnce() {
         let evidence = (0..<2).map { SenderCandidate($0, "div.initials", ["AB", "AB"], [nil, nil]) }
-        XCTAssertEqual(evidence.unclear, "it is not clear who wrote what; the senders may be in “div.initials” (AB)")
+        XCTAssertEqual(
+            SenderChoice.reason(evidence), "it is not clear who wrote what; the senders may be in “div.initials” (AB)")
     }
 
     private func results(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {

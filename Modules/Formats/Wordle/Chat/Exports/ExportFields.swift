@@ -33,8 +33,7 @@ struct ExportFields {
     func textField(of leaves: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for index in leaves {
-            let leaf = tree.leaves[index]
-            counts[leaf.field, default: 0] += tree.withValue(of: leaf, SenderCandidate.Score.init) == nil ? 1 : 1_000
+            counts[tree.leaves[index].field, default: 0] += tree.leaves[index].kind == .share ? 1_000 : 1
         }
         if let name = asked.text {
             let named = counts.keys.filter { tree.isNamed($0, name) }
@@ -50,7 +49,7 @@ struct ExportFields {
     /// How the fields behave in and around the records of some texts.
     mutating func evidence(for units: [Int], isNested: Bool) -> [SenderCandidate] {
         guard let text = units.first.map({ tree.leaves[$0].field }) else { return [] }
-        let shares = units.filter { tree.withValue(of: tree.leaves[$0], ShareHeader.mayBegin) }
+        let shares = units.filter { tree.leaves[$0].mayHaveShare }
         var sample = Array(shares.prefix(Self.sample))
         let known = Set(sample)
         sample += units.prefix(Self.sample / 4).filter { !known.contains($0) }
@@ -65,7 +64,7 @@ struct ExportFields {
             }
         }
         let messages = Set(units.flatMap { tree.recordsAround(tree.leaves[$0].record) })
-        let scores = sample.map { tree.withValue(of: tree.leaves[$0], SenderCandidate.Score.init) }
+        let scores = sample.map { tree.scores[$0] }
         var evidence: [SenderCandidate] = []
         for field in values.keys.sorted() {
             let isAsked = asked.sender.map { tree.isNamed(field, $0) }

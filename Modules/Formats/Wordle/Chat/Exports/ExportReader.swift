@@ -25,12 +25,12 @@ struct ExportReader {
     mutating func read(in document: Bytes) -> ExportedMessages {
         if let objection = fields.objection { return .unclear(objection) }
         readPeople()
-        var rest = tree.leaves.indices.filter { tree.withValue(of: tree.leaves[$0], ShareHeader.mayBegin) }
+        var rest = tree.leaves.indices.filter { tree.leaves[$0].mayHaveShare }
         while let text = fields.textField(of: rest) {
             readMessages(in: text)
             rest.removeAll { isRead[$0] }
         }
-        if owners.isEmpty, !unclear.isEmpty { return .unclear(unclear.unclear) }
+        if owners.isEmpty, !unclear.isEmpty { return .unclear(SenderChoice.reason(unclear)) }
         guard !messages.isEmpty else { return .text }
         messages.sort { $0.position < $1.position }
         return .messages(tree.numbered(messages, in: document))
@@ -39,10 +39,9 @@ struct ExportReader {
     /// Reads an export with one field per player: each field is named after a player and holds that player's shares.
     private mutating func readPeople() {
         guard asked == ChatFields() else { return }
-        var scores: [Int: [SenderCandidate.Score]] = [:]
-        for leaf in tree.leaves {
-            guard let score = tree.withValue(of: leaf, SenderCandidate.Score.init) else { continue }
-            scores[leaf.field, default: []].append(score)
+        var scores: [Int: [ExportedScore]] = [:]
+        for (index, leaf) in tree.leaves.enumerated() {
+            if let score = tree.scores[index] { scores[leaf.field, default: []].append(score) }
         }
         let isPeople = scores.keys.allSatisfy { field in
             let key = tree.fields[field].key
@@ -64,13 +63,13 @@ struct ExportReader {
         let isNested = units.contains { owners.contains(tree.leaves[$0].record) }
         let evidence = fields.evidence(for: units, isNested: isNested)
         var senders: [Int] = []
-        switch evidence.sender {
-        case .fields(let found): senders = found.map { evidence[$0].field }
+        switch SenderChoice(among: evidence) {
+        case .fields(let found): senders = found.map(\.field)
         case .none: break
         case .unclear(let found):
             if !isNested, unclear.isEmpty { unclear = found }
             for index in units {
-                add([index], of: nil, isNested ? .copy(Unread.otherField) : .unattributed(Unread.unclearSender))
+                add([index], of: nil, isNested ? .copy(.otherField) : .unattributed(.unclearSender))
             }
             return
         }
@@ -87,12 +86,12 @@ struct ExportReader {
             message.day = day.flatMap { records.value(of: $0, around: owner) }.map(StampDay.init(exported:)) ?? .none
             message.isEdited = isEdited(owner)
             if let name, identifiers.contains(name.field) {
-                message.place = .unattributed(Unread.identifier)
+                message.place = .unattributed(.identifier)
             } else if isRepeated {
-                message.place = senders.isEmpty ? .copy(Unread.otherField) : .quote
+                message.place = senders.isEmpty ? .copy(.otherField) : .quote
             }
             add(whole, of: message)
-            for index in group where !whole.contains(index) { add([index], of: nil, .copy(Unread.otherField)) }
+            for index in group where !whole.contains(index) { add([index], of: nil, .copy(.otherField)) }
         }
         owners.formUnion(groups.keys)
     }
@@ -122,7 +121,7 @@ struct ExportReader {
             let around = tree.recordsAround(tree.leaves[index].record)
             return around.first { tree.records[$0].parent == owner }.map { tree.records[$0].link } ?? -1
         }
-        let first = group.first { tree.withValue(of: tree.leaves[$0], ShareHeader.mayBegin) } ?? group[0]
+        let first = group.first { tree.leaves[$0].mayHaveShare } ?? group[0]
         return group.filter { link($0) == link(first) }
     }
 

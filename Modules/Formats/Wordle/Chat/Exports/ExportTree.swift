@@ -18,16 +18,32 @@ struct ExportTree {
         let key: String
     }
 
-    /// A value of a field in a record; its text is empty when it is too long for a name and mentions no score.
+    /// A value of a field in a record.
     struct Leaf {
+        /// What a value is, by its text.
+        enum Kind {
+            case empty
+            /// Too long for a name, and without a score: its text is not kept.
+            case long
+            /// A text that may be a name, a day, or anything else.
+            case short
+            /// It mentions a puzzle or a score, but is no share, or a quoted one.
+            case mention
+            /// It has a share, whose score the tree knows.
+            case share
+        }
+
         let record: Int
         let field: Int
         /// The position in the document, from which its line follows.
         let position: Int
+        let kind: Kind
         fileprivate let start: Int
         fileprivate let end: Int
+
         /// Whether it has a value, though perhaps one that was too long to keep.
-        let isFilled: Bool
+        var isFilled: Bool { kind != .empty }
+        var mayHaveShare: Bool { kind == .mention || kind == .share }
     }
 
     /// What the positions of leaves count.
@@ -37,6 +53,8 @@ struct ExportTree {
     private(set) var records: [Record] = []
     private(set) var leaves: [Leaf] = []
     private(set) var fields: [Field] = []
+    /// The scores of the shares, by the indices of their leaves.
+    private(set) var scores: [Int: ExportedScore] = [:]
     private var text: [UInt8] = []
     private var known: [Place: Int] = [:]
 
@@ -61,13 +79,23 @@ struct ExportTree {
         return fields.count - 1
     }
 
+    /// Adds a value, which is classified once.
     mutating func add(_ value: Bytes, to record: Int, _ field: Int, at position: Int) {
+        let kind: Leaf.Kind
+        if value.isEmpty {
+            kind = .empty
+        } else if !ShareHeader.mayBegin(in: value) {
+            kind = value.count <= PersonName.maxLength ? .short : .long
+        } else if let score = ExportedScore(value) {
+            kind = .share
+            scores[leaves.count] = score
+        } else {
+            kind = .mention
+        }
         let start = text.count
-        if value.count <= PersonName.maxLength || ShareHeader.mayBegin(in: value) { text.append(contentsOf: value) }
+        if kind != .long { text.append(contentsOf: value) }
         leaves.append(
-            Leaf(
-                record: record, field: field, position: position, start: start, end: text.count,
-                isFilled: !value.isEmpty))
+            Leaf(record: record, field: field, position: position, kind: kind, start: start, end: text.count))
     }
 
     /// FNV-1a over the bytes.
@@ -77,11 +105,8 @@ struct ExportTree {
         return hash
     }
 
-    func withValue<Result>(of leaf: Leaf, _ body: (Bytes) -> Result) -> Result {
-        text.withUnsafeBufferPointer { body($0.part(leaf.start, leaf.end)) }
-    }
-
-    func value(of leaf: Leaf) -> String { withValue(of: leaf, \.text) }
+    /// The text of a value, which is empty where it was too long to keep.
+    func value(of leaf: Leaf) -> String { String(decoding: text[leaf.start..<leaf.end], as: UTF8.self) }
 
     /// Whether a user may mean a field by a name: its path, or the end of it.
     func isNamed(_ field: Int, _ name: String) -> Bool {

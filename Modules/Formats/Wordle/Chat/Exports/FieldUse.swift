@@ -27,6 +27,12 @@ struct FieldUse {
     /// Whether the name says nothing of what the field holds.
     var isUnknown: Bool { counts.isEmpty }
 
+    /// How well its name fits a sender's: not at all, a little, or well.
+    var rank: Int {
+        if isOther { return 0 }
+        return sender > 0 && !isIdentifier ? 2 : 1
+    }
+
     private var senderWords: Int { 2 * counts[.sender, default: 0] + counts[.name, default: 0] }
 
     private static func meaning(of word: String) -> Meaning? {

@@ -60,14 +60,14 @@ struct PageReader {
     /// What it quotes.
     var quotes: ChatMessage {
         let text = page.runs.contains(where: page.isQuoted) ? page.text(where: page.isQuoted) : []
-        return ChatMessage(text: String(decoding: text, as: UTF8.self), place: .copy(Unread.reaction))
+        return ChatMessage(text: String(decoding: text, as: UTF8.self), place: .copy(.reaction))
     }
 
     /// Returns the messages, each with the name that is nearest to it.
     func read(in document: Bytes) -> ExportedMessages {
         let texts = Set(shares.flatMap { kinds(of: page.runs[$0]) })
         let units = Array(shares.prefix(Self.sample))
-        let scores = units.map { page.runs[$0].text.withUnsafeBufferPointer(SenderCandidate.Score.init) }
+        let scores = units.map { page.runs[$0].text.withUnsafeBufferPointer(ExportedScore.init) }
         var evidence: [SenderCandidate] = []
         // Of two names side by side, either may be a person or a team.
         var pairs: [SenderCandidate] = []
@@ -85,14 +85,14 @@ struct PageReader {
             let found = SenderCandidate(kind, name, values, scores, isKnown: asked.sender != nil)
             if arePairs { pairs.append(found) } else { evidence.append(found) }
         }
-        switch evidence.sender {
+        switch SenderChoice(among: evidence) {
         case .fields(let found):
-            let best = evidence[found[0]]
+            guard let best = found.first else { return .text }
             let isVague = !best.isNamedSender && pairs.contains { !$0.follows(from: best) || !$0.holds(best) }
-            return isVague || isShifted(best.field)
-                ? .unclear([best].unclear) : .messages(messages(from: senders(of: best.field), in: document))
-        case .none: return saysSenders ? .text : .unclear([SenderCandidate]().unclear)
-        case .unclear(let fields): return saysSenders ? .text : .unclear(fields.unclear)
+            guard !isVague, !isShifted(best.field) else { return .unclear(SenderChoice.reason([best])) }
+            return .messages(messages(from: senders(of: best.field), in: document))
+        case .none: return saysSenders ? .text : .unclear(SenderChoice.reason([]))
+        case .unclear(let fields): return saysSenders ? .text : .unclear(SenderChoice.reason(fields))
         }
     }
 
@@ -177,9 +177,9 @@ struct PageReader {
                 var message = ChatMessage(sender: owner.map { page.runs[$0].words }, text: "")
                 message.day = day
                 message.line = lines.line(at: page.runs[first].position)
-                if isQuote { message.place = .copy(Unread.reaction) }
+                if isQuote { message.place = .copy(.reaction) }
                 if let name = message.sender, SenderCandidate.isNumber(name), areNames {
-                    message.place = .unattributed(Unread.unclearSender)
+                    message.place = .unattributed(.unclearSender)
                 }
                 messages.append((owner, isQuote, message))
             }

@@ -1,0 +1,100 @@
+import Models
+
+/// Which field of an export has the senders.
+enum SenderChoice {
+    /// The fields that tell the same people apart, best first.
+    case fields([SenderCandidate])
+    /// There is no field that has names.
+    case none
+    /// There are several, or one that may be anything else.
+    case unclear([SenderCandidate])
+}
+
+extension SenderChoice {
+    /// Chooses among the fields of an export, by how their values behave over the same messages.
+    init(among fields: [SenderCandidate]) {
+        let possible = fields.filter(\.isPossible)
+        guard let fewest = possible.map(\.conflicts).min(), let messages = possible.first?.values.count else {
+            self = .none
+            return
+        }
+        // A player rarely has two results for one puzzle.
+        guard fewest < 3 || fewest * 2 <= messages else {
+            self = .unclear(possible)
+            return
+        }
+        let consistent = possible.filter { $0.conflicts <= fewest + messages / 20 }
+        let finest = Self.finest(among: Self.likely(among: consistent))
+        let likely = finest.isEmpty ? Self.onlySender(among: consistent) : finest
+        guard let best = likely.max(by: { $0.isWorse(than: $1) }) else {
+            let others = consistent.filter { $0.hasSeveral || !$0.use.isOther }
+            self = others.isEmpty ? .none : .unclear(others)
+            return
+        }
+        let doubts = Self.rivals(of: best, finest, consistent) + Self.names(besides: best, among: consistent)
+        // A name that says nothing has to be borne out by the results.
+        let isSound = best.isNamedSender || best.conflicts * 20 <= messages
+        guard doubts.isEmpty, isSound else {
+            self = .unclear([best] + doubts)
+            return
+        }
+        let same = fields.filter { other in
+            if other.field == best.field { return true }
+            return other.isNamed && other.use.sender > 0 && other.isEquivalent(to: best)
+        }
+        self = .fields(same.sorted { $1.isWorse(than: $0) })
+    }
+
+    /// The fields that are called after senders; without one those whose values behave like names.
+    private static func likely(among fields: [SenderCandidate]) -> [SenderCandidate] {
+        let named = fields.filter(\.isNamedSender)
+        guard named.isEmpty else { return named }
+        let nameable = fields.filter(\.mayHaveSenders)
+        let repeated = nameable.filter(\.repeats)
+        return repeated.isEmpty ? nameable : repeated
+    }
+
+    /// The fields that follow from no other one: those say less about who it is, as a team, a colour or a letter does.
+    private static func finest(among fields: [SenderCandidate]) -> [SenderCandidate] {
+        fields.filter { field in
+            !fields.contains { other in
+                other.field != field.field && other.isIdentifier == field.isIdentifier
+                    && field.follows(from: other) && !other.follows(from: field)
+            }
+        }
+    }
+
+    /// The fields with the one name that all messages have, if there is only one such name and no other field has names.
+    private static func onlySender(among fields: [SenderCandidate]) -> [SenderCandidate] {
+        let only = fields.filter { $0.mayBeOnlySender && $0.conflicts == 0 }
+        let isOne = Set(only.map(\.values)).count == 1
+        return isOne && !fields.contains { $0.isName && $0.hasSeveral } ? only : []
+    }
+
+    /// The fields that may have the senders as well as the best one.
+    private static func rivals(
+        of best: SenderCandidate, _ finest: [SenderCandidate], _ fields: [SenderCandidate]
+    ) -> [SenderCandidate] {
+        let areNamed = fields.contains(where: \.isNamedSender)
+        return fields.filter { other in
+            // All results may be from one person, whom a field names that never changes.
+            let isWeaker = other.mayHaveSenders || other.mayBeOnlySender || other.isDoubtful
+            let isCandidate = finest.contains { $0.field == other.field } || !areNamed && isWeaker
+            return isCandidate && other.field != best.field && other.isRival(of: best)
+        }
+    }
+
+    /// The fields with several names where the best one has none.
+    private static func names(besides best: SenderCandidate, among fields: [SenderCandidate]) -> [SenderCandidate] {
+        best.isName ? [] : fields.filter { $0.isName && $0.hasSeveral }
+    }
+
+    /// Why it is not clear who wrote what, with the fields that may say it.
+    static func reason(_ fields: [SenderCandidate]) -> String {
+        var known: Set<String> = []
+        let different = fields.filter { known.insert($0.name).inserted }
+        let examples = different.prefix(6).map { "\($0.name.quoted) (\($0.examples.joined(separator: ", ")))" }
+        return "it is not clear who wrote what"
+            + (examples.isEmpty ? "" : "; the senders may be in \(examples.joined(separator: ", or in "))")
+    }
+}
