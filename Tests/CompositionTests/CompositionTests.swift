@@ -96,7 +96,7 @@ import XCTest
         let names = try await services.characters.service.characters().users.map(\.name)
         XCTAssertEqual(names, ["Ann"])
         // The addresses of pictures in a file are asked for, unless no connection may be opened.
-        XCTAssertNotNil(services.characters.avatars)
+        XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
         options.isOffline = true
         XCTAssertNil(try makeSUT().services(options).characters.avatars)
         for (app, mention, call) in [
@@ -164,7 +164,7 @@ import XCTest
         let characters = try await services.characters.service.characters().users.count
         let athletes = try await services.leaderboard.leaderboard().athletes.count
         XCTAssertEqual([characters, athletes], [15, 10])
-        XCTAssertNotNil(services.characters.avatars)
+        XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
     }
 
     func testMachinesWithOneFolderInTheSettingsHaveOneGroup() async throws {

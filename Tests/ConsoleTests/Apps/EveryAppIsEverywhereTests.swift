@@ -75,7 +75,7 @@ import XCTest
         let services = services(try folder())
         let composition = ServiceFactory(settings: SettingsInMemory(["welcomed": "yes"])) { _ in services }
         for route in allRoutes {
-            let terminal = TestTerminal(input: [], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal.withoutColours()
             let app = ConsoleApp(
                 terminal: terminal, composition: composition, interrupts: Interrupts {},
                 startFrontEnd: { _, _ in })

@@ -82,7 +82,7 @@ import XCTest
 
     /// What a form has said when some lines were read, up to the prompt of the next.
     private func form(_ route: Route, _ lines: [String]) async -> String {
-        let terminal = TestTerminal(input: lines, isTerminal: true, columns: 300, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(lines, columns: 300)
         var said = ""
         terminal.beforeLine = { if $0 == lines.count { said = said.isEmpty ? terminal.out : said } }
         _ = await quintet(["open", route.link], terminal: terminal, composition: composition())

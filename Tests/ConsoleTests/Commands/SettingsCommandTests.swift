@@ -12,7 +12,7 @@ import XCTest
     func testShowsEverySettingAndItsOrigin() async throws {
         try composition.settings.set("theme", to: "light")
         composition.environment["QUINTET_WORDLE_SOURCE"] = "live"
-        let lines = await lines(["settings", "show"])
+        let lines = await composition.run("settings", "show").out.split(separator: "\n")
         XCTAssertTrue(lines.contains("wordle.source\tlive\tQUINTET_WORDLE_SOURCE"), "\(lines)")
         XCTAssertTrue(lines.contains("theme\tlight\tsetting"), "\(lines)")
         XCTAssertEqual(lines.count, SettingKey.allCases.count)
@@ -72,7 +72,7 @@ import XCTest
     func testValuesThatDoNotFitSideBySideAreStacked() async throws {
         let address = "http://a.test:8080/a-long-way/to-the-document.json"
         try composition.settings.set("leaderboard.source", to: address)
-        let terminal = TestTerminal(isTerminal: true, columns: 40, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(columns: 40)
         _ = await quintet("settings", "show", terminal: terminal, composition: composition)
         XCTAssertEqual(
             terminal.out.split(separator: "\n").dropFirst(10).prefix(9),
@@ -106,11 +106,5 @@ import XCTest
             await composition.assertRun(
                 ["settings"] + arguments, 2, err: "quintet: \(message)\nSee `quintet help settings set`.\n")
         }
-    }
-
-    private func lines(_ arguments: [String]) async -> [String] {
-        let terminal = TestTerminal()
-        _ = await quintet(arguments, terminal: terminal, composition: composition)
-        return terminal.out.split(separator: "\n").map(String.init)
     }
 }

@@ -162,7 +162,7 @@ import XCTest
                 https://github.com/swiftlang/swift
 
                 """)
-        let page = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let page = TestTerminal.withoutColours()
         _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: page, composition: composition)
         XCTAssertTrue(page.out.contains("\nswiftlang/swift\nThe language\n\nStars        ★ 68,120\n"), page.out)
     }

@@ -98,8 +98,7 @@ import XCTest
     }
 
     func testTheMenusOpenARepositorysStars() async {
-        let terminal = TestTerminal(
-            input: ["4", "1", "s", "b", "q"], isTerminal: true, columns: 60, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["4", "1", "s", "b", "q"], columns: 60)
         _ = await quintet([], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.contains("swiftlang/swift: stars over time"), terminal.out)
         XCTAssertTrue(terminal.out.contains("2022     10     +10"), terminal.out)

@@ -59,9 +59,7 @@ import XCTest
     }
 
     func testDrawsATableOnATerminal() async {
-        let terminal = TestTerminal(
-            input: ["Ann\nWordle 1 2/6\nBo\nWordle 1 3/6"], isTerminal: true, columns: 80,
-            environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["Ann\nWordle 1 2/6\nBo\nWordle 1 3/6"])
         _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
             terminal.out,
@@ -98,7 +96,7 @@ import XCTest
             40: "player win % average", 30: "player average",
         ]
         for (width, expected) in columns {
-            let terminal = TestTerminal(input: [text], isTerminal: true, columns: width, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal.withoutColours([text], columns: width)
             _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
             let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("player") }
             XCTAssertEqual(lines.first?.split(separator: " ").joined(separator: " "), expected, "\(width)")

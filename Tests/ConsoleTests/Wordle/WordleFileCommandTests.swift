@@ -118,7 +118,7 @@ import XCTest
 
     func testAMonthIsOneLinePerDayInAPipeAndWeeksOnATerminal() async {
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"]), .make(279), .make(278, "nymph", [])])
-        let screen = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let screen = TestTerminal.withoutColours()
         _ = await quintet(["wordle", "calendar", "2022-03"], terminal: screen, composition: composition)
         XCTAssertEqual(
             screen.out,

@@ -101,7 +101,7 @@ import XCTest
         let input = [
             "a", "281", "train", "bl0me", "blume", "z", "ponds", "a", "nymph", "=", "q",
         ]
-        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(input)
         var interrupted = 0
         terminal.duringLine = { position in
             // Ctrl-C instead of the third try.

@@ -39,7 +39,7 @@ import XCTest
     func testYourGamesCountForThePuzzlesOfTheChat() async {
         composition.wordle = WordleScoresInMemory((240...281).map { WordleScore.make($0) })
         let chat = "Ann: Wordle 270 4/6\nBob: Wordle 271 3/6"
-        let terminal = TestTerminal(input: [chat], isTerminal: true, columns: 100, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours([chat], columns: 100)
         _ = await quintet(["wordle", "compare", "-", "--with-mine"], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.hasPrefix("Wordle 271: "), terminal.out)
         let played = await composition.run("wordle", "compare", "-", "--with-mine", "--json=player,played", input: chat)

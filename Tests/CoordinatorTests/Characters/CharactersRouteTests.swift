@@ -22,7 +22,7 @@ import XCTest
         for step in [\RowNeighbours.next, \.previous] {
             let page = try coordinator.shown(CharacterViewModel.self)
             trackForLeaks(page)
-            XCTAssertNotNil(page.neighbours[keyPath: step])
+            XCTAssertNotNil(page.neighbours[keyPath: step], "the neighbour of \(page.title)")
             if step == \.next { page.neighbours.showNext() } else { page.neighbours.showPrevious() }
             titles.append(coordinator.top.screen.title)
         }

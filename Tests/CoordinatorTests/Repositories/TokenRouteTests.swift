@@ -11,7 +11,7 @@ import XCTest
 
     func testTheListOpensTheTokenOfTheCurrentOrigin() async {
         let coordinator = makeSUT("https://github.test")
-        XCTAssertNotNil(settings(over: coordinator))
+        XCTAssertNotNil(settings(over: coordinator), "the settings of the token")
         XCTAssertEqual(
             coordinator.stack.map(\.screen.title),
             ["quintet", "Repositories of swiftlang", "Token for GitHub"])

@@ -87,7 +87,7 @@ final class StarHistoryFileTests: XCTestCase {
         StarHistoryFile.removeOldest(&values)
         XCTAssertLessThanOrEqual(values.values.reduce(0) { $0 + $1.utf8.count }, StarHistoryFile.sizeLimit)
         XCTAssertNil(values["0"])
-        XCTAssertNotNil(values["599"])
+        XCTAssertNotNil(values["599"], "the newest history")
     }
 
     func testTheLimitItselfIsNotOverIt() {

@@ -32,7 +32,7 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(scores(folder).undo(group: book)?.change.kind, .add)
         for before in books.reversed() {
             let step = try await scores(folder).undo(group: book)
-            XCTAssertNotNil(step)
+            XCTAssertNotNil(step, "a change to undo")
             try await assertEqual(book.book(), before, step?.doneText ?? "")
         }
         try await assertEqual(scores(folder).undo(group: book), nil)

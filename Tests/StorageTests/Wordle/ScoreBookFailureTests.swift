@@ -109,7 +109,7 @@ final class ScoreBookFailureTests: XCTestCase {
             XCTAssertEqual(list, error("list the games", reading), line: line)
         } else {
             let scores = try? await book.scores()
-            XCTAssertNotNil(scores, line: line)
+            XCTAssertNotNil(scores, "the games", line: line)
         }
         let words = changing ?? reading ?? ""
         let added = await failure(ServiceError.self, line: line) { try await book.add(.make(1)) }

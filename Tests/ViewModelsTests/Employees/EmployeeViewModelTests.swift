@@ -8,7 +8,9 @@ import XCTest
 
 @MainActor final class EmployeeViewModelTests: XCTestCase {
     func testShowsTheFactsTheAgeOfTheDayAndTheDecodedPicture() async throws {
-        let (page, service, recorder) = makeSUT()
+        let service = trackForLeaks(EmployeesServiceSpy())
+        let page = trackForLeaks(EmployeeViewModel(id: 3, service: service, today: { [day] in day }))
+        let recorder = StateRecorder(page.observe)
         let sarah = Employee.make(3, "Sarah Corner", born: "04 May 1960", image: .png())
         await service.single.answer(0, with: .success(sarah), to: page.load())
         let details = EmployeeDetails(sarah, on: day)
@@ -41,13 +43,6 @@ import XCTest
     }
 
     private let day = CalendarDate("2022-03-27") ?? .init(Date(), in: .gmt)
-
-    private func makeSUT() -> (EmployeeViewModel, EmployeesServiceSpy, StateRecorder<LoadState<EmployeeDetails>>) {
-        let service = trackForLeaks(EmployeesServiceSpy())
-        let day = day
-        let page = trackForLeaks(EmployeeViewModel(id: 3, service: service, today: { day }))
-        return (page, service, StateRecorder(page.observe))
-    }
 
     func testTheTitleStaysTheNameInTheListAfterAFailure() async {
         let service = EmployeesServiceSpy()

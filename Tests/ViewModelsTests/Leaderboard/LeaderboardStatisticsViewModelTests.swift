@@ -6,7 +6,8 @@ import XCTest
 
 @MainActor final class LeaderboardStatisticsViewModelTests: XCTestCase {
     func testCountsTheScores() async {
-        let (page, service) = makeSUT()
+        let service = trackForLeaks(LeaderboardServiceSpy())
+        let page = trackForLeaks(StatisticsViewModel(service: service))
         let recorder = StateRecorder(page.observe)
         let board = Leaderboard.make(0, 9, nil, 9, 4, unreadable: 1)
         await service.board.answer(0, with: .success(board), to: page.load())
@@ -42,11 +43,5 @@ import XCTest
         XCTAssertEqual(bars.last?.spokenLabel, "16 to 19")
         let first = StatisticsSummary(LeaderboardStatistics(Leaderboard.make(0, 19).athletes)).bars.first
         XCTAssertEqual([first?.label, first?.spokenLabel], ["0–1", "0 to 1"])
-    }
-
-    private func makeSUT() -> (StatisticsViewModel, LeaderboardServiceSpy) {
-        let service = trackForLeaks(LeaderboardServiceSpy())
-        let page = trackForLeaks(StatisticsViewModel(service: service))
-        return (page, service)
     }
 }
