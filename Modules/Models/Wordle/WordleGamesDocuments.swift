@@ -98,18 +98,27 @@ public struct WordleImport: Hashable, Sendable {
 
     /// Compares what was read with the games and the group's book that are there.
     public init(_ reading: WordleGamesReading, into games: [WordleScore], _ book: GroupBook = GroupBook()) {
-        var after = Dictionary(games.map { ($0.id, $0) }) { first, _ in first }
+        let before = Dictionary(grouping: games, by: \.id)
+        var after = before
+        var known = 0
         var contradicting: [Int] = []
         for game in reading.games {
-            if let present = after[game.id], !game.includes(present) {
-                if !present.includes(game) { contradicting.append(game.id) }
+            let present = after[game.id] ?? []
+            if present.contains(where: { $0.includes(game) }) {
+                known += 1
+            } else if present.isEmpty || present.count == 1 && game.includes(present[0]) {
+                after[game.id] = [game]
             } else {
-                after[game.id] = game
+                // A book that was edited by hand can have several games of one number, of which none is replaced.
+                contradicting.append(game.id)
             }
         }
-        change = WordleChange(.import, from: games, to: after.values.sorted(by: WordleScore.newestFirst))
+        let changed = after.filter { before[$0.key] != $0.value }
+        change = WordleChange(
+            .import, removing: games.filter { changed[$0.id] != nil },
+            adding: changed.values.joined().sorted(by: WordleScore.newestFirst))
+        self.known = known
         self.contradicting = contradicting
-        known = reading.games.count - contradicting.count - change.added.count
         unreadable = reading.unreadable
         skipped = reading.skipped
         group = reading.group.map { GroupImport($0, into: book) }
