@@ -185,7 +185,7 @@ extension WordleCommands {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]
         }
-        return player.json.merging(["against": other])
+        return player.json.appending(["against": other])
     }
 }
 

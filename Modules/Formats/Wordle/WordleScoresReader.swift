@@ -79,7 +79,7 @@ package enum WordleScoresReader {
 
     package static func json(of step: UndoStep) -> JSON {
         let group = step.group.map { JSON.object([JSON.Field("group", json(of: $0))]) }
-        return json(of: step.change).merging(group ?? [:]).merging([
+        return json(of: step.change).appending(group ?? [:]).appending([
             "at": step.at.map { Int(roundingDown: $0.timeIntervalSince1970) }, "id": step.id, "refused": step.isRefused,
             "source": step.source,
         ])
@@ -88,8 +88,8 @@ package enum WordleScoresReader {
     /// Returns a game as an object with the fields `date`, `id`, `tries` and `word`; one without letters has `squares` too.
     package static func json(of score: WordleScore) -> JSON {
         (["date": score.date.description, "id": score.id] as JSON)
-            .merging(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
-            .merging(["tries": score.tries, "word": score.word])
+            .appending(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
+            .appending(["tries": score.tries, "word": score.word])
     }
 
     /// Returns a saved book of such games.
