@@ -135,7 +135,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         do {
             let games = try await scores(.revalidate)
             if change.isMade(in: games) { return }
-            switch change.undoing(in: games) {
+            switch change.undoPlan(in: games) {
             case .nothing: break
             case .inverse(let inverse): try await make(inverse)
             case .changed: throw stoppedHalfway(change)
