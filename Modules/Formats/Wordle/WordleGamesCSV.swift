@@ -22,7 +22,7 @@ enum WordleGamesCSV {
                     if let column, !field.isEmpty { values[column] = field }
                 }
                 do throws(Reason) {
-                    reading.take(try game(values), at: "line \(record.line)", today: today)
+                    reading.append(try game(values), at: "line \(record.line)", today: today)
                 } catch {
                     reading.unreadable.append("line \(record.line): \(error.words)")
                 }
