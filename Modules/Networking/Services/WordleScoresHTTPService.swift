@@ -92,12 +92,12 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try requireLetters(change.added, change.action)
         let before = try await readBeforeChange(change.action) { try await scores(.revalidate) }
         let after = try change.applied(to: before)
-        if change.kind != .undo { try await note(WordleChange(change.kind, from: before, to: after)) }
+        let step = change.kind == .undo ? nil : try await note(WordleChange(change.kind, from: before, to: after))
         do {
             try await make(change)
         } catch {
             // The rollback finishes even if the caller was cancelled.
-            try await Task { try await rollBack(change, after: error) }.value
+            try await Task { try await rollBack(change, notedAs: step, after: error) }.value
         }
     }
 
@@ -131,7 +131,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     /// Puts the games back after a failure; returns without an error when the change was made, as with a lost answer.
-    private func rollBack(_ change: WordleChange, after failure: any Error) async throws {
+    private func rollBack(_ change: WordleChange, notedAs step: Int?, after failure: any Error) async throws {
         guard let games = try? await scores(.revalidate) else { throw stoppedHalfway(change) }
         if change.isMade(in: games) { return }
         switch change.undoPlan(in: games) {
@@ -140,8 +140,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
             do { try await make(inverse) } catch { throw stoppedHalfway(change) }
         case .changed: throw stoppedHalfway(change)
         }
+        // The games are as they were before, so there is nothing to undo or to look for.
+        if let step { try? await undoLog.replace(step, with: nil) }
         guard let error = (failure as? ServiceError)?.during(change.action) else { throw failure }
-        // The games are as they were before, so there is nothing to look for.
         throw error.remedy == .lookFirst ? error.advising(.retry) : error
     }
 
@@ -160,8 +161,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await client.change(request, of: [list, url(id)], action: action) { _ in }
     }
 
-    private func note(_ change: WordleChange) async throws {
-        if !change.numbers.isEmpty { _ = try await undoLog.note(change) }
+    /// Adds a change to the undo log and returns its id there, or nil for a change of nothing.
+    @discardableResult private func note(_ change: WordleChange) async throws -> Int? {
+        change.numbers.isEmpty ? nil : try await undoLog.note(change)
     }
 
     /// Reads what a change needs to know; a failure is reported as a failure of the change.
