@@ -44,7 +44,7 @@ package struct CacheFolder: DataCache {
     package func remove(_ key: String) { if let file = file(key) { unlink(file.url.path) } }
 
     /// An advisory lock for the whole folder, beside it; the timeout is short since the content can be fetched again.
-    private var lock: DurableFile { DurableFile(folder, mode: 0o600, lockTimeout: 1) }
+    private var lock: FileLock { FileLock(folder, mode: 0o600, timeout: 1) }
 
     /// Revokes the permissions of others on a folder that already existed.
     private func restrictToOwner() {

@@ -54,6 +54,7 @@ package struct GroupBookFile: GroupStore {
                 let before = try stateToChange()
                 try before.folder?.checkWritable(before.content)
                 var after = before
+                // The log has what was changed in this machine's book, so an undo changes that one only.
                 let answer = try kind == .undo ? body(&after.local.book, time) : after.change(body, at: time)
                 if after.local.book != before.local.book {
                     let local = GroupChange(from: before.local.book, to: after.local.book, answer)

@@ -66,9 +66,9 @@ package struct UndoLogFile: UndoLog {
 
     package func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         // A lock of its own, since the changes that an undo makes take the log's lock.
-        let turn = DurableFile(file.url.deletingPathExtension(), mode: file.mode)
+        let turn = FileLock(file.url.deletingPathExtension(), mode: file.mode)
         let lock = try await BlockingWork.run {
-            try FileFailure.attempt("undo the change") { try turn.lock() }
+            try FileFailure.attempt("undo the change") { try turn.take() }
         }
         defer { close(lock) }
         return try await body()
