@@ -17,13 +17,13 @@ struct Spawn {
         try Self.starting.withLock { _ throws(StartFailure) in
             var pipes: [Pipe] = []
             defer { for pipe in pipes { close(pipe.childEnd) } }
-            let silence = request.role == .viewer ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
-            defer { if silence >= 0 { close(silence) } }
+            let devNull = request.role == .viewer ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
+            defer { if devNull >= 0 { close(devNull) } }
             do throws(StartFailure) {
                 for number in 0..<Int32(request.role.pipeCount) {
                     pipes.append(try Pipe(isInput: number == STDIN_FILENO))
                 }
-                let others = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { silence >= 0 ? silence : $0 }
+                let others = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { devNull >= 0 ? devNull : $0 }
                 return (try start(pipes.map(\.childEnd) + others[pipes.count...]), pipes.map(\.ownEnd))
             } catch {
                 for pipe in pipes { close(pipe.ownEnd) }
