@@ -61,13 +61,12 @@ package struct OutputForms: Sendable {
             let fields = Self.words("field", jsonFields)
             options.append(
                 OptionSpec(
-                    name: Self.json.spec.name, placeholder: jsonFields.isEmpty ? nil : Self.json.spec.placeholder,
-                    help: "print JSON\(fields.isEmpty ? "" : " with \(fields)")", isValueOptional: true,
-                    offers: Offers(words: jsonFields)))
+                    name: Self.json.spec.name, value: jsonFields.isEmpty ? .none : Self.json.spec.value,
+                    help: "print JSON\(fields.isEmpty ? "" : " with \(fields)")", offers: Offers(words: jsonFields)))
         }
         if let csvColumns {
             let columns = csvColumns == jsonFields ? "the same columns" : Self.words("column", csvColumns)
-            options.append(OptionSpec(name: Self.csv.spec.name, help: "print CSV with \(columns)"))
+            options.append(OptionSpec(name: Self.csv.spec.name, value: .none, help: "print CSV with \(columns)"))
         }
         return options
     }

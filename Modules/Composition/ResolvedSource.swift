@@ -23,7 +23,7 @@ extension Composer {
             case .file:
                 throw ServiceError(
                     action: "use the source of \(app.mention)",
-                    cause: .invalid(SettingKey.source(app).objection(to: text, in: choice.variable) ?? ""),
+                    cause: .invalid(SettingKey.source(app).objection(to: text, setBy: choice.variable) ?? ""),
                     remedy: choice.correction)
             }
         } catch {

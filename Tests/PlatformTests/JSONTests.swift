@@ -11,7 +11,7 @@ final class JSONTests: XCTestCase {
             text(of: object.sorted),
             #"{"average":4.5,"empty":{},"id":3,"inner":{"x":-9223372036854775808},"name":"Ann","none":[],"score":null,"#
                 + #""solved":true,"tries":["a","b"],"whole":5}"#)
-        XCTAssertEqual(text(of: object.merging(["a": 1]).sorted).prefix(20), #"{"a":1,"average":4.5"#)
+        XCTAssertEqual(text(of: object.appending(["a": 1]).sorted).prefix(20), #"{"a":1,"average":4.5"#)
     }
 
     func testNumbersThatJSONDoesNotKnowAreNull() {

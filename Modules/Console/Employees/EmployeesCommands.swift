@@ -82,7 +82,7 @@ enum EmployeesCommands {
             throw error.advising(.other("Choose another file, or overwrite it with --force."))
         }
         if path == nil { await page.prepare(state) }
-        context.show(json: state.json == .null ? .null : state.json.merging(["file": path])) {
+        context.show(json: state.json == .null ? .null : state.json.appending(["file": path])) {
             path.map { [Line("Saved \(picture.summary) as \($0).")] } ?? page.picture(state)
         }
     }

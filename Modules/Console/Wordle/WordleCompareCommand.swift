@@ -152,8 +152,12 @@ extension WordleCommands {
         let isGolf = invocation[golf] || invocation[missed] != nil
         request.options.order = invocation[sort] ?? (isGolf ? .total : .wins)
         let periods = [(CalendarPeriod.Length.week, week), (.month, monthOf), (.year, year)].compactMap {
-            length, option in
-            invocation[option].map { CalendarPeriod(length, of: $0?.on(today) ?? today) }
+            length, option -> CalendarPeriod? in
+            switch invocation[option] {
+            case .absent: nil
+            case .alone: CalendarPeriod(length, of: today)
+            case .value(let day): CalendarPeriod(length, of: day.on(today) ?? today)
+            }
         }
         request.options.window = PuzzleWindow(
             since: invocation[since]?.on(today), period: periods.first, last: invocation[lastPuzzles],
@@ -183,7 +187,7 @@ extension WordleCommands {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]
         }
-        return player.json.merging(["against": other])
+        return player.json.appending(["against": other])
     }
 }
 

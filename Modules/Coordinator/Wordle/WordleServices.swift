@@ -30,7 +30,7 @@ extension Services {
         WordleGroup(
             scores: wordle.scores, others: wordle.group,
             me: { [settings] in
-                let name = try settings.value(of: .me).text
+                let name = try settings.uncheckedChoice(of: .me).text
                 return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
             }, today: today)
     }

@@ -7,10 +7,22 @@ struct WebPage {
         /// The element around it, or -1.
         let parent: Int
         let depth: Int
-        /// Its name and class; the same with those of all elements around it, and of the one; its place among siblings.
-        let kinds: [Int]
-        let path: Int
+        /// Whether it shows another message, or is in an element that does.
         let isQuote: Bool
+
+        // What the element is, from general to specific. Each is an index of `WebPage.names`.
+
+        /// Its name and class: `div.author`.
+        let name: Int
+        /// The names of all elements around it and its own: `html>body>div.author`.
+        let path: Int
+        /// The name of the element around it and its own, or nil if there is none around it.
+        let nameInParent: Int?
+        /// Its path and its number among the siblings of its name, or nil after the first nine.
+        let place: Int?
+
+        /// All of them.
+        var kinds: [Int] { [name, path, nameInParent, place].compactMap(\.self) }
     }
 
     /// A text without line ends between two tags, or the value of an attribute.
@@ -62,7 +74,7 @@ struct WebPage {
     var text: [UInt8] { text { _ in true } }
 
     /// The name of an element, with its class.
-    func name(of element: Element) -> String { names[element.kinds[0]] }
+    func name(of element: Element) -> String { names[element.name] }
 
     /// The name of a run's attribute.
     func name(ofAttribute run: Run) -> String {

@@ -36,7 +36,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
             var reading = WordleGamesReading()
             let today = today()
             for game in try WordleScoresReader.scores(from: Data(document), action: Self.action) {
-                reading.take(game, today: today)
+                reading.append(game, today: today)
             }
             return reading
         } catch {

@@ -11,12 +11,12 @@ extension Remedy: Displayed {
         let common = object(["name": name, "words": words, "allowsRetry": allowsRetry])
         return switch self {
         case .retryAfter(let moment, let service):
-            common.merging(object(["until": moment, "service": service?.rawValue]))
-        case .setSource(let app), .askRealService(let app): common.merging(["app": app.rawValue])
-        case .useSource(let source): common.merging(["source": source])
+            common.appending(object(["until": moment, "service": service?.rawValue]))
+        case .setSource(let app), .askRealService(let app): common.appending(["app": app.rawValue])
+        case .useSource(let source): common.appending(["source": source])
         case .signIn(let service, let source):
-            common.merging(object(["service": service.rawValue, "source": source]))
-        case .authorise(let address): common.merging(["address": address])
+            common.appending(object(["service": service.rawValue, "source": source]))
+        case .authorise(let address): common.appending(["address": address])
         default: common
         }
     }

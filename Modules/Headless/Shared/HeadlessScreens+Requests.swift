@@ -120,7 +120,7 @@ extension HeadlessScreens {
             tell()
             // The `id` may be that of a row, not of the request.
             if request["request"] != nil || request["id"] != nil && action.json["takes"]?["id"] == nil {
-                send((["done": action.name] as JSON).merging(facts().json), answering: request)
+                send((["done": action.name] as JSON).appending(facts().json), answering: request)
             }
         }
     }

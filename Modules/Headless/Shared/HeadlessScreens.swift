@@ -128,6 +128,6 @@ import ViewModels
     /// Sends a line; an answer repeats the `id` or `request` of its request.
     func send(_ line: JSON, answering request: JSON = .null) {
         let marks = request.fields.filter { $0.name == "id" || $0.name == "request" }
-        write(Array("\(line.merging(.object(marks)).text)\n".utf8))
+        write(Array("\(line.appending(.object(marks)).text)\n".utf8))
     }
 }

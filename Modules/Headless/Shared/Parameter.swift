@@ -39,8 +39,8 @@ struct Parameter<Value> {
             object(["word": word, "title": title])
         }
         var field = object(["name": name, "title": title ?? name, "kind": kind.rawValue])
-        if let suggestions { field = field.merging(object(["suggestions": suggestions])) }
-        return choices.isEmpty ? field : field.merging(object(["words": choices]))
+        if let suggestions { field = field.appending(object(["suggestions": suggestions])) }
+        return choices.isEmpty ? field : field.appending(object(["words": choices]))
     }
 
     /// Adds where its suggestions are.

@@ -56,7 +56,7 @@ struct ScreenDisplay {
             Action("showNext") { page.neighbours.showNext() }.offered(.next, "Next", when: "next"),
         ]
         self.init(of: page, actions: actions + steps, values: values) {
-            $0.merging(object(["previous": page.neighbours.previous, "next": page.neighbours.next]))
+            $0.appending(object(["previous": page.neighbours.previous, "next": page.neighbours.next]))
         }
     }
 
@@ -78,7 +78,7 @@ struct ScreenDisplay {
         lines.display = { [display] in
             let shown = display()
             return ScreenDisplay(
-                state: shown.state, error: shown.error, content: shown.content.map { $0.merging(content()) })
+                state: shown.state, error: shown.error, content: shown.content.map { $0.appending(content()) })
         }
         return lines
     }

@@ -72,7 +72,7 @@ extension WordleScreen {
                 Action(starting: "select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
             ], values: WordleComparison.values
         ) { content in
-            content.merging(
+            content.appending(
                 object([
                     "window": comparison.windowWord, "sort": comparison.order.rawValue, "canSave": comparison.canSave,
                     "includesMine": comparison.includesMine, "canAddOwn": !comparison.ownShares.isEmpty,

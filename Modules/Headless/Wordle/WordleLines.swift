@@ -57,7 +57,7 @@ extension WordleScreen {
                             Value("result", .score), Value("dayText", .note), Value("word", .text),
                             Value("lettersText", .note)), Value("emptyText", .empty),
                 ]
-            ) { $0.merging(object(["sought": list.sought])) }
+            ) { $0.appending(object(["sought": list.sought])) }
         case .edit(let form):
             ScreenLines(
                 of: form,
@@ -118,7 +118,7 @@ extension WordleScreen {
                     Value("link", .link),
                 ]
             ) { content in
-                content.merging(
+                content.appending(
                     object([
                         "keyboard": game.keyboard, "shareText": game.shareText(theme: .dark),
                         "unsharedText": game.unsharedText, "newer": game.neighbours.previous,
@@ -179,7 +179,7 @@ extension WordleScreen {
                         .offered(.toggle, "Your own games", value: "includesMine"),
                     Action("select", text("player"), do: league.select),
                 ], values: WordleLeague.values
-            ) { $0.merging(object(["includesMine": league.includesMine])) }
+            ) { $0.appending(object(["includesMine": league.includesMine])) }
         case .statistics(let page), .player(let page): ScreenLines(of: page, values: StatisticsSummary.values)
         }
     }

@@ -23,24 +23,26 @@ public struct GroupImport: Hashable, Sendable {
         let names = union.names
         let present = Set(book.results.map { ImportedResult($0.value, names) })
         let places = Set(present.map(\.place))
-        let known = Set(
+        let existingDisagreements = Set(
             [book, export].flatMap { SharedGames($0, names: names).contradictions }.map { Disagreement($0, names) })
-        let found = SharedGames(union).contradictions.filter { !known.contains(Disagreement($0, names)) }
-        let disputed = Set(found.map { PlayerPuzzle($0, names) })
-        let unknown = union.results.filter { !present.contains(ImportedResult($0.value, names)) }
-        let refused = unknown.filter { result in
+        let newContradictions = SharedGames(union).contradictions.filter {
+            !existingDisagreements.contains(Disagreement($0, names))
+        }
+        let disputed = Set(newContradictions.map { PlayerPuzzle($0, names) })
+        let newResults = union.results.filter { !present.contains(ImportedResult($0.value, names)) }
+        let refused = newResults.filter { result in
             let place = PlayerPuzzle(result.value, names)
             return disputed.contains(place) && places.contains(place)
         }
         added = union.subtracting(book).subtracting(GroupBook(results: refused))
         let after = SharedGames(book.union(added))
-        contradictions = found.map { contradiction in
+        contradictions = newContradictions.map { contradiction in
             let result = after.results(of: contradiction.player).first { $0.puzzle == contradiction.puzzle }
             return result?.outcome == contradiction.other ? contradiction.reversed : contradiction
         }
-        new = Set(unknown).subtracting(refused).count
+        new = Set(newResults).subtracting(refused).count
         newFacts = added.facts.count
-        knownResults = export.results.count - unknown.count
+        knownResults = export.results.count - newResults.count
         knownFacts = export.facts.count - newFacts
     }
 

@@ -81,10 +81,12 @@ public struct PlayerNames: Hashable, Sendable {
         renames.isEmpty ? self : PlayerNames(self.renames + renames)
     }
 
-    /// Returns the same names with two of them as one player, shown under the new one.
+    /// Returns the same names with two of them as one player, shown under the name of the new one's player.
     public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
 
-    /// Returns the facts that make two names one player, shown under the new one; none if that is so already.
+    /// Returns the facts that make two names one player, shown under the name of the new one's player.
+    ///
+    /// If they are one player already, it is shown under the new name; none are needed if it is so already.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {
         let old = self[rename.old]
         let new = PlayerKey(rename.new)

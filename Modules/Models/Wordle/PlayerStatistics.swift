@@ -15,9 +15,9 @@ public struct PlayerStatistics: Hashable, Sendable {
     /// The points: 6 for solving in one try, down to 1 for six tries; 0 for a loss.
     public var points: Int { (WordleScore.mostTries + 1) * statistics.solved - statistics.totalTries }
 
-    init(player: String, games: ArraySlice<SharedGames.Game>, newest: Int?, from: Int?, missed: Int) {
+    init(player: String, games: ArraySlice<SharedGames.Game>, newest: Int?, lastDue: Int?, missed: Int) {
         self.player = player
-        statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: from)
+        statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: lastDue)
         hardMode = games.count(where: \.hardMode)
         total = games.reduce(missed) { $0 + $1.cost }
         latest = games.last.flatMap { $0.puzzle == newest ? $0.result : nil }

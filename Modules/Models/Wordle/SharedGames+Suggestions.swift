@@ -58,9 +58,9 @@ extension SharedGames {
     /// the same results for the puzzles of both; or a name that begins one other name.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.mostNames).contains(players.count) else { return [] }
-        let candidates = byPlayer.map { own in
-            let name = player(of: own)
-            return Candidate(name: name, words: Self.words(name), games: own)
+        let candidates = byPlayer.map { playerGames in
+            let name = player(of: playerGames)
+            return Candidate(name: name, words: Self.words(name), games: playerGames)
         }.filter { $0.name != SharedResult.nameless }
         var found: [PlayerSuggestion] = []
         for one in candidates {
@@ -75,8 +75,8 @@ extension SharedGames {
                 found += agreeing.filter { $0.same >= Self.enough }
             } else if one.isNumber {
                 let names = agreeing.filter { $0.same == best && best > 0 }
-                let goesOn = candidates.contains { $0.name == names.first?.new && $0.last < one.last }
-                if names.count == 1, !goesOn { found += names }
+                let numberOutlivesName = candidates.contains { $0.name == names.first?.new && $0.last < one.last }
+                if names.count == 1, !numberOutlivesName { found += names }
             } else {
                 let longer = candidates.filter { one.begins($0) }
                 if longer.count == 1 { found += agreeing.filter { $0.new == longer[0].name } }

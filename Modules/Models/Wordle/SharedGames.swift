@@ -118,10 +118,10 @@ public struct SharedGames: Hashable, Sendable {
     public func newResults(since other: SharedGames) -> [String: Int] {
         let known = other.counted
         var counts: [String: Int] = [:]
-        for own in byPlayer {
-            let name = player(of: own)
+        for playerGames in byPlayer {
+            let name = player(of: playerGames)
             let old = known[name] ?? []
-            let new = own.count { !old.contains($0.result) }
+            let new = playerGames.count { !old.contains($0.result) }
             if new > 0 { counts[name] = new }
         }
         return counts

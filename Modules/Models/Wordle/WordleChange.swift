@@ -78,8 +78,8 @@ public struct WordleChange: Hashable, Sendable {
         return numbers.allSatisfy { Self.isSame(present[$0] ?? [], after[$0] ?? []) }
     }
 
-    /// The steps that undo a change.
-    public enum Undoing: Hashable, Sendable {
+    /// How a change can be undone.
+    public enum UndoPlan: Hashable, Sendable {
         /// The games are as they were before the change.
         case nothing
         /// The change that restores the games.
@@ -92,7 +92,7 @@ public struct WordleChange: Hashable, Sendable {
     public var numbers: [Int] { Set((removed + added).map(\.id)).sorted() }
 
     /// Returns the steps that undo this change; a game that was deleted since is restored.
-    public func undoing(in games: [WordleScore]) -> Undoing {
+    public func undoPlan(in games: [WordleScore]) -> UndoPlan {
         let present = Self.byNumber(games)
         let before = Self.byNumber(removed)
         let after = Self.byNumber(added)

@@ -34,8 +34,9 @@ struct CachedResponse: Hashable {
         return outdated
     }
 
-    func differsOnlyInDate(from other: CachedResponse) -> Bool {
-        (headers, freshFor) == (other.headers, other.freshFor)
+    /// Whether it has the header fields and the lifetime of another response with the same body.
+    func hasSameMetadata(as other: CachedResponse) -> Bool {
+        headers == other.headers && freshFor == other.freshFor
     }
 }
 

@@ -50,11 +50,11 @@ public struct HTTPCache: Sendable {
     func confirm(_ cached: CachedResponse, by response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         let end = now()
         let key = CacheKey.of(request)
-        let confirmed = CachedResponse(cached.response(confirmedBy: response), sentAt: start, at: end)
-        if confirmed.differsOnlyInDate(from: cached) {
+        let confirmed = cached.response(confirmedBy: response)
+        if CachedResponse(confirmed, sentAt: start, at: end).hasSameMetadata(as: cached) {
             store.confirm(key, at: end)
         } else {
-            save(cached.response(confirmedBy: response), for: request, sentAt: start)
+            save(confirmed, for: request, sentAt: start)
         }
     }
 

@@ -11,14 +11,14 @@ public struct HTTPConnection: Sendable {
         /// The environment variable that the token came from, or nil for a stored one.
         let tokenVariable: String?
         /// When a cached answer was last valid, if it was used because the server could not be reached.
-        var savedAt: Date?
+        var cachedAt: Date?
         /// When a cached answer that could replace this failure was last valid.
-        var fallbackDate: Date?
+        var fallbackCachedAt: Date?
     }
 
     struct Failure: Error {
         let cause: ServiceError.Cause
-        let fallbackDate: Date?
+        let fallbackCachedAt: Date?
     }
 
     private let client: any HTTPClient
@@ -38,7 +38,7 @@ public struct HTTPConnection: Sendable {
     /// Sends a request without using the cache; throws `Failure`, or the error of the token's lookup.
     func send(_ request: HTTPRequest) async throws -> Answer {
         let request = try await authorized(request)
-        return answer(try await transmit(request, else: nil), to: request)
+        return makeAnswer(try await transmit(request, revalidating: nil), to: request)
     }
 
     /// Sends a request, unless a cached answer is still fresh, and returns the answer as read by a reader.
@@ -48,45 +48,49 @@ public struct HTTPConnection: Sendable {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
         let cached = try await BlockingWork.run { cache.response(for: request) }
-        if let cached, cache.isFresh(cached, for: request) { return try reader(answer(cached.response, to: request)) }
+        if let cached, cache.isFresh(cached, for: request) {
+            return try reader(makeAnswer(cached.response, to: request))
+        }
         let start = cache.now()
         let response: HTTPResponse
         do {
-            response = try await transmit(request, else: cached)
+            response = try await transmit(request, revalidating: cached)
         } catch let error as Failure {
             guard error.cause == .offline, let cached else { throw error }
             cache.onOffline(request.url, max(0, cache.now().timeIntervalSince(cached.date)))
-            return try reader(answer(cached.response, to: request, savedAt: cached.date))
+            return try reader(makeAnswer(cached.response, to: request, cachedAt: cached.date))
         }
         if response.status == 304, let cached {
-            let value = try reader(answer(cached.response(confirmedBy: response), to: request))
+            let value = try reader(makeAnswer(cached.response(confirmedBy: response), to: request))
             try await BlockingWork.run { cache.confirm(cached, by: response, for: request, sentAt: start) }
             return value
         }
         // A deleted resource is not shown from the cache either.
         let isGone = response.status == 404 || response.status == 410
         if isGone { try await BlockingWork.run { cache.remove(request) } }
-        let fallbackDate = response.isSuccess || isGone ? nil : cached?.date
-        let value = try reader(answer(response, to: request, fallbackDate: fallbackDate))
+        let fallbackCachedAt = response.isSuccess || isGone ? nil : cached?.date
+        let value = try reader(makeAnswer(response, to: request, fallbackCachedAt: fallbackCachedAt))
         try await BlockingWork.run { cache.save(response, for: request, sentAt: start) }
         return value
     }
 
     /// Makes the cached answers from some addresses stale, before a change to them is sent.
     func outdate(_ urls: [URL]) async throws {
-        guard let cache else { return }
-        for url in urls {
-            let request = try await authorized(HTTPRequest(.get, url))
-            try await BlockingWork.run { cache.outdate(request) }
-        }
+        try await forEachCached(urls) { cache, request in cache.outdate(request) }
     }
 
     /// Removes cached answers that a change has outdated (RFC 9111, section 4.4).
     func forget(_ urls: [URL]) async throws {
+        try await forEachCached(urls) { cache, request in cache.remove(request) }
+    }
+
+    private func forEachCached(
+        _ urls: [URL], _ body: @escaping @Sendable (HTTPCache, HTTPRequest) -> Void
+    ) async throws {
         guard let cache else { return }
         for url in urls {
             let request = try await authorized(HTTPRequest(.get, url))
-            try await BlockingWork.run { cache.remove(request) }
+            try await BlockingWork.run { body(cache, request) }
         }
     }
 
@@ -104,29 +108,29 @@ public struct HTTPConnection: Sendable {
         do {
             return try await tokenProvider?.authorized(request) ?? request
         } catch let cause as ServiceError.Cause {
-            throw Failure(cause: cause, fallbackDate: nil)
+            throw Failure(cause: cause, fallbackCachedAt: nil)
         }
     }
 
-    /// Sends a conditional request, which returns the body only if the cached response has changed.
-    private func transmit(_ request: HTTPRequest, else cached: CachedResponse?) async throws -> HTTPResponse {
+    /// Sends a request; with a cached response, the server sends a body only if that has changed.
+    private func transmit(_ request: HTTPRequest, revalidating cached: CachedResponse?) async throws -> HTTPResponse {
         do {
             let conditional = cached.map { request.conditional(on: Validators($0.headers)) } ?? request
             let response = try await client.send(conditional)
             guard conditional != request, response.mayRejectCondition else { return response }
             return try await client.send(request)
         } catch let cause as ServiceError.Cause {
-            throw Failure(cause: cause.masking(request.secrets), fallbackDate: cached?.date)
+            throw Failure(cause: cause.masking(request.secrets), fallbackCachedAt: cached?.date)
         }
     }
 
     /// Masks the token where the server repeats it, because the server's messages are displayed and logged.
-    private func answer(
-        _ response: HTTPResponse, to request: HTTPRequest, savedAt: Date? = nil, fallbackDate: Date? = nil
+    private func makeAnswer(
+        _ response: HTTPResponse, to request: HTTPRequest, cachedAt: Date? = nil, fallbackCachedAt: Date? = nil
     ) -> Answer {
         let secrets = request.secrets
         return Answer(
             response: secrets.isEmpty ? response : response.masking(secrets), hadToken: request.token != nil,
-            tokenVariable: tokenProvider?.variable, savedAt: savedAt, fallbackDate: fallbackDate)
+            tokenVariable: tokenProvider?.variable, cachedAt: cachedAt, fallbackCachedAt: fallbackCachedAt)
     }
 }

@@ -23,7 +23,7 @@ public struct HTTPRequest: Hashable, Sendable {
     /// The page number of a URL that came from a server, for the log.
     public var page: Int?
     /// The name of a separate limit for such requests, `search`; if it is used up, the request fails at once.
-    public var ownLimit: String?
+    public var separateLimit: String?
 
     /// Whether a cached answer that is still fresh may be used in place of a request.
     public var cachePolicy: CachePolicy

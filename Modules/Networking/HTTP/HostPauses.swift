@@ -5,7 +5,7 @@ public actor HostPauses {
     /// A server, or the part of it with a separate limit.
     struct Scope: Hashable, Sendable {
         let origin: Origin
-        var ownLimit: String?
+        var separateLimit: String?
     }
 
     struct Pause: Hashable, Sendable {
@@ -25,16 +25,27 @@ public actor HostPauses {
 
     /// Starts or extends a pause and returns its end; requests already in flight when it began do not extend it.
     func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
-        var guess = pauses[scope]?.guess
-        if limit.until == nil {
-            if let present = pause(of: scope, now: now) { return present.until }
-            let bounds = RetryPolicy.limitWithoutEnd
-            guess = min(guess.map { $0 * 2 } ?? bounds.lowerBound, bounds.upperBound)
+        let previous = pauses[scope]
+        let until: Date
+        var guess = previous?.guess
+        if let end = limit.until {
+            until = end
+        } else {
+            if let pause = pause(of: scope, now: now) { return pause.until }
+            let seconds = Self.guess(after: guess)
+            until = now.addingTimeInterval(seconds)
+            guess = seconds
         }
-        let until = limit.until ?? now.addingTimeInterval(guess ?? 0)
-        if let other = pauses[scope]?.until, other > until { return other }
+        if let previous, previous.until > until { return previous.until }
         pauses[scope] = Pause(until: until, answer: Self.dated(answer, until), guess: guess)
         return until
+    }
+
+    /// Returns how long to wait if the server does not say: twice the last guess, within limits.
+    private static func guess(after last: TimeInterval?) -> TimeInterval {
+        let bounds = RetryPolicy.limitWithoutEnd
+        guard let last else { return bounds.lowerBound }
+        return min(last * 2, bounds.upperBound)
     }
 
     /// Removes a pause that is over, because a request was answered.

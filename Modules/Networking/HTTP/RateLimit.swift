@@ -15,7 +15,8 @@ struct RateLimit: Hashable, Sendable {
         default: return nil
         }
         // With requests remaining, the reset time belongs to another limit.
-        until = retryAfter ?? (remaining ?? "0" == "0" ? Self.reset(response) : nil)
+        let isUsedUp = remaining == nil || remaining == "0"
+        until = retryAfter ?? (isUsedUp ? Self.reset(response) : nil)
     }
 
     /// Returns the time of a `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3).
@@ -26,10 +27,11 @@ struct RateLimit: Hashable, Sendable {
     }
 
     /// Whether a response says that a request's separate limit is used up, not that of the whole server.
-    static func isOwn(_ response: HTTPResponse, of request: HTTPRequest) -> Bool {
-        guard let own = request.ownLimit, response.status == 403 || response.status == 429 else { return false }
-        return response[header: "x-ratelimit-remaining"] == "0"
-            && response[header: "x-ratelimit-resource"] ?? own == own
+    static func isSeparate(_ response: HTTPResponse, of request: HTTPRequest) -> Bool {
+        guard let limit = request.separateLimit, response.status == 403 || response.status == 429 else { return false }
+        let isUsedUp = response[header: "x-ratelimit-remaining"] == "0"
+        let resource = response[header: "x-ratelimit-resource"]
+        return isUsedUp && (resource == nil || resource == limit)
     }
 
     /// Whether a body has the message of a secondary rate limit, which may come without a field (GitHub's manual).

@@ -17,10 +17,11 @@ package struct RedirectingHTTPClient: HTTPClient {
         var request = request
         for _ in 0...Self.mostRedirects {
             let answer = try await client.send(request)
-            guard let there = answer.redirect(of: request) else { return answer }
-            guard Origin(there) != nil, Origin(there) == Origin(request.url), there.user == nil, there.password == nil
-            else { throw ServiceError.Cause.redirected(to: request.displayed(there)) }
-            request.url = there
+            guard let target = answer.redirect(of: request) else { return answer }
+            guard Origin(target) != nil, Origin(target) == Origin(request.url), target.user == nil,
+                target.password == nil
+            else { throw ServiceError.Cause.redirected(to: request.displayed(target)) }
+            request.url = target
         }
         throw ServiceError.Cause.connection("the server redirects again and again")
     }
@@ -28,12 +29,12 @@ package struct RedirectingHTTPClient: HTTPClient {
 
 extension HTTPRequest {
     /// A redirect's target for display, without a query that may repeat a secret of the request.
-    fileprivate func displayed(_ there: URL) -> String {
-        guard let origin = Origin(there), there.user == nil, there.password == nil else {
+    fileprivate func displayed(_ target: URL) -> String {
+        guard let origin = Origin(target), target.user == nil, target.password == nil else {
             return "an address that is not supported"
         }
-        let query = there.query().map { "?" + (url.query == nil ? $0 : "…") }
-        return origin.description + there.path() + (query ?? "")
+        let query = target.query().map { "?" + (url.query == nil ? $0 : "…") }
+        return origin.description + target.path() + (query ?? "")
     }
 }
 

@@ -41,7 +41,7 @@ struct PollRound: Hashable, Sendable {
     /// What ended the round early.
     private(set) var failure: ServiceError.Cause?
 
-    mutating func take(_ page: RepositoryPage) {
+    mutating func add(_ page: RepositoryPage) {
         requests += 1
         for repository in page.repositories { counts[repository.id] = repository.stars }
         limit = [limit, page.limit].compactMap(\.self).min { $0.remaining < $1.remaining }
@@ -49,7 +49,7 @@ struct PollRound: Hashable, Sendable {
     }
 
     /// Records a failure; a deleted list or repository does not affect the others.
-    mutating func take(_ cause: ServiceError.Cause) {
+    mutating func noteFailure(_ cause: ServiceError.Cause) {
         requests += 1
         if cause != .notFound { failure = cause }
     }

@@ -64,9 +64,9 @@ public actor PollingStarServer: LiveStarServer {
         for source in streams.sources where round.failure == nil && !Task.isCancelled {
             do {
                 guard let page = try await page(source, round) else { continue }
-                round.take(page)
+                round.add(page)
             } catch let error as ServiceError {
-                round.take(error.cause)
+                round.noteFailure(error.cause)
             } catch {
                 return
             }

@@ -44,7 +44,7 @@ struct ServiceClient: Sendable {
         } catch let error as HTTPConnection.Failure {
             throw ServiceError(
                 action: action, place: place, cause: cause(error.cause, of: request),
-                remedy: remedy(error.cause, request), cachedAt: error.fallbackDate)
+                remedy: remedy(error.cause, request), cachedAt: error.fallbackCachedAt)
         }
     }
 
@@ -80,12 +80,12 @@ struct ServiceClient: Sendable {
     private func check(_ answer: HTTPConnection.Answer, _ request: HTTPRequest, _ action: String) throws {
         // A partial response (206) was not requested and would pass for the whole list.
         guard !answer.response.isSuccess || answer.response.status == 206 else { return }
-        if RateLimit.isOwn(answer.response, of: request) { throw OwnLimitReached() }
+        if RateLimit.isSeparate(answer.response, of: request) { throw SeparateLimitReached() }
         let cause = StatusMapper.cause(of: answer, tokenService: tokenService)
         throw ServiceError(
             action: action, place: place, cause: cause, serverMessage: serverMessage(answer.response.body),
             remedy: StatusMapper.remedy(for: cause, of: answer, to: request, tokenService: tokenService),
-            cachedAt: answer.fallbackDate)
+            cachedAt: answer.fallbackCachedAt)
     }
 
     /// Returns the remedy if the cause alone does not determine it: a change whose answer was lost may have been made.
@@ -108,7 +108,7 @@ struct ServiceClient: Sendable {
 }
 
 /// The limit that only such requests count against is used up: the caller then sends a different request.
-struct OwnLimitReached: Error {}
+struct SeparateLimitReached: Error {}
 
 extension HTTPRequest {
     static func json(_ url: URL, _ policy: CachePolicy) -> HTTPRequest {

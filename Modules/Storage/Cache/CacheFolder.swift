@@ -46,7 +46,7 @@ package struct CacheFolder: DataCache {
 
     /// An advisory lock for the whole folder, next to it; the timeout is short because the content can be fetched
     /// again.
-    private var lock: DurableFile { DurableFile(folder, mode: 0o600, lockTimeout: 1) }
+    private var lock: FileLock { FileLock(folder, mode: 0o600, timeout: 1) }
 
     /// Revokes the permissions of others on a folder that already existed.
     private func restrictToOwner() {

@@ -3,10 +3,10 @@ import Platform
 extension DurableFile {
     /// Creates the folder and its missing parents with permissions for the owner only, each synced to disk.
     func makeFolder() throws(FileFailure) {
-        guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure("make the folder of", url) }
+        guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure.system("make the folder of", url) }
     }
 
-    private static func makeFolder(_ folder: URL) -> Bool {
+    static func makeFolder(_ folder: URL) -> Bool {
         var information = stat()
         if stat(folder.path, &information) == 0 {
             errno = ENOTDIR

@@ -8,15 +8,20 @@ import Platform
 struct GroupFolder {
     /// The contents of the folder's files.
     struct Content {
-        /// This machine's file, or nil if there is none that can be read.
-        var own: GroupDocument?
+        var own = OwnFile.missing
         /// The entries of the other files.
         var others = GroupBook()
         var notes: [String] = []
-        /// Whether this machine's file cannot be read.
-        var isOwnDamaged = false
-        /// Whether a newer version has written this machine's file.
-        var isOwnNewer = false
+    }
+
+    /// This machine's file in the folder.
+    enum OwnFile {
+        case missing
+        case document(GroupDocument)
+        /// It cannot be read.
+        case damaged
+        /// A newer version has written the file at this URL.
+        case newer(URL)
     }
 
     let url: URL
@@ -32,7 +37,7 @@ struct GroupFolder {
             let isOwn = name == own
             switch Self.read(DurableFile(url.appending(component: name))) {
             case .book(let document) where isOwn:
-                content.own = document
+                content.own = .document(document)
             case .book(let document):
                 let (book, objections) = document.book.exported.possible(today: today)
                 content.others = content.others.union(book)
@@ -47,10 +52,7 @@ struct GroupFolder {
                 }
             case .otherFile: break
             case .skipped(let reason, let isNewer):
-                if isOwn {
-                    content.isOwnNewer = isNewer
-                    content.isOwnDamaged = !isNewer
-                }
+                if isOwn { content.own = isNewer ? .newer(url.appending(component: name)) : .damaged }
                 content.notes.append("Skipped “\(name)” in the shared folder: \(reason)")
             }
         }
@@ -58,16 +60,15 @@ struct GroupFolder {
     }
 
     /// Throws if the folder cannot be written to, or if a newer version has written this machine's file.
-    func checkWritable(_ content: Content, id: String?) throws {
+    func checkWritable(_ content: Content) throws {
         try check(W_OK)
-        if content.isOwnNewer, let id { throw FileFailure.newer(file(of: id).url) }
+        if case .newer(let file) = content.own { throw FileFailure.newer(file) }
     }
 
     /// Replaces this machine's file; call under the lock of the data folder.
-    func publish(_ document: GroupDocument, over content: Content, id: String?) throws {
-        guard let id else { return }
+    func publish(_ document: GroupDocument, over content: Content, id: String) throws {
         let file = file(of: id)
-        if content.isOwnDamaged { _ = try file.setAside() }
+        if case .damaged = content.own { _ = try file.setAside() }
         try file.write(Data(GroupBookReader.json(of: document).text.utf8))
     }
 

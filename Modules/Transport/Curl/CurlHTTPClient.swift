@@ -29,12 +29,12 @@ public struct CurlHTTPClient: HTTPClient {
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         try request.check()
-        let route = Route(proxies: proxies, certificates: certificates, of: request)
+        let settings = ConnectionSettings(proxies: proxies, certificates: certificates, of: request)
         let loop = try EventLoop.shared()
-        let transfer = Transfer(request, route, sizeLimit: sizeLimit, onReceive: onReceive)
+        let transfer = Transfer(request, settings, sizeLimit: sizeLimit, onReceive: onReceive)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if transfer.await(continuation) { loop.begin(transfer) }
+                if transfer.attach(continuation) { loop.begin(transfer) }
             }
         } onCancel: {
             transfer.end(.failure(CancellationError()))

@@ -69,5 +69,5 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
             + (card.avatar.map { [Fact(id: "avatar", name: "Picture link", value: $0.absoluteString)] } ?? [])
     }
 
-    package var json: JSON { card.json.merging(["image": image]) }
+    package var json: JSON { card.json.appending(["image": image]) }
 }

@@ -70,5 +70,5 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
         return facts.filter { !$0.value.isEmpty }
     }
 
-    package var json: JSON { employee.json.merging(["image": image]) }
+    package var json: JSON { employee.json.appending(["image": image]) }
 }

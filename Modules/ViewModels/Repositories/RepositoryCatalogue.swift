@@ -34,7 +34,7 @@ struct RepositoryCatalogue {
             stars.append(repository.stars)
         }
         unreadable += page.unreadable
-        savedAt = [savedAt, page.savedAt].compactMap { $0 }.min()
+        savedAt = [savedAt, page.cachedAt].compactMap { $0 }.min()
         return repositories[start...]
     }
 

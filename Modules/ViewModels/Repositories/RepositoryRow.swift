@@ -67,7 +67,7 @@ extension RepositoryPage {
 
     /// Returns the star counts that differ from those seen last; data from the cache has no news.
     package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
-        guard savedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
+        guard cachedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }
         let gains = repositories.compactMap { repository -> StarGain? in
             guard let before = counts[repository.id], before != repository.stars else { return nil }

@@ -11,7 +11,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     public let problem: String?
 
     init(key: SettingKey, in settings: Settings) throws {
-        choice = try settings.value(of: key)
+        choice = try settings.uncheckedChoice(of: key)
         self.key = key
         // A source that is live for one run may use the address in the settings.
         let mayWork = choice.origin != .setting && Source(choice.text) == .live

@@ -42,6 +42,12 @@ final class ImageHeaderTests: XCTestCase {
         XCTAssertFalse(Picture(data: Data("text".utf8)).isCut, "a text is cut")
     }
 
+    func testAGIFIsCutUnlessItEndsWithTheTrailer() {
+        let pixels = Data([0x3B, 0x01])
+        XCTAssertTrue(Picture(data: ImageBytes.gif + pixels).isCut, "a trailer within the pixels is the end")
+        XCTAssertFalse(Picture(data: ImageBytes.gif + pixels + [0x3B, 0, 0]).isCut, "a GIF with its trailer is cut")
+    }
+
     func testStandaloneMarkersAndGarbageBetweenSegmentsAreSkipped() {
         let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0x01, 0xFF, 0xD0, 0xFF, 0x00, 0x12, 0x34]
         XCTAssertEqual(ImageHeader(Data(start) + ImageBytes.jpeg().dropFirst(2)), jpeg)

@@ -79,7 +79,8 @@ final class WordleGamesDocumentTests: XCTestCase {
                 "line 2: “x” is not a puzzle number", "line 3: “2022-02-30” is not a date as YYYY-MM-DD",
                 "line 4: it has no puzzle number and no date of a puzzle",
                 "line 5: “trains” and “nymph” have different lengths", "line 6: the word is empty",
-                "line 7: a game without letters needs its squares", "line 8: a game without letters needs its squares",
+                "line 7: “xxz” is not a row of the letters g, y and x",
+                "line 8: a game without letters needs its squares",
                 "line 11: “sw33t” has characters that are not letters",
             ])
     }

@@ -13,7 +13,7 @@ final class CacheFreshnessTests: XCTestCase {
             run.sleeper.advance(by: (CacheRun.start + second).timeIntervalSince(run.sleeper.now))
             let answer = try await run.answer()
             XCTAssertEqual(answer.response.body, Data((second < 90 ? "one" : "two").utf8))
-            XCTAssertNil(answer.savedAt)
+            XCTAssertNil(answer.cachedAt)
         }
         XCTAssertEqual(run.client.requests.count, 3)
     }

@@ -52,7 +52,7 @@ final class HTTPCacheTests: XCTestCase {
                 status: 200,
                 headers: ["ETag": "\"1\"", "Link": "<x>", "Content-Type": "application/json", "X-Left": "8"],
                 body: Data("one".utf8)))
-        XCTAssertNil(confirmed.savedAt)
+        XCTAssertNil(confirmed.cachedAt)
         XCTAssertEqual(run.cache.entries.values.map(\.date), [run.sleeper.now])
         try await assertEqual(run.get().body, Data("one".utf8))
         XCTAssertEqual(run.offline.values, [])
@@ -68,7 +68,7 @@ final class HTTPCacheTests: XCTestCase {
             let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), later, .failure(.offline))
             _ = try await run.get()
             let answer = try await run.answer()
-            XCTAssertNil(answer.fallbackDate)
+            XCTAssertNil(answer.fallbackCachedAt)
             XCTAssertEqual(run.cachedBodies, [])
             await assertEqual(run.failure(of: run.request), .offline)
         }
@@ -169,7 +169,7 @@ final class HTTPCacheTests: XCTestCase {
         run.sleeper.advance(by: 180)
         let cached = try await run.answer()
         XCTAssertEqual(cached.response, HTTPResponse(status: 200, headers: ["etag": "\"1\""], body: Data("one".utf8)))
-        XCTAssertEqual(cached.savedAt, run.sleeper.now - 180)
+        XCTAssertEqual(cached.cachedAt, run.sleeper.now - 180)
         XCTAssertEqual(run.offline.values, ["http://a.test/x 180.0"])
         await assertEqual(run.failure(of: HTTPRequest(.get, .other)), .offline)
         XCTAssertEqual(run.offline.values.count, 1)
@@ -181,8 +181,8 @@ final class HTTPCacheTests: XCTestCase {
         _ = try await run.get()
         let failure = await TestSupport.failure(HTTPConnection.Failure.self) { try await run.get() }
         XCTAssertEqual(failure?.cause, .refused)
-        XCTAssertEqual(failure?.fallbackDate, date)
-        try await assertEqual(run.answer().fallbackDate, date)
+        XCTAssertEqual(failure?.fallbackCachedAt, date)
+        try await assertEqual(run.answer().fallbackCachedAt, date)
     }
 
     func testEachCredentialHasItsOwnCachedResponse() async throws {

@@ -40,10 +40,10 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         ]
         let run = RetryRun(.answer(403, limited, "no"), .answer(200), .answer(201))
         var search = run.request(.get)
-        search.ownLimit = "search"
+        search.separateLimit = "search"
         for _ in 1...2 {
             let answer = try await run.retrying.send(search)
-            XCTAssertTrue(RateLimit.isOwn(answer, of: search), "\(answer)")
+            XCTAssertTrue(RateLimit.isSeparate(answer, of: search), "\(answer)")
             XCTAssertEqual(String(decoding: answer.body, as: UTF8.self), "no")
         }
         XCTAssertEqual(run.client.requests, [search])
@@ -59,7 +59,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         ] {
             let run = RetryRun(.answer(403, headers), .answer(200))
             var search = run.request(.get)
-            search.ownLimit = "search"
+            search.separateLimit = "search"
             try await assertEqual(run.retrying.send(search).status, 200)
             XCTAssertEqual(run.sleeper.now, RetryRun.start + 5)
         }

@@ -39,7 +39,7 @@ final class PollPaceTests: XCTestCase {
         for now in [Date.noon - 1e8, .noon + 1e8] {
             for remaining in [0, 60, 5_000] {
                 var round = PollRound()
-                round.take(page(limit(remaining)))
+                round.add(page(limit(remaining)))
                 XCTAssertTrue((10...3_600).contains(pace.wait(after: round, failures: 0, now: now)), "\(pace)")
             }
         }
@@ -56,8 +56,8 @@ final class PollPaceTests: XCTestCase {
         after pages: [RepositoryPage], _ failure: ServiceError.Cause? = nil, failures: Int = 1
     ) -> TimeInterval {
         var round = PollRound()
-        for page in pages { round.take(page) }
-        if let failure { round.take(failure) }
+        for page in pages { round.add(page) }
+        if let failure { round.noteFailure(failure) }
         return pace.wait(after: round, failures: failures, now: .noon)
     }
 

@@ -39,7 +39,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         stub.on(list, 304)
         var pages: [RepositoryPage] = []
         for _ in 1...3 { pages.append(try await service.page(of: "o", after: nil)) }
-        XCTAssertEqual(pages.map(\.savedAt), [nil, .noon, nil])
+        XCTAssertEqual(pages.map(\.cachedAt), [nil, .noon, nil])
         XCTAssertEqual(pages.map(\.repositories), [[], [], []])
     }
 

@@ -34,6 +34,15 @@ final class WordleChangeHTTPTests: XCTestCase {
             requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores", "POST /scores"])
     }
 
+    func testAnEditThatWasRolledBackLeavesNothingToUndo() async throws {
+        let rest = WordleScore.initial.filter { $0 != Self.month }
+        let service = service(
+            ScriptedClient([list(WordleScore.initial), .answer(204), .answer(422), list(rest), .answer(201)]))
+        let error = await failure(ServiceError.self) { try await service.change(Self.edit) }
+        XCTAssertEqual(error?.cause, .rejected)
+        try await assertEqual(service.changes(), [])
+    }
+
     func testAChangeThatWasMadeSucceedsEvenIfItsAnswerWasLost() async throws {
         let after = [WordleScore.initial[0], Self.edited, WordleScore.initial[2]]
         let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.cutShort), list(after)])

@@ -80,6 +80,9 @@ final class GroupBookFileTests: XCTestCase {
             #"{"games":[],"names":[{"name":1}]}"#, #"{"games":{},"version":1}"#, #"{"results":{},"version":3}"#,
             #"{"facts":[],"version":2}"#, #"{"facts":[{"fact":"new","time":1}],"results":[],"version":2}"#,
             #"{"facts":[],"results":[{"player":"a","puzzle":1,"tries":1,"time":-1}],"version":2}"#,
+            #"{"facts":[],"results":[{"player":"a","puzzle":1,"squares":["xyq"],"tries":1}],"version":2}"#,
+            #"{"facts":[],"results":[{"player":"a","puzzle":1,"squares":[1],"tries":1}],"version":2}"#,
+            #"{"facts":[],"results":[{"player":"a","puzzle":1,"squares":"g","tries":1}],"version":2}"#,
         ] {
             let url = try XCTUnwrap(folder).file("games.json")
             try Data(content.utf8).write(to: url)

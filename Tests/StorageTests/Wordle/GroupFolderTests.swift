@@ -88,7 +88,7 @@ final class GroupFolderTests: GroupFolderTestCase {
             (String(whole.dropLast(9)), cut), ("", cut), (String(whole.dropFirst()), damaged),
             ("half a file", damaged), (whole.replacing(":", with: ";"), damaged),
             (whole.replacing(#""version":2"#, with: #""version":3"#), newer),
-            (#"{"version":3}"#, newer), (whole.replacing("281", with: #""x""#), damaged),
+            (#"{"version":3}"#, newer), (whole.replacing(#""puzzle":281"#, with: #""puzzle":"x""#), damaged),
         ] {
             try write(content, name)
             let reading = try await book("A").reading()

@@ -20,6 +20,15 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(server.steps().map(\.id), [104])
     }
 
+    func testSourcesWithoutAnAccountHaveAHundredStepsEach() async throws {
+        let folder = try TemporaryFolder()
+        let logs = [log(folder), log(folder, source: "https://h.org")]
+        for log in logs {
+            for id in 1...60 { _ = try await log.note(Self.deletion(id)) }
+        }
+        for log in logs { try await assertEqual(log.steps().count, 60) }
+    }
+
     func testEachAccountOfAServerHasItsOwnUndoSteps() async throws {
         let folder = try TemporaryFolder()
         let ann = log(folder, source: "https://h.org", account: "ann")

@@ -102,6 +102,19 @@ final class HeadTests: XCTestCase {
         }
     }
 
+    func testAStatusLineOfAnyVersionThatIsCutIsCutShort() async throws {
+        try await forEachTransport(exceptURLSessionOnLinux: "it ends the process") { transport in
+            for start in ["HTTP/1.0 20", "HTTP/1.0", "HTTP/1", "HTTP/"] {
+                let server = try RawServer { _ in .init(start, .close) }
+                await assertEqual(transport.outcome(server.url), .failure(.cutShort), start)
+            }
+            for text in ["HTTQ", "<html>"] {
+                let server = try RawServer { _ in .init(text, .close) }
+                await assertEqual(transport.outcome(server.url), .failure(.notHTTP), text)
+            }
+        }
+    }
+
     func testAConnectionThatEndsAnywhereIsAFailure() async throws {
         let head = "HTTP/1.1 200 OK\r\nServer: x\r\nContent-Type: application/json\r\n"
         let answers = [

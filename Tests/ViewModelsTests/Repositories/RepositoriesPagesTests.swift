@@ -193,8 +193,8 @@ import XCTest
         await sut.load([
             RepositoryPage(
                 repositories: [.make(1)], next: PageCursor(page: 2, reference: "2"),
-                savedAt: sut.sleeper.now.addingTimeInterval(-60)),
-            RepositoryPage(repositories: [.make(2)], savedAt: sut.sleeper.now.addingTimeInterval(-7_200)),
+                cachedAt: sut.sleeper.now.addingTimeInterval(-60)),
+            RepositoryPage(repositories: [.make(2)], cachedAt: sut.sleeper.now.addingTimeInterval(-7_200)),
         ])
         XCTAssertEqual(sut.list.state.value?.ageText, "as of 2 hours ago")
     }

@@ -1,6 +1,6 @@
 /// The letters of Latin, Greek and Cyrillic in lower case and without diacritics: without ICU, neither Foundation's
 /// essentials nor the standard library know what a letter with an accent is made of.
-enum FoldedLetters {
+enum DiacriticFolding {
     /// Each letter, followed by its forms with diacritics; "ı" stands for itself, as in every case folding.
     private static let groups = """
         aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ bḃḅḇ cçćĉċčḉ dďḋḍḏḑḓ eèéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ fḟ gĝğġģǧǵḡ hĥȟḣḥḧḩḫẖ \
