@@ -147,6 +147,17 @@ public struct WordleGameForm: Hashable, Sendable {
         step = isOver ? .complete : .unfinished
     }
 
+    /// Reads whether to save the game as unfinished; any other word is the next try.
+    mutating func takeDecision(_ text: String) throws(ServiceError) {
+        switch text.lowercased() {
+        case "y", "yes": step = .complete
+        case "", "n", "no": step = .tries
+        default:
+            step = .tries
+            try takeTry(text)
+        }
+    }
+
     /// Undoes the last answer: the word, else a try, else the puzzle.
     mutating func undoLastAnswer() {
         let first = original?.tries.count ?? 0
