@@ -36,6 +36,8 @@ package struct ListContent<Rows> {
     package let rows: Rows
     /// A summary of the list as a clause.
     package let summary: String
+    /// The number of rows alone, as a clause.
+    package let countText: String
     /// The text of an empty list.
     package let emptyText: String?
     package let notes: [String]
@@ -51,9 +53,15 @@ package struct ListContent<Rows> {
     }
 
     /// Creates the content of a list; nil notes and warnings are left out.
-    package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []) {
+    ///
+    /// The number of rows is the summary, where that says nothing else.
+    package init(
+        rows: Rows, summary: String, countText: String? = nil, emptyText: String?, notes: [String?] = [],
+        warnings: [String?] = []
+    ) {
         self.rows = rows
         self.summary = summary
+        self.countText = countText ?? summary
         self.emptyText = emptyText
         self.notes = notes.compactMap(\.self)
         self.warnings = warnings.compactMap(\.self)
@@ -62,8 +70,8 @@ package struct ListContent<Rows> {
     /// Creates the content of a list with the listing's own summary and notes.
     package init(_ listing: some Listing, _ rows: Rows, notes: [String?] = [], warnings: [String?] = []) {
         self.init(
-            rows: rows, summary: listing.summary, emptyText: listing.emptyText, notes: notes,
-            warnings: [listing.leftOutNote] + warnings)
+            rows: rows, summary: listing.summary, countText: listing.countText, emptyText: listing.emptyText,
+            notes: notes, warnings: [listing.leftOutNote] + warnings)
     }
 }
 

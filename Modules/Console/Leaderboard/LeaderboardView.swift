@@ -33,7 +33,7 @@ import ViewModels
 
     func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
         ListContent(
-            rows: neighbours?.rows ?? listing.rows, summary: listing.summary,
+            rows: neighbours?.rows ?? listing.rows, summary: listing.summary, countText: listing.countText,
             emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
     }
 

@@ -60,7 +60,7 @@ extension ListView {
         let rows = content.rows.prefix(limit)
         let appearance = context.session.appearance
         // A limit may leave none of those that the summary counts.
-        let empty = content.emptyText ?? (rows.isEmpty ? "None of \(content.summary.prefix { $0 != "," })." : nil)
+        let empty = content.emptyText ?? (rows.isEmpty ? "None of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
         context.show(rows, as: record, cells: cells) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }
