@@ -163,12 +163,13 @@ import ViewModels
     /// Takes the order of a name, the other way round for `reverse`, or for nothing the next one.
     private func sort(_ text: String) -> ScreenReply {
         let words = RepositorySort.allCases.map(\.rawValue)
-        let order = RepositorySort(rawValue: text.lowercased())
-        guard text.isEmpty || order != nil || text == "reverse" else {
+        let word = text.lowercased()
+        let order = RepositorySort(rawValue: word)
+        guard word.isEmpty || order != nil || word == "reverse" else {
             return .say(Line("Sort by \(words.joined(separator: ", ")) or reverse."))
         }
         page.go(to: 0)
-        return loading(text == "reverse" ? model.reverse() : model.sort(by: order ?? model.order.sort.next))
+        return loading(word == "reverse" ? model.reverse() : model.sort(by: order ?? model.order.sort.next))
     }
 
     private func search(_ owner: String) -> ScreenReply {
