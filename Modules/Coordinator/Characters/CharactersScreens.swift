@@ -10,7 +10,7 @@ public enum CharactersRoute: AppRoute {
         switch words.count {
         case 0: self = .list
         case 1: self = .character(try Self.number(words[0]))
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 

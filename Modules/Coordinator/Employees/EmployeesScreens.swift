@@ -11,7 +11,7 @@ public enum EmployeesRoute: AppRoute {
         switch words.count {
         case 0: self = .list
         case 1: self = .employee(try Self.number(words[0]))
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 

@@ -10,7 +10,7 @@ public enum LeaderboardRoute: AppRoute {
         switch words.map({ $0.lowercased() }) {
         case []: self = .list
         case ["statistics"]: self = .statistics
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 
