@@ -8,7 +8,7 @@ import Terminal
     private var next = 0
 
     /// Goes on to the lines that follow, after the last of them to the first.
-    mutating func turnOn() { start = next }
+    mutating func showMore() { start = next }
 
     /// Returns what fits a height, the first lines for another screen; all lines if there is no limit.
     mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {

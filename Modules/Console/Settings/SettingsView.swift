@@ -75,7 +75,7 @@ import ViewModels
         if row.choice.origin == .setting {
             choices.append("default (\(row.key.standard.isEmpty ? "none" : row.key.standard))")
         }
-        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], left: .redraw)
+        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], whenCancelled: .redraw)
         return .ask(question) { [self] answer in
             if answer == "default" { return change(row, to: nil) }
             if let number = Int(answer), number >= 1, number <= words.count {

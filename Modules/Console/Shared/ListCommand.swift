@@ -52,7 +52,7 @@ extension ListView {
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async {}
 
     func prepare(_ appearance: Appearance) async {
-        if let rows = shownRows(appearance) { await prepare(rows, appearance) }
+        if let rows = shownRows { await prepare(rows, appearance) }
     }
 
     func show(first limit: Int) async throws {

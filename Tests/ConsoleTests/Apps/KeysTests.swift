@@ -150,7 +150,7 @@ import XCTest
 
     private func keys(of view: (name: String, view: any ScreenView)) async -> [Key] {
         await view.view.viewModel.appear()?.value
-        _ = view.view.lines(Appearance(width: 80, height: 20))
+        view.view.turnPage(in: Appearance(width: 80, height: 20))
         return view.view.keys
     }
 
