@@ -39,6 +39,29 @@ public enum Route: Hashable, Sendable {
         }
     }
 
+    /// The page that this one belongs to, where an address leads to it at once; nil if the start is above it.
+    public var parent: Route? {
+        switch self {
+        case .home, .settings: nil
+        case .wordle(let route): route.parent.map(Route.wordle)
+        case .characters(let route): route.parent.map(Route.characters)
+        case .leaderboard(let route): route.parent.map(Route.leaderboard)
+        case .repos(let route): route.parent.map(Route.repos)
+        case .employees(let route): route.parent.map(Route.employees)
+        }
+    }
+
+    /// Returns where an app begins.
+    public static func start(of app: AppName) -> Route {
+        switch app {
+        case .wordle: .wordle(.start)
+        case .characters: .characters(.start)
+        case .leaderboard: .leaderboard(.start)
+        case .repos: .repos(.start)
+        case .employees: .employees(.start)
+        }
+    }
+
     /// Reads the words of a path behind the app's own.
     static func of(_ app: AppName, _ words: [Substring]) throws(LinkError) -> Route {
         switch app {

@@ -6,6 +6,8 @@ public enum CharactersRoute: AppRoute {
     /// One card, by its place in the document from 1.
     case character(Int)
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch words.count {
         case 0: self = .list

@@ -7,6 +7,8 @@ public enum EmployeesRoute: AppRoute {
     /// One employee, by number.
     case employee(Int)
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch words.count {
         case 0: self = .list

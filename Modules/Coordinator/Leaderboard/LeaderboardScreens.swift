@@ -6,6 +6,8 @@ public enum LeaderboardRoute: AppRoute {
     case list
     case statistics
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch words.map({ $0.lowercased() }) {
         case []: self = .list

@@ -9,6 +9,8 @@ public enum SettingsRoute: AppRoute {
     private static let settings = "settings"
     private static let tokens = "tokens"
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
         case (Self.settings, 1): self = .list

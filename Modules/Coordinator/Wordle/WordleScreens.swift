@@ -22,6 +22,8 @@ public enum WordleRoute: AppRoute {
     /// The winners of each week, month or year.
     case league
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
         case (nil, _): self = .list
@@ -115,7 +117,7 @@ extension AppCoordinator {
                 return ServiceError(error, action: "undo the change")
             }
         }
-        keep { _ = await task.value }
+        finishLater { _ = await task.value }
         return task
     }
 
