@@ -69,7 +69,7 @@ import ViewModels
     /// From one player back to all of them, then from a choice of games to all games.
     func stepBack() -> ScreenReply? {
         if model.state.value?.headToHead != nil { return select(nil) }
-        if model.state.value != nil, model.windowWord != "all" { return choose("all") }
+        if model.state.value != nil, !model.showsAllGames { return choose("all") }
         return backInList()
     }
 
