@@ -78,7 +78,7 @@ import ViewModels
         var known = -1
         repeat {
             known = model.state.value?.total ?? 0
-            model.showed(row: page.end)
+            model.loadMoreIfNear(row: page.end)
             guard model.state.value?.rows.count ?? 0 < page.end, let load = model.runningLoad else { return }
             await withTaskCancellationHandler {
                 await load.value

@@ -49,7 +49,7 @@ import Platform
     }
 
     /// Writes the counts that a screen has just loaded to the history.
-    func saw(_ repositories: some Collection<Repository>) {
+    func recordCounts(of repositories: some Collection<Repository>) {
         add(repositories.map { ($0.id, $0.stars) }, at: sleeper.now)
         flush(at: sleeper.now)
     }

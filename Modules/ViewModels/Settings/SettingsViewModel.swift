@@ -14,8 +14,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         choice = try settings.value(of: key)
         self.key = key
         // A source that is live for one run may take the address in the settings.
-        let mayWork = choice.origin != .setting && Source(choice.text) == .live
-        problem = mayWork ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
+        let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
+        problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
 
     /// The value in force as it may be shown: an address without the password in it.

@@ -28,7 +28,7 @@ import Models
         form = draft ?? WordleGameForm(today: today)
         // A draft of yesterday stays: its puzzle was chosen then.
         form.today = today
-        loadable = Loadable(known: form, isLoaded: true)
+        loadable = Loadable(loaded: form)
         self.puzzle = draft == nil ? puzzle : nil
     }
 
