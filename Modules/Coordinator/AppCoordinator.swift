@@ -50,7 +50,7 @@ public struct StackEntry: Identifiable, Sendable {
         factory = ScreenFactory(services: services, wordleDrafts: old.wordleDrafts)
         factory.coordinator = self
         finishInBackground(before.filter { $0.route != .settings(.list) })
-        keep { await old.stars.flush() }
+        finishLater { await old.stars.flush() }
         entries.value = before.map { $0.route == .settings(.list) ? $0 : entry(for: $0.currentRoute) }
     }
 
@@ -138,11 +138,11 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Lets screens that were left finish their writes.
     private func finishInBackground(_ entries: [StackEntry]) {
-        for entry in entries { keep { [viewModel = entry.screen.viewModel] in await viewModel.finish() } }
+        for entry in entries { finishLater { [viewModel = entry.screen.viewModel] in await viewModel.finish() } }
     }
 
     /// Starts a write that `finish()` waits for.
-    func keep(_ write: @escaping @MainActor () async -> Void) {
+    func finishLater(_ write: @escaping @MainActor () async -> Void) {
         lastID += 1
         leaving[lastID] = Task { [id = lastID, weak self] in
             await write()

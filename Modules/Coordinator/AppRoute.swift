@@ -6,8 +6,10 @@ protocol AppRoute: Hashable, Sendable {
     var words: [String] { get }
     /// The route as a link from outside, if it has one of its own.
     var link: String? { get }
-    /// The parts of the path of the list that a page belongs to; nil for the list itself.
-    var parent: [String]? { get }
+    /// The first screen of the app.
+    static var start: Self { get }
+    /// The page that this one belongs to; nil for the first screen.
+    var parent: Self? { get }
 
     /// Reads those parts; without any it is the app's first screen.
     init(_ words: [Substring]) throws(LinkError)
@@ -15,7 +17,7 @@ protocol AppRoute: Hashable, Sendable {
 
 extension AppRoute {
     var link: String? { nil }
-    var parent: [String]? { words.isEmpty ? nil : [] }
+    var parent: Self? { self == .start ? nil : .start }
 
     static func number(_ text: Substring) throws(LinkError) -> Int {
         guard let number = Int(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { throw .badNumber }
@@ -59,15 +61,6 @@ extension Route {
     public var path: String { "/" + ((app.map { [$0.path] } ?? []) + (part?.words ?? [])).joined(separator: "/") }
     /// The route as a link from outside: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
     public var link: String { self == .home ? "sporty://home" : part?.link ?? "sporty:/" + path }
-
-    /// The list that a page belongs to, for opening the page by its address; nil if it belongs to the start.
-    public var parent: Route? {
-        guard let app, let words = part?.parent else { return nil }
-        return try? Self.of(app, words.map { $0[...] })
-    }
-
-    /// Returns the first screen of an app.
-    public static func start(of app: AppName) -> Route { (try? of(app, [])) ?? .home }
 }
 
 typealias ScreenKind = (id: String, viewModel: any ScreenModel)

@@ -39,6 +39,29 @@ public enum Route: Hashable, Sendable {
         }
     }
 
+    /// The list that a page belongs to, for opening the page by its address; nil if it belongs to the start.
+    public var parent: Route? {
+        switch self {
+        case .home, .settings: nil
+        case .wordle(let route): route.parent.map(Route.wordle)
+        case .characters(let route): route.parent.map(Route.characters)
+        case .leaderboard(let route): route.parent.map(Route.leaderboard)
+        case .repos(let route): route.parent.map(Route.repos)
+        case .employees(let route): route.parent.map(Route.employees)
+        }
+    }
+
+    /// Returns the first screen of an app.
+    public static func start(of app: AppName) -> Route {
+        switch app {
+        case .wordle: .wordle(.start)
+        case .characters: .characters(.start)
+        case .leaderboard: .leaderboard(.start)
+        case .repos: .repos(.start)
+        case .employees: .employees(.start)
+        }
+    }
+
     /// Reads the parts of a path after the app's name.
     static func of(_ app: AppName, _ words: [Substring]) throws(LinkError) -> Route {
         switch app {

@@ -17,6 +17,8 @@ import ViewModels
         stars = LiveStars(server: repositories.live, history: repositories.history, sleeper: repositories.sleeper)
     }
 
+    // The coordinator takes these before it is set itself: their closures look it up when they are called.
+
     /// The undo that the screens of Wordle share.
     package private(set) lazy var wordleUndo: WordleUndo = {
         let undo = WordleUndo(services.wordle.scores, group: services.wordle.group)

@@ -4,6 +4,8 @@
     /// The text to type here: "a", "1–3", or "u OWNER" for a key with text after it.
     package let text: String
     package let action: String
+    /// What the action does now, for the list of all keys, which has more room than the footer.
+    let explanation: String
     package private(set) var examples = ""
     /// The words of a command whose last argument is completed like the text after the key.
     package private(set) var completion: [String] = []
@@ -20,9 +22,12 @@
     package let reply: (TypedLine) -> ScreenReply?
 
     /// A key without text after it.
-    package init(_ name: KeyName, _ action: String, _ act: @escaping @MainActor () -> ScreenReply) {
+    package init(
+        _ name: KeyName, _ action: String, explanation: String? = nil, _ act: @escaping @MainActor () -> ScreenReply
+    ) {
         self.name = name
         self.action = action
+        self.explanation = explanation ?? action
         text = name.key
         let typed = name == .enter ? "" : name.key
         reply = { $0.loneKey == typed ? act() : nil }
@@ -38,22 +43,24 @@
 
     /// A key with a text after it, such as `u OWNER`; the program asks for a missing text.
     package init(
-        _ name: KeyName, _ placeholder: String = "", _ action: String, examples: String = "",
+        _ name: KeyName, argument placeholder: String = "", _ action: String, examples: String = "",
         completion: [String] = [], asking question: @escaping @MainActor () -> Question,
         _ act: @escaping @MainActor (String) -> ScreenReply
     ) {
-        self.init(name, placeholder, action, examples: examples, completion: completion) {
+        self.init(name, argument: placeholder, action, examples: examples, completion: completion) {
             $0.isEmpty ? .ask(question(), then: act) : act($0)
         }
     }
 
     /// A key with an optional text after it; `act` gets an empty text if there is none.
     package init(
-        _ name: KeyName, _ placeholder: String, _ action: String, examples: String = "", completion: [String] = [],
+        _ name: KeyName, argument placeholder: String, _ action: String, explanation: String? = nil,
+        examples: String = "", completion: [String] = [],
         withOrWithout act: @escaping @MainActor (String) -> ScreenReply
     ) {
         self.name = name
         self.action = action
+        self.explanation = explanation ?? action
         self.examples = examples
         self.completion = completion
         let isSign = name.key.first?.isLetter == false
@@ -75,6 +82,7 @@
     ) {
         name = .number
         self.action = action
+        explanation = action
         self.text = text ?? (count == 1 ? "1" : "1–\(count)")
         isShown = count > 0
         reply = { typed in typed.loneKey.flatMap { Int($0) }.flatMap { $0 > 0 ? act($0) : nil } }

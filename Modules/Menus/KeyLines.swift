@@ -38,14 +38,11 @@ import Terminal
         }
     }
 
-    /// Returns a key with what it does, up to a colon.
-    private func words(_ key: Key) -> String {
-        "\(key.name == .number ? key.text : key.name.key) \(key.action.prefix { $0 != ":" })"
-    }
+    private func words(_ key: Key) -> String { "\(key.name == .number ? key.text : key.name.key) \(key.action)" }
 
     var help: [Line] {
         let facts = keys.map { key in
-            (Line(key.text), Line(key.action + (key.examples.isEmpty ? "" : ": \(key.examples)")))
+            (Line(key.text), Line(key.explanation + (key.examples.isEmpty ? "" : ": \(key.examples)")))
         }
         return FactList(facts, indent: 2).lines(width: appearance.width)
     }

@@ -13,7 +13,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// The row that is to be on the page, until another page is shown.
     private var sought: Int?
     /// The first rows of the pages that the user jumped from.
-    private var left: [Int] = []
+    private var jumpOrigins: [Int] = []
 
     package init() {}
 
@@ -21,6 +21,11 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package var hasPrevious: Bool { !before.isEmpty }
     /// The number of pages, as far as the rows are known.
     package var count: Int { before.count + 1 + max(0, (placesOfPages - start - 1) / size) }
+    /// The positions of the rows on the page; none on the page of the notes.
+    package var range: Range<Int> {
+        let count = drawn?.count ?? 0
+        return min(start, count)..<min(start + size, count)
+    }
     /// Whether the page of the notes is shown.
     package var isNotesPage: Bool { hasNotesPage && start >= drawn?.count ?? 0 }
     /// The number of rows, including empty ones up to the end of the page of the notes.
@@ -40,13 +45,13 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
 
     /// Goes to the page with a row and remembers the current one for `goBack`.
     package mutating func jump(to row: Int) {
-        left.append(start)
+        jumpOrigins.append(start)
         go(to: row)
     }
 
     /// Goes to the page that the last jump left, if it is not the current one; returns whether there was one.
     package mutating func goBack() -> Bool {
-        while let row = left.popLast() {
+        while let row = jumpOrigins.popLast() {
             guard row != start else { continue }
             go(to: row)
             return true
@@ -70,14 +75,11 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         start = 0
         before = []
         sought = nil
-        left = []
+        jumpOrigins = []
     }
 
-    /// Takes the current rows and returns the positions of those on the page; if the list became shorter, of an earlier
-    /// page.
-    ///
-    /// The page of the notes has no rows.
-    package mutating func turn(to rows: Rows, size: Int, hasNotesPage: Bool = false) -> Range<Int> {
+    /// Takes the current rows; if the list became shorter than the page, goes to an earlier one.
+    package mutating func update(_ rows: Rows, size: Int, hasNotesPage: Bool = false) {
         drawn = rows
         self.size = size
         self.hasNotesPage = hasNotesPage
@@ -86,7 +88,6 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
             before = Array(stride(from: 0, to: start, by: size))
         }
         while start >= placesOfPages, hasPrevious { previous() }
-        return start..<max(start, min(rows.count, start + size))
     }
 }
 

@@ -45,7 +45,7 @@ extension ListScreenView {
             return .redraw
         }
         let anyPage = Key(
-            .page, "N", "go to a page", examples: "30, first, last",
+            .page, argument: "N", "go to a page", examples: "30, first, last",
             asking: { Question("Page: a number, first or last", isLeftByBack: true) }
         ) { [self] in jump(to: $0) }
         return [previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished)]
@@ -74,7 +74,7 @@ extension ListScreenView {
         let question = Question("Search for", empty: isSearched ? "show all" : nil)
         return [
             Key(
-                .search, "TEXT", isSearched ? "search again" : "search", asking: { question }
+                .search, argument: "TEXT", isSearched ? "search again" : "search", asking: { question }
             ) { [self] text in
                 if text.isEmpty { return endSearch() }
                 changeFilter { searching.search(text) }

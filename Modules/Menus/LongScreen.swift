@@ -8,7 +8,7 @@ import Terminal
     private var next = 0
 
     /// Continues with the next lines, after the last ones with the first.
-    mutating func turnOn() { start = next }
+    mutating func showMore() { start = next }
 
     /// Returns the lines that fit a height, or all lines without a limit; starts again for another screen.
     mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {

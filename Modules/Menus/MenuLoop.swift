@@ -46,7 +46,7 @@ import Terminal
     }
 
     private func runScreens() async {
-        printer.top = { [weak self] in self.flatMap { menus in menus.top.map { ($0, menus.views.count > 1) } } }
+        printer.top = { [weak self] in self?.topOfStack() }
         let token = coordinator.observe { [self] in follow($0) }
         defer { withExtendedLifetime(token) {} }
         session.terminal.onResize = { [printer] in printer.resized() }
@@ -68,6 +68,12 @@ import Terminal
         }
     }
 
+    /// Returns the screen on top, and whether another one is below it; nil without a screen.
+    private func topOfStack() -> (view: any ScreenView, hasBack: Bool)? {
+        guard let top else { return nil }
+        return (top, views.count > 1)
+    }
+
     func startEditing() {
         guard printer.isScreen else { return }
         session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
@@ -75,11 +81,12 @@ import Terminal
 
     /// Returns the completions of the text before the cursor, as whole lines.
     private func completions(of line: String) async -> [String] {
-        guard !printer.isAsking, let view = top else { return [] }
+        guard !printer.reading.isQuestion, let view = top else { return [] }
         let typed = TypedLine(line)
         let key = view.keys.first { $0.name.key == typed.key }
         // A key that does something alone may also begin a command.
-        if let key, line != typed.key || !key.takesBlank {
+        let isAfterKey = line != typed.key || key?.takesBlank == false
+        if let key, isAfterKey {
             return await completions(ofArgument: typed.text, of: key).map { line.dropLast(typed.text.count) + $0 }
         }
         return await completions(ofCommand: line)

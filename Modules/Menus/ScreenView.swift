@@ -18,6 +18,8 @@ import ViewModels
     func stepBack() -> ScreenReply?
     /// Returns what to do about an error; `key` tries again, if there is one.
     func advice(_ error: ServiceError, key: String?) -> String
+    /// Turns to the page that the screen is to show in the room that it has; the keys follow from that.
+    func turnPage(in room: Appearance)
     /// Returns the screen's lines; the height of the appearance is the room that they have.
     func lines(_ appearance: Appearance) -> [Line]
 }
@@ -29,6 +31,8 @@ extension ScreenView {
 
     package func appear() -> ScreenReply { loading(viewModel.appear()) }
     package func prepare(_ appearance: Appearance) async {}
+    /// Nothing: only lists have pages.
+    package func turnPage(in room: Appearance) {}
 
     package func handle(_ typed: TypedLine) -> ScreenReply {
         for key in keys { if let reply = key.reply(typed) { return reply } }

@@ -38,7 +38,7 @@ extension WordleCommands {
             await context.session.finish(list.rename(old, to: new, isConfirmed: true))
         }
         if let error = list.state.error { throw error }
-        guard let renamed = list.renamed else { throw CancellationError() }
+        guard case .renamed(let renamed) = list.outcome else { throw CancellationError() }
         let player = renamed.player
         context.show(
             renamed.text, json: ["player": player?.player ?? new, "names": player?.names ?? []] as JSON)
@@ -66,7 +66,7 @@ extension WordleCommands {
         let correction = ResultCorrection(
             player: invocation[corrected].trimmed, game: invocation[puzzle], outcome: Outcome(invocation[outcome]))
         let listing = try await context.load(list, list.correct(correction))
-        guard let result = list.corrected else { throw CancellationError() }
+        guard case .corrected(let result) = list.outcome else { throw CancellationError() }
         context.show(
             listing.notice ?? "",
             json: [
@@ -142,8 +142,9 @@ extension WordleCommands {
         }
         let list = context.screens.wordlePlayers()
         let listing = try await context.load(list, list.forget(invocation[player]))
-        context.show(listing.notice ?? "", json: ["forgotten": list.forgotten] as JSON)
-        if list.forgotten ?? 0 > 0 { context.offerUndo() }
+        guard case .forgotten(let count) = list.outcome else { throw CancellationError() }
+        context.show(listing.notice ?? "", json: ["forgotten": count] as JSON)
+        if count > 0 { context.offerUndo() }
     }
 }
 

@@ -6,11 +6,13 @@ public enum CharactersRoute: AppRoute {
     /// One card, by its position in the document, from 1.
     case character(Int)
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch words.count {
         case 0: self = .list
         case 1: self = .character(try Self.number(words[0]))
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 

@@ -7,11 +7,13 @@ public enum EmployeesRoute: AppRoute {
     /// One employee, by number.
     case employee(Int)
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch words.count {
         case 0: self = .list
         case 1: self = .employee(try Self.number(words[0]))
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 

@@ -6,11 +6,13 @@ public enum LeaderboardRoute: AppRoute {
     case list
     case statistics
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch words.map({ $0.lowercased() }) {
         case []: self = .list
         case ["statistics"]: self = .statistics
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 

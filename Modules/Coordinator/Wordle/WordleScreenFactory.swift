@@ -38,6 +38,7 @@ extension ScreenFactory {
             id: id, isRevealed: letters, service: services.wordle.scores, today: services.today)
         game.undoing = wordleUndo
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
+            // Letters that are hidden here or in the list stay hidden.
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
             return (.wordle(.game(id, letters: letters)), nil)
         }

@@ -22,6 +22,8 @@ public enum WordleRoute: AppRoute {
     /// The winners of each week, month or year.
     case league
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
         case (nil, _): self = .list
@@ -30,19 +32,19 @@ public enum WordleRoute: AppRoute {
         case ("import", 1): self = .importing
         case ("calendar", 1): self = .calendar()
         case ("calendar", 2):
-            guard let month = CalendarMonth(String(words[1])) else { throw .wrongHost }
+            guard let month = CalendarMonth(String(words[1])) else { throw .badMonth }
             self = .calendar(month)
         case ("statistics", 1): self = .statistics
         case ("comparison", 1): self = .comparison
         case ("players", 1): self = .players
         case ("players", 2):
-            guard let name = Self.text(words[1]) else { throw .wrongHost }
+            guard let name = Self.text(words[1]) else { throw .badText }
             self = .player(name)
         case ("league", 1): self = .league
         case (_, 1): self = .game(try Self.number(words[0]), letters: false)
         case (_, 2) where words[1].lowercased() == "letters": self = .game(try Self.number(words[0]), letters: true)
         case (_, 2) where words[1].lowercased() == "edit": self = .edit(try Self.number(words[0]))
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 
@@ -115,7 +117,7 @@ extension AppCoordinator {
                 return ServiceError(error, action: "undo the change")
             }
         }
-        keep { _ = await task.value }
+        finishLater { _ = await task.value }
         return task
     }
 

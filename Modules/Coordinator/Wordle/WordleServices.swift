@@ -12,7 +12,7 @@ public struct WordleServices: Sendable {
     /// Reads and writes documents of Wordle games.
     public var documents: any WordleGamesDocuments
 
-    /// Creates the group.
+    /// Creates the services.
     public init(
         scores: any WordleScoresService, group: any GroupStore,
         chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader, documents: any WordleGamesDocuments

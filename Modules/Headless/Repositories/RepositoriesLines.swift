@@ -34,7 +34,7 @@ extension RepositoriesScreen {
                         starting: "sort", one("by", "Order", of: RepositorySort.allCases, \.rawValue, titled: \.title)
                     ) { list.sort(by: $0) }.offered(.choice, "Order", value: "sort"),
                     Action(starting: "reverse", do: list.reverse).offered(.button, "Reverse the order"),
-                    Action(starting: "showed", integer("row"), do: list.showed),
+                    Action(starting: "showed", integer("row"), do: list.loadMoreIfNear),
                     Action(starting: "loadNextPage", do: list.loadNextPage),
                     Action(starting: "continueAfterError", do: list.continueAfterError),
                     Action("showToken", do: list.showToken).offered(.menu, "GitHub token"),

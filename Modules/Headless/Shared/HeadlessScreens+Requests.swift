@@ -42,13 +42,10 @@ extension HeadlessScreens {
             isBusy = false
             tell()
         }
-        let model = coordinator.top.screen.viewModel as? any ChangingViewModel
-        let before = model?.madeChange
-        let textBefore = model?.changeText
+        let model = action.changesData ? coordinator.top.screen.viewModel as? any ChangingViewModel : nil
+        let before = model.map(Made.init)
         wait(for: try action.run(.object(whole)), action, request) {
-            DoneFacts(
-                change: model?.madeChange == before ? nil : model?.madeChange,
-                text: model?.changeText == textBefore ? nil : model?.changeText)
+            model.map { Made($0).since(before) } ?? Made()
         }
     }
 
@@ -105,9 +102,9 @@ extension HeadlessScreens {
         }
     }
 
-    /// Waits for the end of an action; `facts` returns what it did.
+    /// Waits for the end of an action; `made` returns what it did.
     private func wait(
-        for outcome: Outcome, _ action: Action, _ request: JSON, facts: @escaping @MainActor () -> DoneFacts
+        for outcome: Outcome, _ action: Action, _ request: JSON, made: @escaping @MainActor () -> Made
     ) {
         if case .answer(let answer) = outcome { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1
@@ -119,17 +116,32 @@ extension HeadlessScreens {
             if let answer { return send(answer, answering: request) }
             tell()
             // The `id` may be that of a row, not of the request.
-            if request["request"] != nil || request["id"] != nil && action.json["takes"]?["id"] == nil {
-                send((["done": action.name] as JSON).appending(facts().json), answering: request)
+            if request["request"] != nil || request["id"] != nil && !action.takesID {
+                send((["done": action.name] as JSON).appending(made().json), answering: request)
             }
         }
     }
 }
 
-/// What an action did: the id of the change that it made, and a sentence about it, if it has them.
-private struct DoneFacts {
-    let change: Int?
-    let text: String?
+/// What a screen changed last: the id of the change, and a sentence about it, if it has them.
+private struct Made {
+    var change: Int?
+    var text: String?
+
+    init() {}
+
+    @MainActor init(_ model: any ChangingViewModel) {
+        change = model.madeChange
+        text = model.changeText
+    }
+
+    /// Returns only what differs from before.
+    func since(_ before: Made?) -> Made {
+        var made = Made()
+        if change != before?.change { made.change = change }
+        if text != before?.text { made.text = text }
+        return made
+    }
 
     var json: JSON {
         var fields: [JSON.Field] = []

@@ -130,7 +130,8 @@ extension WordleScreen {
             ScreenLines(
                 of: form,
                 actions: [
-                    Action(starting: "enter", text("text"), do: form.enter), Action(starting: "solve", do: form.solve),
+                    Action(starting: "enter", text("text"), do: form.enter).changingData(),
+                    Action(starting: "solve", do: form.solve).changingData(),
                     Action("undoAnswer", do: form.undoLastAnswer), Action("discard", do: form.discard),
                 ], values: [Value("tiles", .board)])
         case .comparison(let comparison): comparisonLines(comparison)

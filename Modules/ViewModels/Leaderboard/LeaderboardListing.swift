@@ -17,12 +17,13 @@ public struct LeaderboardListing: Listing, Hashable {
     public internal(set) var me: Int?
 
     /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
-    public var summary: String {
+    public var summary: String { "\(countText), \(order.words)" }
+
+    /// The number of athletes, in a clause: "4 athletes", or "1 of 4 athletes matches “ma”".
+    public var countText: String {
         let all = GroupedNumber.counted(participants, "athlete", "athletes")
-        let found =
-            filter.isEmpty
-            ? all : "\(GroupedNumber.text(rows.count)) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
-        return "\(found), \(order.words)"
+        guard !filter.isEmpty else { return all }
+        return "\(GroupedNumber.text(rows.count)) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
     }
 
     /// The text of an empty list, or nil.

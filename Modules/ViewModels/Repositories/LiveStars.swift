@@ -49,7 +49,7 @@ import Platform
     }
 
     /// Saves the counts that a screen has just loaded.
-    func saw(_ repositories: some Collection<Repository>) {
+    func recordCounts(of repositories: some Collection<Repository>) {
         add(repositories.map { ($0.id, $0.stars) }, at: sleeper.now)
         flush(at: sleeper.now)
     }

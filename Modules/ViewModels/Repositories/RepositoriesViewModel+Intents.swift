@@ -30,7 +30,7 @@ extension RepositoriesViewModel {
     }
 
     /// Reports that a row is visible; near the end it loads the next page.
-    @discardableResult public func showed(row: Int) -> Task<Void, Never>? {
+    @discardableResult public func loadMoreIfNear(row: Int) -> Task<Void, Never>? {
         guard let shown = list.catalogue, shown.pager.more == .available, row >= shown.shownCount - Self.nearness
         else { return nil }
         return loadNextPage()

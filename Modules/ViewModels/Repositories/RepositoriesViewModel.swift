@@ -97,7 +97,7 @@ import Models
             }
         } map: { [weak self] answer in
             guard let self else { return nil }
-            took(list.show(answer.pages, answer.pager))
+            followNew(list.show(answer.pages, answer.pager))
             return listing
         } onFailure: { [weak self] error in
             // The rows from before the load are observed again.
@@ -134,7 +134,7 @@ import Models
     private func endNextPage(_ answer: Result<(page: RepositoryPage, pager: RepositoryPager), any Error>) {
         nextPage = nil
         switch answer {
-        case .success(let answer): took(list.append([answer.page], answer.pager))
+        case .success(let answer): followNew(list.append([answer.page], answer.pager))
         case .failure(is CancellationError): list.failPage(nil)
         case .failure(let error): list.failPage(ServiceError(error, action: RepositoryAction.list(of: owner)))
         }
@@ -150,8 +150,8 @@ import Models
     }
 
     /// Follows the repositories of new pages, and loads the next page where only all of them can be sorted.
-    private func took(_ added: [Repository]) {
-        stars.saw(added)
+    private func followNew(_ added: [Repository]) {
+        stars.recordCounts(of: added)
         follow()
         if let pager = list.pager, pager.continuesByItself { _ = startNextPage(pager) }
     }

@@ -92,7 +92,8 @@ public struct RepositoryListing: Listing, Hashable {
     /// Whether repositories that are not loaded yet may belong between the rows.
     private var isOfBeginning: Bool { hasMore && !isTop && filters.isEmpty }
 
-    private var countText: String {
+    /// The number of repositories, in a clause: "16 repositories", "the most starred of the first 300".
+    public var countText: String {
         guard filters.isEmpty else {
             let whole = hasMore ? "the first \(GroupedNumber.text(total))" : GroupedNumber.text(total)
             return "\(GroupedNumber.text(rows.count)) of \(whole) \(filters.words)"

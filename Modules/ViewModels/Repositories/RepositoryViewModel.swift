@@ -68,7 +68,7 @@ import Models
         let detail = RepositoryDetail(repository: repository, history: history, now: now)
         self.detail = detail
         follow(repository)
-        stars.saw([repository])
+        stars.recordCounts(of: [repository])
         return detail
     }
 

@@ -21,6 +21,8 @@ public struct StarChart: Sendable {
     private let lines: [Line]
     private let days: ClosedRange<Double>
     private let stars: ClosedRange<Double>
+    /// The stars between two horizontal lines.
+    private let starsStep: Double
 
     private struct Line {
         let name: String
@@ -43,8 +45,10 @@ public struct StarChart: Sendable {
         // The axis of a chart that begins later need not begin at 0, where the growth would be too small to see.
         let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
         let high = points.map(\.stars).max() ?? 1
-        let step = Self.step(for: max(high - low, 1), atMost: 5)
-        stars = (low / step).rounded(.down) * step...max((high / step).rounded(.up) * step, low + step)
+        starsStep = Self.step(for: max(high - low, 1), atMost: 5)
+        let lowest = (low / starsStep).rounded(.down) * starsStep
+        let highest = (high / starsStep).rounded(.up) * starsStep
+        stars = lowest...max(highest, lowest + starsStep)
     }
 
     private static func lines(of curve: StarCurve, colour: Int, _ comparison: StarComparison) -> [Line] {
@@ -111,8 +115,7 @@ public struct StarChart: Sendable {
     }
 
     private var horizontalLines: String {
-        let step = Self.step(for: stars.upperBound - stars.lowerBound, atMost: 5)
-        return stride(from: stars.lowerBound, through: stars.upperBound + step / 2, by: step).map { count in
+        stride(from: stars.lowerBound, through: stars.upperBound + starsStep / 2, by: starsStep).map { count in
             let y = Self.text(y(count))
             let label = GroupedNumber.text(Int(exactly: count.rounded()) ?? .max)
             return """

@@ -14,8 +14,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         choice = try settings.uncheckedChoice(of: key)
         self.key = key
         // A source that is live for one run may use the address in the settings.
-        let mayWork = choice.origin != .setting && Source(choice.text) == .live
-        problem = mayWork ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
+        let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
+        problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
 
     /// The current value for display: an address without its password.

@@ -30,10 +30,16 @@ import Models
     /// Counts the loads; an answer to any but the newest changes nothing.
     private var serial = 0
 
-    /// Creates an idle state, or a loaded one from a value that is known beforehand.
-    init(known: Content? = nil, isLoaded: Bool = false) {
+    /// Creates an idle state; a value that is known beforehand is shown while the first load runs.
+    init(known: Content? = nil) {
         newest = known
-        published = ObservableState(isLoaded ? known.map(LoadState.loaded) ?? .idle : .idle)
+        published = ObservableState(.idle)
+    }
+
+    /// Creates a loaded state, for content that needs no load.
+    init(loaded: Content) {
+        newest = loaded
+        published = ObservableState(.loaded(loaded))
     }
 
     deinit { load?.task.cancel() }

@@ -31,7 +31,7 @@ import Models
         form = draft ?? WordleGameForm(today: today())
         // A draft of yesterday stays: its puzzle was chosen then.
         form.today = today()
-        loadable = Loadable(known: form, isLoaded: true)
+        loadable = Loadable(loaded: form)
         self.puzzle = draft == nil ? puzzle : nil
     }
 
@@ -54,34 +54,15 @@ import Models
     /// Answers the current step of the form; returns a task to wait for, or nil if the answer was handled at once.
     ///
     /// Shows an invalid answer as an error, so you can answer again. Saves the game after the last answer.
-    @discardableResult public func enter(_ text: String) -> Task<Void, Never>? {
-        let text = text.trimmed
-        var next = form
-        // An empty answer is the day that the question names, also after midnight.
-        if !text.isEmpty { next.today = today() }
-        do throws(ServiceError) {
-            switch form.step {
-            case .puzzle:
-                try next.takePuzzle(text)
-                return lookUp(next)
-            case .word: try next.takeWord(text)
-            case .tries: try next.takeTry(text)
-            case .unfinished: next.step = ["y", "yes"].contains(text.lowercased()) ? .complete : .tries
-            case .complete: break
-            }
-        } catch {
-            loadable.refuse(error)
-            return nil
-        }
-        set(next)
-        return next.step == .complete ? submit(next.draft) : nil
-    }
+    @discardableResult public func enter(_ text: String) -> Task<Void, Never>? { answer(form, with: text.trimmed) }
 
     /// Marks the last try as the word, or, if the word is known, adds the word as the next try.
     @discardableResult public func solve() -> Task<Void, Never>? {
         guard form.canSolve else { return nil }
-        if form.draft.word == nil { form.step = .word }
-        return enter(form.draft.word ?? form.draft.tries.last ?? "")
+        if let word = form.draft.word { return answer(form, with: word) }
+        var asked = form
+        asked.step = .word
+        return answer(asked, with: form.draft.tries.last ?? "")
     }
 
     /// Undoes the last answer.
@@ -166,6 +147,29 @@ import Models
         } catch let error as ServiceError where error.cause == .notFound {
             return nil
         }
+    }
+
+    /// Answers the present step of a form, which is shown only if the answer is accepted.
+    private func answer(_ asked: WordleGameForm, with text: String) -> Task<Void, Never>? {
+        var next = asked
+        // An empty answer is the day that the question names, also after midnight.
+        if !text.isEmpty { next.today = today() }
+        do throws(ServiceError) {
+            switch asked.step {
+            case .puzzle:
+                try next.takePuzzle(text)
+                return lookUp(next)
+            case .word: try next.takeWord(text)
+            case .tries: try next.takeTry(text)
+            case .unfinished: try next.takeDecision(text)
+            case .complete: break
+            }
+        } catch {
+            loadable.refuse(error)
+            return nil
+        }
+        set(next)
+        return next.step == .complete ? submit(next.draft) : nil
     }
 
     private func set(_ form: WordleGameForm) {

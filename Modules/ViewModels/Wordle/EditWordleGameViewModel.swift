@@ -144,10 +144,7 @@ public struct WordleEditForm: Hashable, Sendable {
         let word = typed[.word]?.lowercased() ?? original.word
         guard let word else { return [] }
         let tries = typed[.tries].map { $0.lowercased().split(separator: " ").map(String.init) } ?? original.tries
-        return tries.map { attempt in
-            guard let squares = try? GuessScorer.squares(guess: attempt, answer: word) else { return [] }
-            return zip(attempt, squares).map { WordleTile(letter: $0.capital, square: $1) }
-        }
+        return tries.map { WordleTile.row(of: $0, answer: word) }
     }
 
     /// Returns the question for a field: "Number or date".
@@ -180,29 +177,34 @@ public struct WordleEditForm: Hashable, Sendable {
 
     /// Returns the game with the typed fields replaced; a typed number also sets the date, and vice versa.
     func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
-        let action = "change Wordle \(original.id)"
         do throws(ServiceError) {
-            var id = original.id
-            var date = original.date
-            if let text = typed[.puzzle] {
-                var form = WordleGameForm(today: today)
-                try form.takePuzzle(text)
-                (id, date) = try form.draft.puzzle(today: today)
-            }
+            let puzzle = try typedPuzzle(today: today)
             if original.word == nil, typed[.word] == nil, typed[.tries] != nil { throw .answerIsUnknown }
-            let tries = typed[.tries].map { $0.split(separator: " ").map(String.init) } ?? original.tries
-            do throws(WordleScoreError) {
-                guard let word = typed[.word] ?? original.word else {
-                    return try WordleScore(id: id, date: date, squares: original.squares)
-                }
-                guard !tries.isEmpty else { throw .tryNotAWord("", index: 0) }
-                if let typed = typed[.word] { try WordleScore.checkTyped(typed, length: original.wordLength) }
-                return try WordleScore(id: id, date: date, word: word, tries: tries)
-            } catch {
-                throw .form(error.message)
-            }
+            return try score(id: puzzle.id, date: puzzle.date)
         } catch {
-            throw error.during(action)
+            throw error.during("change Wordle \(original.id)")
+        }
+    }
+
+    /// Returns the typed number or date with the other one, or those of the saved game.
+    private func typedPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
+        guard let text = typed[.puzzle] else { return (original.id, original.date) }
+        var form = WordleGameForm(today: today)
+        try form.takePuzzle(text)
+        return try form.draft.puzzle(today: today)
+    }
+
+    private func score(id: Int, date: CalendarDate) throws(ServiceError) -> WordleScore {
+        do throws(WordleScoreError) {
+            guard let word = typed[.word] ?? original.word else {
+                return try WordleScore(id: id, date: date, squares: original.squares)
+            }
+            let tries = typed[.tries].map { $0.split(separator: " ").map(String.init) } ?? original.tries
+            guard !tries.isEmpty else { throw .tryNotAWord("", index: 0) }
+            if let typed = typed[.word] { try WordleScore.checkTyped(typed, length: original.wordLength) }
+            return try WordleScore(id: id, date: date, word: word, tries: tries)
+        } catch {
+            throw .form(error.message)
         }
     }
 }

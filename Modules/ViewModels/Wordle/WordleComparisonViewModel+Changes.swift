@@ -41,7 +41,7 @@ extension WordleComparisonViewModel {
                 into: try await group.scores.scores(.revalidate))
             let preview = WordleImportPreview(plan: plan)
             let reason = "\(preview.problems.joined(separator: "; ")); nothing was added"
-            return try await preview.saved(in: group.scores, to: "add your games", reason).resultText
+            return try await preview.save(to: group.scores, action: "add your games", reason).resultText
         } afterwards: { [weak self] in
             self?.$onChanged.call { $0() }
         }

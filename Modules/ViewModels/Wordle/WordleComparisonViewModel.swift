@@ -18,6 +18,9 @@ import Models
     /// The word for the games that are compared, such as "week" for the current week.
     public var windowWord: String { request.options.window.word(today: group.today()) }
 
+    /// Whether all games are compared, not a choice of them.
+    public var showsAllGames: Bool { request.options.window == PuzzleWindow() }
+
     /// The measure that decides the rank.
     public var order: ComparisonOrder { request.options.order }
     /// Called after your own games were changed.
@@ -31,10 +34,22 @@ import Models
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     private(set) var request = WordleComparisonRequest()
     /// A chat that is still to be read, and the fields that the user named.
-    private var text: String?
-    private var fields = ChatFields()
+    private var unread: PastedChat?
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
+    /// What is shown, to return to when a comparison is cancelled; nil before the first.
+    private var shown: Shown?
+
+    private struct PastedChat {
+        let text: String
+        /// The fields of an export that the user named.
+        let fields: ChatFields
+    }
+
+    private struct Shown {
+        let request: WordleComparisonRequest
+        let games: ComparedGames
+    }
 
     /// Creates a comparison of the other players' saved results with the user's own games; the closure makes a reader of
     /// chats, whose place, such as a file's path, is for errors.
@@ -51,8 +66,7 @@ import Models
     ///   - fields: The fields of an export that hold the senders and the messages, where the user names them.
     /// - Returns: The task.
     @discardableResult public func paste(_ text: String, fields: ChatFields = ChatFields()) -> Task<Void, Never> {
-        self.text = text
-        self.fields = fields
+        unread = PastedChat(text: text, fields: fields)
         request.against = nil
         return load()
     }
@@ -68,7 +82,7 @@ import Models
     @discardableResult
     package func compare(_ request: WordleComparisonRequest, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         self.request = request
-        text = nil
+        unread = nil
         return load(policy)
     }
 
@@ -127,27 +141,32 @@ import Models
             return try await operation()
         } map: { [weak self] games, comparison in
             self?.take(games, comparison)
+        } onFailure: { [weak self] error in
+            if error == nil { self?.restoreShown() }
         }
+    }
+
+    private func restoreShown() {
+        guard let shown else { return }
+        request = shown.request
+        games = shown.games
+        unread = nil
     }
 
     /// Returns an operation that compares the games, and loads them first if they are nil.
     func comparing(
         _ games: ComparedGames?, _ policy: CachePolicy
     ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
-        { [group, reader, request, text, fields] in
-            let found: ComparedGames
-            if let games {
-                found = games
-            } else {
-                var pasted = request.reading
-                if let text {
-                    var reader = reader(nil)
-                    reader.fields = fields
-                    pasted = try reader.reading(of: Array(text.utf8))
-                }
-                found = try await group.compared(pasted, withMine: request.withMine, policy, request.renames)
+        { [group, reader, request, unread] in
+            if let games { return (games, try WordleComparison(games, request)) }
+            var chat = request.reading
+            if let unread {
+                var reader = reader(nil)
+                reader.fields = unread.fields
+                chat = try reader.reading(of: Array(unread.text.utf8))
             }
-            return (found, try WordleComparison(found, request))
+            let fetched = try await group.compared(chat, withMine: request.withMine, policy, request.renames)
+            return (fetched, try WordleComparison(fetched, request))
         }
     }
 
@@ -155,7 +174,8 @@ import Models
     func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
         self.games = games
         request.reading = games.reading
-        text = nil
+        unread = nil
+        shown = Shown(request: request, games: games)
         return comparison
     }
 }

@@ -39,10 +39,7 @@ public struct WordleGameForm: Hashable, Sendable {
     /// The tries so far with their colours, once the word is known.
     public var tiles: [[WordleTile]] {
         guard let word = draft.word else { return [] }
-        return draft.tries.compactMap { attempt in
-            guard let squares = try? GuessScorer.squares(guess: attempt, answer: word) else { return nil }
-            return zip(attempt, squares).map { WordleTile(letter: $0.capital, square: $1) }
-        }
+        return draft.tries.map { WordleTile.row(of: $0, answer: word) }
     }
 
     /// The tries so far in upper case, while the word is not known.
@@ -145,6 +142,17 @@ public struct WordleGameForm: Hashable, Sendable {
         draft.word = word
         let isOver = draft.tries.last == word || draft.tries.count == WordleScore.mostTries
         step = isOver ? .complete : .unfinished
+    }
+
+    /// Reads whether to save the game as unfinished; any other word is the next try.
+    mutating func takeDecision(_ text: String) throws(ServiceError) {
+        switch text.lowercased() {
+        case "y", "yes": step = .complete
+        case "", "n", "no": step = .tries
+        default:
+            step = .tries
+            try takeTry(text)
+        }
     }
 
     /// Undoes the last answer: the word, else a try, else the puzzle.

@@ -6,6 +6,12 @@ public struct WordleTile: Hashable, Sendable {
     public let letter: Character?
     /// The meaning of the letter's colour.
     public let square: Square
+
+    /// Returns a try with its colours; no tiles if it does not have the answer's length.
+    static func row(of attempt: String, answer: String) -> [WordleTile] {
+        guard let squares = try? GuessScorer.squares(guess: attempt, answer: answer) else { return [] }
+        return zip(attempt, squares).map { WordleTile(letter: $0.capital, square: $1) }
+    }
 }
 
 /// One game, ready to be drawn in a list or on a page of its own.

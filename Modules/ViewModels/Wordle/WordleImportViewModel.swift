@@ -3,7 +3,7 @@ import Models
 /// Imports games: shows first what a document would change, then imports all of it or nothing.
 @MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable(known: WordleImportPreview(), isLoaded: true)
+    public let loadable = Loadable(loaded: WordleImportPreview())
     /// The title of the screen.
     public let title = "Wordle scores: import"
     /// Called when games were imported.
@@ -62,12 +62,12 @@ import Models
             guard let preview, preview.isRead else { throw CancellationError() }
             let reason = "\(preview.summary); nothing was imported"
             if let plan = preview.plan.group {
-                let saved = try await preview.saved(plan, in: group, reason, newOnly: newOnly)
+                let saved = try await preview.save(plan, to: group, reason, newOnly: newOnly)
                 let newest = preview.isChange ? try? await service.undoLog.steps().first : nil
                 return (saved, newest?.group?.kind == .import ? newest?.id : nil)
             }
-            let saved = try await preview.saved(
-                in: service, to: "import the games", reason, newOnly: newOnly)
+            let saved = try await preview.save(
+                to: service, action: "import the games", reason, newOnly: newOnly)
             return (saved, preview.new > 0 ? await service.undoLog.newest(.import) : nil)
         } map: { [self] preview, change in
             madeChange = change
@@ -117,9 +117,9 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// Whether nothing prevents the import; `newOnly` leaves out what contradicts.
     package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
 
-    /// Makes the whole change, or throws `.invalid` with the reason.
-    func saved(
-        in service: any WordleScoresService, to action: String, _ reason: String, newOnly: Bool = false
+    /// Makes the whole change, or throws `.invalid` with the reason; returns what was saved.
+    func save(
+        to service: any WordleScoresService, action: String, _ reason: String, newOnly: Bool = false
     ) async throws -> WordleImportPreview {
         guard isPossible(newOnly: newOnly) else {
             throw ServiceError(action: action, cause: .invalid(reason), remedy: .correct)
@@ -130,9 +130,9 @@ public struct WordleImportPreview: Hashable, Sendable {
         return saved
     }
 
-    /// Merges all of a group's export, or throws `.invalid` with the reason why it cannot.
-    fileprivate func saved(
-        _ plan: GroupImport, in group: any GroupStore, _ reason: String, newOnly: Bool
+    /// Merges all of a group's export, or throws `.invalid` with the reason why it cannot; returns what was saved.
+    fileprivate func save(
+        _ plan: GroupImport, to group: any GroupStore, _ reason: String, newOnly: Bool
     ) async throws -> WordleImportPreview {
         guard isPossible(newOnly: newOnly) else {
             throw ServiceError(action: "import the results", cause: .invalid(reason), remedy: .correct)

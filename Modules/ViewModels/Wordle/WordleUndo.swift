@@ -55,11 +55,12 @@ import Models
 
     /// Undoes the newest change, or the one with an id, where no screen of Wordle is shown.
     package func perform(_ id: Int?) async throws {
-        took(try await undo(id))
+        record(try await undo(id))
         $onUndone.call { $0() }
     }
 
-    func took(_ step: UndoStep?) {
+    /// Takes the outcome of an undo, which is nil if there was nothing to undo.
+    func record(_ step: UndoStep?) {
         notice = step?.undoneText ?? "Nothing to undo."
         isFutile = step == nil
     }
@@ -83,7 +84,7 @@ extension UndoingViewModel {
         return loadable.change(undoing.key(of: id), "undo the change") {
             try await undoing.undo(id)
         } map: { [weak self] step in
-            undoing.took(step)
+            undoing.record(step)
             return self?.state.value
         } afterwards: { _ in
             undoing.$onUndone.call { $0() }

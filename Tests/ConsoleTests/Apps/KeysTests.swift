@@ -150,7 +150,7 @@ import XCTest
 
     private func keys(of view: (name: String, view: any ScreenView)) async -> [Key] {
         await view.view.viewModel.appear()?.value
-        _ = view.view.lines(Appearance(width: 80, height: 20))
+        view.view.turnPage(in: Appearance(width: 80, height: 20))
         return view.view.keys
     }
 
@@ -161,7 +161,7 @@ import XCTest
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: environment)
         let app = composition().app(terminal, Interrupts {})
         let invocation = try CommandLineParser(Commands.table).parse([]).invocation
-        let context = try ConsoleContext(app, invocation)
+        let context = try ConsoleContext(app, invocation, usesInput: true)
         let coordinator = AppCoordinator(services: context.services)
         for place in route.app.map({ [Route.start(of: $0)] }) ?? [] where place != route {
             coordinator.show(place)

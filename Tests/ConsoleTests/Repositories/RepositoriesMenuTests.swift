@@ -96,6 +96,14 @@ import XCTest
         ] { XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)") }
     }
 
+    func testAnOrderMayBeTypedInCapitals() async {
+        let terminal = await menus(
+            at: "repositories", ["o Name", "o Reverse", "q"], columns: 100, composition: makeComposition())
+        for text in ["3 repositories, by name", "3 repositories, by name in reverse"] {
+            XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)")
+        }
+    }
+
     private func makeComposition(_ service: (any RepositoriesService)? = nil) -> TestComposition {
         let owners: [String: [Repository]] = [
             "swiftlang": [

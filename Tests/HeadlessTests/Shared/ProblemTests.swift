@@ -22,6 +22,11 @@ import XCTest
                 "not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
             ),
             (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
+            (#"{"do":"open","route":"/nonsense"}"#, "the link leads to no page"),
+            (
+                #"{"do":"open","route":"/wordle/calendar/2026-13"}"#, "the link needs a month such as 2026-10"
+            ),
+            (#"{"do":"open","route":"/wordle/players/%zz"}"#, "the link has a damaged word"),
             (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
             (#"{"do":"pop","path":["/","/wordle"]}"#, "the path does not name a screen below this one"),
             (#"{"do":"pop","path":[]}"#, "the path does not name a screen below this one"),
@@ -73,6 +78,16 @@ import XCTest
             }
             await session.end()
         }
+    }
+
+    func testOnlyTheRequestThatMadeAChangeIsToldOfIt() async throws {
+        let session = try await TestSession(at: "/wordle")
+        session.write(#"{"do":"reset","request":1}"#)
+        session.write(#"{"do":"refresh","request":2}"#)
+        try await eventually { session.lines.contains { $0.hasPrefix(#"{"done":"refresh""#) } }
+        let done = session.lines.filter { $0.hasPrefix(#"{"done":"#) }.map(TestSession.object)
+        XCTAssertEqual(done.filter { $0["change"] != nil }.map { $0["request"] as? Int }, [1])
+        await session.end()
     }
 
     func testAChangeIsUndoneFromAScreenOfAnotherApp() async throws {

@@ -23,11 +23,11 @@ import XCTest
 
     func testTheNextPageLoadsNearTheEndOfTheList() async {
         let sut = await RepositoriesSUT(self, .make(Array(100..<200), next: 2))
-        XCTAssertNil(sut.list.showed(row: 79))
-        let page = sut.list.showed(row: 80)
-        XCTAssertNil(sut.list.showed(row: 81))
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 79))
+        let page = sut.list.loadMoreIfNear(row: 80)
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 81))
         await sut.answer(1, .success(.make([200])), page)
-        XCTAssertNil(sut.list.showed(row: 100))
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 100))
         let first = Array(100..<200)
         XCTAssertEqual(
             sut.recorder.history.dropFirst(2),
@@ -44,7 +44,7 @@ import XCTest
         let error = ServiceError.loading("swiftlang", .serverFailed(status: 500))
         await sut.answer(1, .failure(error), sut.list.loadNextPage())
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], more: .failed(page: 2, error))))
-        XCTAssertNil(sut.list.showed(row: 0))
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 0))
         await sut.answer(2, .success(.make([2])), sut.list.loadNextPage())
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
     }
@@ -111,7 +111,7 @@ import XCTest
                 "Page 2 could not be loaded: the server’s pages form a loop. "
                     + "The list ends after 2 repositories."
             ])
-        XCTAssertNil(sut.list.showed(row: 1))
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 1))
         XCTAssertNil(sut.list.loadNextPage())
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
     }

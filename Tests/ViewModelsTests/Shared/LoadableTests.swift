@@ -103,7 +103,7 @@ import XCTest
 
     func testAnInitialValueIsIdleOrLoadedAndCancellingRestoresIt() async {
         XCTAssertEqual(Loadable(known: 1).state, .idle)
-        let known = Loadable(known: 1, isLoaded: true)
+        let known = Loadable(loaded: 1)
         let states = StateRecorder { known.observe($0) }
         let given = known.load("load") { [loads] in try await loads.call() }
         await loads.calls(1)

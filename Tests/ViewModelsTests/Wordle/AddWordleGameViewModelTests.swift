@@ -146,6 +146,37 @@ import XCTest
         XCTAssertNil(form.form.unsaved)
     }
 
+    func testASolutionThatIsRefusedLeavesTheFormAtTheTries() async throws {
+        let (form, service) = try makeSUT()
+        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        for text in ["train", "train"] { form.enter(text) }
+        XCTAssertNil(form.solve())
+        XCTAssertEqual(form.state.error?.reason, "“train” is try 1, but you entered more tries after it")
+        XCTAssertEqual(form.form, form.state.value)
+        form.enter("ponds")
+        XCTAssertEqual(form.form.draft.tries, ["train", "train", "ponds"])
+        XCTAssertNil(form.form.draft.word)
+    }
+
+    func testATryThatIsTypedInPlaceOfYesIsTheNextTry() async throws {
+        let (form, service) = try makeSUT()
+        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        for text in ["train", "", "nymph"] { form.enter(text) }
+        form.enter("trains")
+        XCTAssertEqual(form.state.error?.reason, "“trains” has 6 letters, not 5")
+        XCTAssertEqual(form.form.step, .unfinished)
+        form.enter("ponds")
+        XCTAssertEqual(form.form.draft.tries, ["train", "ponds"])
+        XCTAssertEqual(form.form.step, .tries)
+        form.enter("")
+        form.enter("No")
+        XCTAssertEqual(form.form.draft.tries, ["train", "ponds"])
+        XCTAssertEqual(form.form.step, .tries)
+        form.enter("")
+        await service.change.answer(0, with: .success(()), to: form.enter("Y"))
+        XCTAssertEqual(form.state.value?.saved?.tries, ["train", "ponds"])
+    }
+
     func testNothingTypedIsLostWhenTheGameCannotBeSaved() async throws {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))

@@ -45,6 +45,30 @@ import XCTest
         XCTAssertNil(comparison.state.value?.headToHead)
     }
 
+    func testACancelledChoiceLeavesWhatIsShown() async {
+        let comparison = makeComparison(
+            scores, pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
+        await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.paste("a chat"))
+        let before = comparison.state
+        for begin in [
+            { comparison.choose(PuzzleWindow(isCommon: true)) }, { comparison.sort(by: .total) },
+            { comparison.toggleMine() }, { comparison.paste("another chat") },
+        ] {
+            let load = begin()
+            comparison.cancel()
+            await load.value
+            XCTAssertEqual(comparison.state, before)
+            XCTAssertEqual(comparison.windowWord, "all")
+            XCTAssertEqual(comparison.order, .wins)
+            XCTAssertTrue(comparison.includesMine)
+            XCTAssertFalse(comparison.ownShares.contains { $0.player == "Ann" })
+        }
+        let fetched = scores.list.count
+        await comparison.choose(PuzzleWindow(isCommon: true)).value
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob", "you"])
+        XCTAssertEqual(scores.list.count, fetched, "the games are there still")
+    }
+
     func testAPastedChatIsReadOnlyOnce() async {
         let read = Recorder<Bool>()
         let comparison = makeComparison(WordleScoresInMemory(), pasted: reading(game("Ann", 281, 4))) {

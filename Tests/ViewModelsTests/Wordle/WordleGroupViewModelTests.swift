@@ -72,7 +72,6 @@ import XCTest
             list.state.error?.reason, "no results of “Zed” are saved; the players are “Ann”, “Bob Miller”, “~Bob”")
         await list.forget("ann").value
         XCTAssertEqual(list.state.value?.notice, "Forgot 2 results.")
-        XCTAssertEqual(list.forgotten, 2)
         await list.forget(nil).value
         XCTAssertEqual(list.state.value?.emptyText, "No results are saved.")
         await list.forget(nil).value
