@@ -32,21 +32,26 @@ extension Remedy {
         .step(RemedyStep("other", words, allowsRetry ? .also : .never))
     }
 
+    /// Try again: the cause may be gone soon.
     public static let retry = Remedy.step(RemedyStep("retry", "Try again in a moment.", .only))
-    /// Look whether the change was made before trying again: the answer was lost.
+    /// Check whether the change was made before trying again: the answer was lost.
     public static let lookFirst = Remedy.step(
         RemedyStep("lookFirst", "It may have worked: check before you try again.", .also))
+    /// Start the server, or correct the address: nothing accepts connections there.
     public static let checkServer = Remedy.step(
         RemedyStep("checkServer", "Check that the server is running and the address is right", .afterwards))
     /// Check the network and the address: the name of the host was not found.
     public static let checkConnection = Remedy.step(
         RemedyStep("checkConnection", "Check your network connection and the address", .afterwards))
+    /// Correct the address: the server there is not the one that the app expects.
     public static let checkSource = Remedy.step(
         RemedyStep("checkSource", "Check that the source is the right address for this app.", .also))
+    /// Correct the name or number: nothing has it.
     public static let checkName = Remedy.step(RemedyStep("checkName", "Check the name or number.", .also))
     /// Make room in the folder, or allow this program to read and write there.
     public static let checkFolder = Remedy.step(
         RemedyStep("checkFolder", "Check the folder’s permissions and free space", .afterwards))
+    /// Correct the rejected value.
     public static let correct = Remedy.step(
         RemedyStep("correct", "Correct what you entered and try again.", .never))
 
