@@ -39,7 +39,7 @@ mutants: ## change the program in 200 places and list the changes that no test n
 	Tests/Mutants/mutants.py --count $(or $(COUNT),200) --seed $(or $(SEED),281) $(ONLY)
 
 consumer: ## build and run a package that uses the products of this one
-	swift build $(BUILD_FLAGS) --package-path Tests/Consumer --scratch-path .build/consumer --quiet
+	swift build $(BUILD_FLAGS) --disable-index-store --package-path Tests/Consumer --scratch-path .build/consumer --quiet
 	QUINTET_CONSUMER=$(CURDIR)/.build/consumer/debug/Consumer swift test $(BUILD_FLAGS) --disable-swift-testing --filter ConsumerTests
 
 fuzz: ## test readers, connections and files with damaged input and kills (SECONDS=30; SEED=… TARGET=… repeats a run)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB = ROOT / "Tests/Web"
-# Objects that are used once are built faster: as whole modules, without an index and debug information.
-BUILD_ONCE = "--disable-index-store -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1"
+# Objects that are used once are built faster: as whole modules, without debug information.
+BUILD_ONCE = "-Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1"
 
 
 @dataclass
