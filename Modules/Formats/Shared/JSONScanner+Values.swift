@@ -21,7 +21,7 @@ extension JSONScanner {
     mutating func integer() throws -> JSONInteger {
         switch try kind() {
         case .number:
-            let digits = UnsafeBufferPointer(rebasing: bytes[try number()])
+            let digits = UnsafeBufferPointer(rebasing: bytes[try numberRange()])
             return WholeNumber.value(of: digits).map(JSONInteger.value) ?? .unreadable
         case .string: return Int(decoded(try string()).trimmed).map(JSONInteger.value) ?? .unreadable
         case .null:

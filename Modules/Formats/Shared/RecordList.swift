@@ -34,7 +34,7 @@ extension JSONDocument {
     /// without having read it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
     func list<Record: JSONRecord>(
         of _: Record.Type, _ form: RecordListForm,
-        other: (inout JSONScanner, JSONText) throws -> Bool = { _, _ in false }
+        other: (inout JSONScanner, JSONStringRange) throws -> Bool = { _, _ in false }
     ) throws -> RecordList<Record.Value> {
         let members = Record.members
         let list = try scan { scanner in
