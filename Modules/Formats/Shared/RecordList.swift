@@ -44,7 +44,11 @@ extension JSONDocument {
                 var list: RecordList<Record.Value>?
                 try scanner.object { scanner, key in
                     guard let name = form.keys.first(where: { scanner.matches(key, $0) }), try scanner.kind() == .array
-                    else { return try other(&scanner, key) ? () : scanner.skip() }
+                    else {
+                        if try !other(&scanner, key) { try scanner.skip() }
+                        return
+                    }
+                    // Two long lists at a time would take twice the memory.
                     list = nil
                     list = try records(in: &scanner, members, form, path: "\(name)")
                 }
