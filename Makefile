@@ -1,6 +1,8 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 ARGS ?=
+# For each build of a run of all tests, which .ci/run sets.
+BUILD_FLAGS ?=
 export PREFIX DESTDIR
 
 .DEFAULT_GOAL := help
@@ -47,7 +49,7 @@ sanitize: ## run the tests under Thread Sanitizer and Address Sanitizer (SANITIZ
 	@.ci/sanitize $(SANITIZER)
 
 build: ## build without warnings
-	swift build
+	swift build $(BUILD_FLAGS)
 
 release: ## build the optimized program: .build/release/quintet
 	.ci/build-release quintet

@@ -13,6 +13,8 @@ package struct Command<Context>: Sendable {
     /// The columns of a line in a pipe; empty for lines of another kind.
     package let columns: [String]
     package let examples: [String]
+    /// Whether the command reads standard input itself, so that no document can come from there.
+    package let usesInput: Bool
     /// Returns dynamic completions for the last of the words after the command's name, or nil for those of the table.
     package let offers: @MainActor ([String], Context) async -> Offers?
     /// Returns why arguments and options that are valid alone cannot be used together, or nil.
@@ -23,7 +25,7 @@ package struct Command<Context>: Sendable {
     package init(
         name: [String], summary: String, arguments: [any ArgumentDeclaration] = [], argumentForms: String? = nil,
         options: [any OptionDeclaration] = [], output: OutputForms, details: String = "", columns: [String] = [],
-        examples: [String],
+        examples: [String], usesInput: Bool = false,
         offers: @escaping @MainActor ([String], Context) async -> Offers? = { _, _ in nil },
         objection: @escaping @Sendable (Invocation) -> String? = { _ in nil },
         run: @escaping @MainActor (Invocation, Context) async throws -> Void
@@ -37,6 +39,7 @@ package struct Command<Context>: Sendable {
         self.details = details
         self.columns = columns
         self.examples = examples
+        self.usesInput = usesInput
         self.offers = offers
         self.objection = objection
         self.run = run
@@ -44,7 +47,7 @@ package struct Command<Context>: Sendable {
 
     /// The columns of a line in a pipe as a sentence, or nothing.
     var columnsText: String {
-        columns.isEmpty ? "" : "Piped output is tab-separated: \(columns.joined(separator: ", "))."
+        columns.isEmpty ? "" : "Piped output has these tab-separated columns: \(columns.joined(separator: ", "))."
     }
 
     package var title: String { name.joined(separator: " ") }

@@ -135,7 +135,7 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            // It may be meant as the value of an option that can do without one.
+            // It may be meant as the value of an option whose value is optional.
             for option in command.options where invocation.options[option.name] == [] {
                 if let objection = option.objection(extra) { throw invocation.error(objection) }
             }

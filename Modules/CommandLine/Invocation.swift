@@ -31,7 +31,7 @@ package struct Invocation: Sendable {
         return argument.value(index.map { Array(arguments.dropFirst($0)) } ?? [])
     }
 
-    /// The name of the command as one types it: `wordle list`.
+    /// The name of the command as typed: `wordle list`.
     var title: String { name.isEmpty ? program : name.joined(separator: " ") }
 
     package func has(_ option: OptionSpec) -> Bool { options[option.name] != nil }

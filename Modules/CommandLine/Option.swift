@@ -27,7 +27,7 @@ package struct Option<Value>: OptionDeclaration {
         value = { ($0 ?? []).compactMap(kind.read) }
     }
 
-    /// Creates a flag that may have values behind a `=`: none for the flag alone, nil without it.
+    /// Creates a flag that may have values after `=`: empty for the flag alone, nil without the flag.
     package init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
         spec = OptionSpec(name: name, value: .afterEquals(placeholder: placeholder), help: help)
         value = { values in
@@ -36,7 +36,7 @@ package struct Option<Value>: OptionDeclaration {
         }
     }
 
-    /// Creates a flag that may have a value as the next word.
+    /// Creates a flag that may have a value as the next word: nil without the flag, `.some(nil)` for the flag alone.
     package init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == OptionalValue<Present> {
         let form = OptionValue.nextWordIfValid(placeholder: placeholder) { kind.read($0) != nil }

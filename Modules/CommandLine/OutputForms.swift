@@ -1,4 +1,4 @@
-/// The forms in which a command prints its result for programs, beside its text for people.
+/// The forms in which a command prints its result for programs, besides its text.
 ///
 /// The parser refuses every other form and field before the command runs.
 package struct OutputForms: Sendable {
@@ -81,7 +81,7 @@ package struct OutputForms: Sendable {
             + exceptions.flatMap { exception in
                 let options = exception.forms.options
                 let entries = options.map { ("\(exception.title) \($0.usage)", $0.help) }
-                return entries.isEmpty ? [(exception.title, "no --json or --csv")] : entries
+                return entries.isEmpty ? [(exception.title, "excludes --json and --csv")] : entries
             }
     }
 

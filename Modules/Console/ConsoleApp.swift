@@ -12,7 +12,7 @@ import Terminal
     let interrupts: Interrupts
     let processes: any ProcessRunner
     let startFrontEnd: @MainActor (FrontEnd, FrontEndRun) async throws -> Void
-    /// Waits for so many seconds, or until the task is cancelled.
+    /// Waits for a number of seconds, or until the task is cancelled.
     let pause: @MainActor (_ seconds: Double) async -> Void
 
     package init(
@@ -42,14 +42,18 @@ import Terminal
                 let source = CompletionsCommand.source(words)
                 let takesSource = (try? parser.parse(plain + source)) != nil
                 let invocation = try parser.parse(takesSource ? plain + source : plain).invocation
-                return try await ConsoleContext(self, invocation).run { await CompletionsCommand.answer(words, $0) }
+                return try await ConsoleContext(self, invocation, usesInput: true).run {
+                    await CompletionsCommand.answer(words, $0)
+                }
             }
             let request = try parser.parse(arguments)
             let invocation = request.invocation
             if let command = request.command {
-                return try await ConsoleContext(self, invocation).run { try await command.run(invocation, $0) }
+                let context = try ConsoleContext(self, invocation, usesInput: command.usesInput)
+                return await context.run { try await command.run(invocation, $0) }
             }
-            return try await ConsoleContext(self, invocation).run { await ConsoleMenus(context: $0).run() }
+            let context = try ConsoleContext(self, invocation, usesInput: true)
+            return await context.run { await ConsoleMenus(context: $0).run() }
         } catch {
             return StandardError(terminal).refuse(error)
         }

@@ -21,10 +21,10 @@ extension Route {
             case "home": self = .home
             default: self = try .page(parts)
             }
-        } else if case let words = text.split(separator: "/", omittingEmptySubsequences: false), words.count == 2 {
-            self = .repos(try .page(words))
         } else {
-            throw .wrongScheme
+            let words = text.split(separator: "/", omittingEmptySubsequences: false)
+            guard words.count == 2 else { throw .wrongScheme }
+            self = .repos(try .page(words))
         }
     }
 
@@ -42,10 +42,10 @@ extension Route {
     }
 }
 
-/// Why a text is no link into the app.
+/// Why a text is not a link into the app.
 public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     case wrongScheme
-    case wrongHost
+    case unknownPage
     case missingPart
     case extraPart
     case badOwner
@@ -53,12 +53,14 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     case longOwner
     case longName
     case badNumber
+    case badMonth
+    case badText
 
     /// The reason as one clause, without a full stop.
     public var message: String {
         switch self {
         case .wrongScheme: "not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
-        case .wrongHost: "it is not a link to a repository, such as sporty://repo/OWNER/NAME"
+        case .unknownPage: "the link leads to no page"
         case .missingPart: "the link has no owner or no repository: use sporty://repo/OWNER/NAME"
         case .extraPart: "the link has more than an owner and a repository: use sporty://repo/OWNER/NAME"
         case .badOwner: "the owner has characters that GitHub does not allow"
@@ -66,6 +68,8 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
         case .longOwner: "the owner is too long: GitHub allows \(GitHubName.longestOwner) characters"
         case .longName: "the repository is too long: GitHub allows \(GitHubName.longestRepository) characters"
         case .badNumber: "the link needs a whole number"
+        case .badMonth: "the link needs a month such as 2026-10"
+        case .badText: "the link has a damaged word"
         }
     }
 }

@@ -3,7 +3,7 @@ import ViewModels
 
 /// Creates the view models of screens over some services, and connects their closures to the coordinator.
 ///
-/// Without a coordinator, as for a command that shows one thing and ends, the closures lead nowhere.
+/// Without a coordinator, as in a command, the closures do nothing.
 @MainActor package final class ScreenFactory {
     let stars: LiveStars
     weak var coordinator: AppCoordinator?
@@ -16,6 +16,8 @@ import ViewModels
         let repositories = services.repositories
         stars = LiveStars(server: repositories.live, history: repositories.history, sleeper: repositories.sleeper)
     }
+
+    // The coordinator takes these before it is set itself: their closures look it up when they are called.
 
     /// The undo that the screens of Wordle share.
     package private(set) lazy var wordleUndo: WordleUndo = {

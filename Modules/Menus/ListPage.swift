@@ -1,19 +1,19 @@
 /// The position in a list that is shown by pages.
 ///
-/// The number of rows on a page may change, with the terminal's height for one; earlier pages stay what they were.
+/// The number of rows on a page may change, for example with the terminal's height; earlier pages stay the same.
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var start = 0
     package private(set) var size = 1
     /// Whether the notes below the rows have a page of their own, after the last row.
     package private(set) var hasNotesPage = false
-    /// The rows as they were drawn: a number picks the row that was visible.
+    /// The rows as they were drawn, so that a number picks the row that was visible.
     package private(set) var drawn: Rows?
     /// The positions of the first rows of earlier pages.
     private var before: [Int] = []
     /// The row that is to be on the page, until another page is shown.
     private var sought: Int?
-    /// The first rows of the pages from which the user jumped.
-    private var left: [Int] = []
+    /// The first rows of the pages that the user jumped from.
+    private var jumpOrigins: [Int] = []
 
     package init() {}
 
@@ -21,9 +21,14 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package var hasPrevious: Bool { !before.isEmpty }
     /// The number of pages, as far as the rows are known.
     package var count: Int { before.count + 1 + max(0, (placesOfPages - start - 1) / size) }
+    /// The positions of the rows on the page; none on the page of the notes.
+    package var range: Range<Int> {
+        let count = drawn?.count ?? 0
+        return min(start, count)..<min(start + size, count)
+    }
     /// Whether the page of the notes is shown.
     package var isNotesPage: Bool { hasNotesPage && start >= drawn?.count ?? 0 }
-    /// The number of rows, and of the empty places up to the end of the page of the notes.
+    /// The number of rows, including empty ones up to the end of the page of the notes.
     private var placesOfPages: Int {
         let rows = drawn?.count ?? 0
         guard hasNotesPage else { return rows }
@@ -35,18 +40,18 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// The position among all pages, "Page 2 of 5: ", or nothing for a single page.
     package var position: String { hasNext || hasPrevious ? "Page \(before.count + 1) of \(count): " : "" }
 
-    /// Goes to the page with a row, however many rows it will have; to the last one when there are fewer.
+    /// Goes to the page with a row, or to the last page if there are fewer rows.
     package mutating func go(to row: Int) { sought = row }
 
-    /// Goes to the page with a row and remembers the present one for `goBack`.
+    /// Goes to the page with a row and remembers the current one for `goBack`.
     package mutating func jump(to row: Int) {
-        left.append(start)
+        jumpOrigins.append(start)
         go(to: row)
     }
 
-    /// Goes to the page that the last jump left, if it is not the present one; returns whether there was one.
+    /// Goes to the page that the last jump left, if it is not the current one; returns whether there was one.
     package mutating func goBack() -> Bool {
-        while let row = left.popLast() {
+        while let row = jumpOrigins.popLast() {
             guard row != start else { continue }
             go(to: row)
             return true
@@ -70,14 +75,11 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         start = 0
         before = []
         sought = nil
-        left = []
+        jumpOrigins = []
     }
 
-    /// Takes the current rows and returns the positions of those on the page; if the list became shorter, of an earlier
-    /// page.
-    ///
-    /// The page of the notes has no rows.
-    package mutating func turn(to rows: Rows, size: Int, hasNotesPage: Bool = false) -> Range<Int> {
+    /// Takes the current rows; if the list became shorter than the page, goes to an earlier one.
+    package mutating func update(_ rows: Rows, size: Int, hasNotesPage: Bool = false) {
         drawn = rows
         self.size = size
         self.hasNotesPage = hasNotesPage
@@ -86,7 +88,6 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
             before = Array(stride(from: 0, to: start, by: size))
         }
         while start >= placesOfPages, hasPrevious { previous() }
-        return start..<max(start, min(rows.count, start + size))
     }
 }
 

@@ -45,7 +45,7 @@ extension ListScreenView {
             return .redraw
         }
         let anyPage = Key(
-            .page, "N", "go to a page", examples: "30, first, last",
+            .page, argument: "N", "go to a page", examples: "30, first, last",
             asking: { Question("Page: a number, first or last", isLeftByBack: true) }
         ) { [self] in jump(to: $0) }
         return [previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished)]
@@ -74,7 +74,7 @@ extension ListScreenView {
         let question = Question("Search for", empty: isSearched ? "show all" : nil)
         return [
             Key(
-                .search, "TEXT", isSearched ? "search again" : "search", asking: { question }
+                .search, argument: "TEXT", isSearched ? "search again" : "search", asking: { question }
             ) { [self] text in
                 if text.isEmpty { return endSearch() }
                 changeFilter { searching.search(text) }
@@ -83,7 +83,7 @@ extension ListScreenView {
         ]
     }
 
-    /// Shows fewer rows, from the first of them on; `b` comes back to the page that was left.
+    /// Filters the rows and shows the first page; `b` returns to the previous page.
     package func changeFilter(_ change: () -> Void) {
         if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
         change()
@@ -97,7 +97,7 @@ extension ListScreenView {
 
     package func stepBack() -> ScreenReply? { backInList() }
 
-    /// Undoes a search or a filter, then a jump; nil when the screen is as it was.
+    /// Undoes a search or a filter, then a jump; returns nil if there is nothing to undo.
     package func backInList() -> ScreenReply? {
         if isFiltered { return endSearch() }
         return page.goBack() ? .redraw : nil

@@ -15,19 +15,19 @@ import ViewModels
     var model: Model { get }
     var refresh: Key { get }
     var page: ListPage<Rows> { get set }
-    /// How the rows are searched, or nil where they cannot be searched.
+    /// How the rows are searched, or nil if they cannot be searched.
     var searching: ListSearch? { get }
-    /// What the numbers of rows do, or nil where they do nothing.
+    /// What the numbers of rows do, or nil if they do nothing.
     var picking: RowPicking<Rows.Element>? { get }
     /// The keys that no other list has.
     var ownKeys: [Key] { get }
-    /// Whether another page may follow the last one that is known.
+    /// Whether another page may follow the last known one.
     var isUnfinished: Bool { get }
 
     func content(_ content: Model.Content) -> ListContent<Rows>
     func drawing(_ appearance: Appearance) -> Drawing
     func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
-    /// Goes to the page with the row that is to be visible, if there is one.
+    /// Goes to the page with the row that is to be visible, if there is one, and forgets that row.
     func seek(in rows: Rows)
     func nextPage() -> ScreenReply
 }
@@ -36,6 +36,8 @@ package struct ListContent<Rows> {
     package let rows: Rows
     /// A summary of the list as a clause.
     package let summary: String
+    /// The number of rows alone, as a clause.
+    package let countText: String
     /// The text of an empty list.
     package let emptyText: String?
     package let notes: [String]
@@ -45,15 +47,19 @@ package struct ListContent<Rows> {
     /// Everything below the rows but the summary.
     fileprivate var allNotes: [String] { notes + warnings }
 
-    /// What stands in place of notes that have a page of their own.
+    /// The line in place of notes that have their own page.
     fileprivate var notesOnLastPage: String {
         GroupedNumber.counted(allNotes.count, "note", "notes") + " on the last page."
     }
 
-    /// Creates the content of a list; nil notes and warnings are left out.
-    package init(rows: Rows, summary: String, emptyText: String?, notes: [String?] = [], warnings: [String?] = []) {
+    /// Creates the content of a list; ignores notes and warnings that are nil.
+    package init(
+        rows: Rows, summary: String, countText: String? = nil, emptyText: String?, notes: [String?] = [],
+        warnings: [String?] = []
+    ) {
         self.rows = rows
         self.summary = summary
+        self.countText = countText ?? summary
         self.emptyText = emptyText
         self.notes = notes.compactMap(\.self)
         self.warnings = warnings.compactMap(\.self)
@@ -62,8 +68,8 @@ package struct ListContent<Rows> {
     /// Creates the content of a list with the listing's own summary and notes.
     package init(_ listing: some Listing, _ rows: Rows, notes: [String?] = [], warnings: [String?] = []) {
         self.init(
-            rows: rows, summary: listing.summary, emptyText: listing.emptyText, notes: notes,
-            warnings: [listing.leftOutNote] + warnings)
+            rows: rows, summary: listing.summary, countText: listing.countText, emptyText: listing.emptyText,
+            notes: notes, warnings: [listing.leftOutNote] + warnings)
     }
 }
 
@@ -93,7 +99,7 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
 extension ListScreenView {
     package var searching: ListSearch? { nil }
 
-    /// Whether a search or a filter leaves rows out.
+    /// Whether a search or a filter hides rows.
     package var isFiltered: Bool { searching?.isFiltered ?? false }
 
     package func seek(in rows: Rows) {}
@@ -104,15 +110,15 @@ extension ListScreenView {
 
     package func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
 
+    /// Returns the lines of the page that the list was turned to.
     package func listLines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
-            let range = turn(to: content, appearance)
             let notes = !page.hasNotesPage || page.isNotesPage ? content.allNotes : [content.notesOnLastPage]
             let below = below(content, page.position, notes, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
-            if page.isNotesPage { return below }
-            return draw(content.rows[range], from: range.lowerBound + 1, appearance) + below
+            guard let rows = shownRows, !page.isNotesPage else { return below }
+            return draw(rows, from: page.start + 1, appearance) + below
         }
     }
 
@@ -125,28 +131,33 @@ extension ListScreenView {
         return .redraw
     }
 
-    package func shownRows(_ appearance: Appearance) -> Rows.SubSequence? {
-        model.state.value.map { content($0) }.map { $0.rows[turn(to: $0, appearance)] }
-    }
+    /// The rows on the page that the list was turned to, or nil before.
+    package var shownRows: Rows.SubSequence? { page.drawn.map { $0[page.range] } }
 
-    /// Finds out how much fits on a page, and which rows are on the present one.
-    private func turn(to content: ListContent<Rows>, _ appearance: Appearance) -> Range<Int> {
+    /// Finds out how much fits on a page, and which rows are on the current one.
+    package func turnPage(in room: Appearance) {
+        guard let content = model.state.value.map(content) else { return }
         let rows = content.rows
         seek(in: rows)
-        let trouble = model.state.error.map { lines(of: $0, appearance).count + 1 } ?? 0
-        func capacity(below notes: [String]) -> Int {
-            let around = trouble + below(content, "Page 100 of 100: ", notes, appearance).count
-            return drawing(appearance).layout(rows).capacity(lines: (appearance.height ?? 60) - around)
+        let size = capacity(for: content, with: content.allNotes, room)
+        let hasFewRows = size < min(Self.fewestRows, rows.count)
+        if hasFewRows, !content.allNotes.isEmpty, !isUnfinished {
+            let sizeWithoutNotes = capacity(for: content, with: [content.notesOnLastPage], room)
+            page.update(rows, size: sizeWithoutNotes, hasNotesPage: sizeWithoutNotes > size)
+        } else {
+            page.update(rows, size: size)
         }
-        let size = capacity(below: content.allNotes)
-        let least = min(Self.leastRows, rows.count)
-        guard size < least, !content.allNotes.isEmpty, !isUnfinished else { return page.turn(to: rows, size: size) }
-        let sizeWithoutNotes = capacity(below: [content.notesOnLastPage])
-        return page.turn(to: rows, size: sizeWithoutNotes, hasNotesPage: sizeWithoutNotes > size)
+    }
+
+    /// Returns how many rows fit a page with these notes below them.
+    private func capacity(for content: ListContent<Rows>, with notes: [String], _ room: Appearance) -> Int {
+        let trouble = model.state.error.map { lines(of: $0, room).count + 1 } ?? 0
+        let around = trouble + below(content, "Page 100 of 100: ", notes, room).count
+        return drawing(room).layout(content.rows).capacity(lines: (room.height ?? 60) - around)
     }
 
     /// The minimum number of rows on a page; notes that leave less room get their own page.
-    private static var leastRows: Int { 6 }
+    private static var fewestRows: Int { 6 }
 
     /// The lines below the rows: one line if there is no room for more.
     private func below(

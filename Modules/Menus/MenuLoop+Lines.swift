@@ -6,21 +6,23 @@ import ViewModels
 /// The result of a line.
 extension MenuLoop {
     func answer(_ typed: TypedLine, _ view: any ScreenView) async {
-        switch typed.loneKey {
-        case _ where typed.leaves: if await mayQuit() { end = .quit }
-        case _ where typed.goesBack:
+        let isLink = ["sporty:", "https:", "http:"].contains { typed.loneKey?.hasPrefix($0) == true }
+        if typed.leaves {
+            if await mayQuit() { end = .quit }
+        } else if typed.goesBack {
             if let reply = view.stepBack() { return await perform(reply, view) }
             if !coordinator.back() { await note("This is the first screen. Press q to quit.", on: view) }
-        case KeyName.help.key: printer.say(printer.help(view))
-        case "" where printer.isLong: await printer.turnOn(view)
-        case let key? where ["sporty:", "https:", "http:"].contains(where: key.hasPrefix):
+        } else if typed.loneKey == KeyName.help.key {
+            printer.say(printer.help(view))
+        } else if typed.line.isEmpty, printer.isLong {
+            await printer.showMore(view)
+        } else if isLink {
             open(typed.line)
-        default:
-            if let words = host.command(in: typed.line) { return await run(words, view) }
-            if typed.line.contains("\u{1B}") {
-                return await note(
-                    "Arrow and function keys do nothing here. Press ? for the keys of this screen.", on: view)
-            }
+        } else if let words = host.command(in: typed.line) {
+            await run(words, view)
+        } else if typed.line.contains("\u{1B}") {
+            await note("Arrow and function keys do nothing here. Press ? for the keys of this screen.", on: view)
+        } else {
             await perform(view.handle(typed), view, typed)
         }
     }
@@ -59,19 +61,19 @@ extension MenuLoop {
         }
     }
 
-    /// Does what follows from a line; a screen that is no longer on top is neither drawn nor asks anything.
+    /// Handles the reply to a line; a screen that is no longer on top is neither drawn nor asks anything.
     func perform(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
         let isOnTop = top === view
         switch reply {
         case .redraw: if isOnTop { await printer.draw(view) }
         case .say(let lines): printer.say(lines)
-        case .tell(let lines):
+        case .sayAndRedraw(let lines):
             printer.say(lines)
             if isOnTop, printer.isScreen { await printer.draw(view) }
         case .ask(let question, let then):
             guard isOnTop else { break }
             let answer = await printer.ask(question)
-            return await perform(answer.map(then) ?? question.left, view)
+            return await perform(answer.map(then) ?? question.whenCancelled, view)
         case .wait(let task, let giveUp, let then):
             printer.leave()
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
@@ -84,8 +86,10 @@ extension MenuLoop {
         }
     }
 
-    /// Shows a message and draws the screen again below it, so that one after another does not push it away.
-    private func note(_ text: String, on view: any ScreenView) async { await perform(.tell([Line(text)]), view) }
+    /// Shows a message and draws the screen again below it, so that several messages do not push the screen away.
+    private func note(_ text: String, on view: any ScreenView) async {
+        await perform(.sayAndRedraw([Line(text)]), view)
+    }
 
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) async {
         let keys = printer.keys(view)

@@ -2,31 +2,36 @@ import Terminal
 
 /// Draws screens with their title and keys.
 extension MenuPrinter {
-    /// Draws a screen once its data is loaded; a screen that asks a question has no keys below it.
-    func draw(_ view: any ScreenView, asks: Bool = false) async {
-        isAsking = asks
-        let (_, appearance) = begin()
-        let preparation = Task { await view.prepare(room(view, appearance)) }
-        _ = await session.wait(for: preparation) { preparation.cancel() }
-        print(view, appearance)
+    /// The lines around a screen's own.
+    private struct Frame {
+        let head: [Line]
+        let footer: [Line]
     }
 
-    var isLong: Bool { turning.isLong }
+    /// Draws a screen once its data is loaded; a screen that asks a question has no keys below it.
+    func draw(_ view: any ScreenView, asks: Bool = false) async {
+        let drawing = begin(hasKeys: !asks)
+        let preparation = Task { await view.prepare(turnPage(of: view, drawing)) }
+        _ = await session.wait(for: preparation) { preparation.cancel() }
+        print(view, drawing)
+    }
 
-    func turnOn(_ view: any ScreenView) async {
-        turning.turnOn()
+    var isLong: Bool { longScreen.isLong }
+
+    func showMore(_ view: any ScreenView) async {
+        longScreen.showMore()
         await draw(view)
     }
 
     /// Draws the current screen again below the old one while the user may be typing; the terminal preserves their
     /// line.
     func redraw() {
-        guard prompt != nil, let view = top()?.view else { return }
-        let (own, appearance) = begin()
+        guard reading != .nothing, let view = top()?.view else { return }
+        let drawing = begin(hasKeys: !reading.isQuestion)
         Task {
-            await view.prepare(room(view, appearance))
-            guard own == drawings, prompt != nil, top()?.view === view else { return }
-            print(view, appearance)
+            await view.prepare(turnPage(of: view, drawing))
+            guard drawing.number == drawings, reading != .nothing, top()?.view === view else { return }
+            print(view, drawing)
             showPrompt()
         }
     }
@@ -35,57 +40,67 @@ extension MenuPrinter {
         if session.terminal.size != drawnSize { redraw() }
     }
 
-    /// Counts the drawing, so that one that comes late does not appear below a newer one.
-    private func begin() -> (number: Int, appearance: Appearance) {
+    /// Numbers the drawings, so that a late one does not appear below a newer one.
+    private func begin(hasKeys: Bool) -> ScreenDrawing {
         drawings += 1
         live.end()
         drawnSize = session.terminal.size
-        return (drawings, session.appearance)
+        return ScreenDrawing(number: drawings, appearance: session.appearance, hasKeys: hasKeys)
     }
 
-    private func print(_ view: any ScreenView, _ appearance: Appearance) {
-        let frame = frame(view, appearance)
-        let room = room(view, appearance)
-        let lines = turning.part(of: view.lines(room), view, height: isScreen ? room.height : nil)
-        // What the screen can do follows from what it has drawn.
-        let footer = self.frame(view, appearance).footer
+    private func print(_ view: any ScreenView, _ drawing: ScreenDrawing) {
+        let appearance = drawing.appearance
+        let room = turnPage(of: view, drawing)
+        let frame = frame(view, drawing)
+        let lines = longScreen.part(of: view.lines(room), view, height: isScreen ? room.height : nil)
         let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
         if drawsFromTop { session.out.print(raw: "\u{1B}[H\u{1B}[J") }
-        session.out.print(frame.head + lines + gap + footer)
-        let below = gap.count + footer.count + 1
-        // A part of the lines cannot be brought up to date in place.
-        printed =
-            turning.isLong
-            ? nil : PrintedScreen(view: view, head: frame.head, lines: lines, below: below, appearance: appearance)
+        session.out.print(frame.head + lines + gap + frame.footer)
+        // If only some of the lines are shown, they cannot be updated in place.
+        guard !longScreen.isLong else { return printed = nil }
+        printed = PrintedScreen(
+            view: view, head: frame.head, lines: lines, below: gap.count + frame.footer.count + 1,
+            appearance: appearance)
     }
 
-    /// The lines around a screen's own: on a low terminal no blank lines, and on a very low one no keys.
-    private func frame(_ view: any ScreenView, _ appearance: Appearance) -> (head: [Line], footer: [Line]) {
+    /// Returns the frame: on a low terminal without blank lines, and on a very low one without keys.
+    private func frame(_ view: any ScreenView, _ drawing: ScreenDrawing) -> Frame {
+        let appearance = drawing.appearance
         let title = Line(view.title, .bold)
         let height = appearance.height ?? .max
-        let hasKeys = height >= 8 && !isAsking
-        let footer =
-            hasKeys ? KeyLines(keys: keys(view), appearance: appearance).footer(lines: height < 20 ? 1 : 2) : []
+        let keyLines = KeyLines(keys: keys(view), appearance: appearance)
+        let footer = height >= 8 && drawing.hasKeys ? keyLines.footer(lines: height < 20 ? 1 : 2) : []
         let above = drawsFromTop ? said : []
-        guard height >= 12 else { return (above + [title.fitted(to: appearance.width)], footer) }
-        return (above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer)
+        guard height >= 12 else { return Frame(head: above + [title.fitted(to: appearance.width)], footer: footer) }
+        return Frame(head: above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer: footer)
     }
 
-    /// Whether the screen is drawn from the top: nothing unread is on it.
+    /// Whether the screen is drawn from the top, because everything on it has been read.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
-    /// The appearance of a screen's lines, with the height that the frame and the prompt leave them.
-    private func room(_ view: any ScreenView, _ appearance: Appearance) -> Appearance {
-        var room = appearance
-        guard let height = appearance.height else { return room }
-        // Drawing finds out which keys there are, and their number how much room they take.
+    /// The appearance for a screen's lines, with the height that the frame and the prompt leave.
+    private func turnPage(of view: any ScreenView, _ drawing: ScreenDrawing) -> Appearance {
+        var room = drawing.appearance
+        guard let height = room.height else {
+            view.turnPage(in: room)
+            return room
+        }
+        // Drawing determines the keys, and the keys determine how much room is left.
         for _ in 0..<2 {
-            let frame = frame(view, appearance)
+            let frame = frame(view, drawing)
             let left = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)
             guard room.height != left else { break }
             room.height = left
-            _ = view.lines(room)
+            view.turnPage(in: room)
         }
         return room
     }
+}
+
+/// One drawing of a screen.
+private struct ScreenDrawing {
+    let number: Int
+    let appearance: Appearance
+    /// Whether the keys are below the screen, as they are unless a question is.
+    let hasKeys: Bool
 }

@@ -3,16 +3,32 @@ import Terminal
 
 /// Prints the screens of the menus, and updates the one above the prompt.
 @MainActor final class MenuPrinter {
+    /// What is being read, with its prompt.
+    enum Reading: Equatable {
+        case nothing
+        case command(Line)
+        case question(Line)
+
+        var prompt: Line? {
+            switch self {
+            case .nothing: nil
+            case .command(let prompt), .question(let prompt): prompt
+            }
+        }
+
+        var isQuestion: Bool {
+            if case .question = self { true } else { false }
+        }
+    }
+
     /// The screen on top, and whether another one is below it.
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
 
     let session: Session
     private let helpNote: Line
     let live: LiveScreen
-    /// The prompt of the line that is being typed, or nil.
-    var prompt: Line?
-    var isAsking = false
-    /// Whether a command printed since a line was read: its result is not drawn over.
+    private(set) var reading = Reading.nothing
+    /// Whether a command has printed since a line was read; its result is not overwritten.
     var hasForeignLines = true
     /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []
@@ -20,8 +36,8 @@ import Terminal
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
-    var turning = LongScreen()
-    /// The way in which the previous question was left.
+    var longScreen = LongScreen()
+    /// How the previous question was left.
     private var hint: Line?
     var drawings = 0
     var drawnSize: CellSize?
@@ -36,18 +52,16 @@ import Terminal
 
     func readLine() async -> String? {
         hint = nil
-        isAsking = false
-        return await read("> ")
+        return await read(.command("> "))
     }
 
     /// Asks a question and returns the answer, or nil when it was left: by an empty line, by `b`, by Ctrl-C, or at the
     /// end of the input.
     func ask(_ question: Question) async -> String? {
-        // Question after question needs it once.
+        // A series of questions needs it once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
         hint = question.hint
-        isAsking = true
-        let asking = QuestionAsking(session: session) { [self] in await read($0, keepsLines: $1) }
+        let asking = QuestionAsking(session: session) { [self] in await read(.question($0), keepsLines: $1) }
         while true {
             let answer = await asking.answer(to: question)
             guard answer == "?" else { return answer }
@@ -55,10 +69,10 @@ import Terminal
         }
     }
 
-    /// Draws the screen again, or asks again what was asked, after the program was stopped.
+    /// Draws the screen or repeats the question after the program was stopped.
     func askAgain() {
-        guard let prompt else { return }
-        if isScreen, !isAsking {
+        guard let prompt = reading.prompt else { return }
+        if isScreen, !reading.isQuestion {
             hasForeignLines = false
             return redraw()
         }
@@ -73,7 +87,7 @@ import Terminal
         said += lines
     }
 
-    /// Leaves the screen as it is: something else is printed.
+    /// Stops updating the screen: something else is printed.
     func leave() {
         printed = nil
         live.end()
@@ -90,32 +104,32 @@ import Terminal
         ]
     }
 
-    private func read(_ prompt: Line, keepsLines: Bool = false) async -> String? {
-        self.prompt = prompt
+    private func read(_ reading: Reading, keepsLines: Bool = false) async -> String? {
+        let prompt = reading.prompt ?? Line()
+        self.reading = reading
         showPrompt()
-        let beforeEnd = session.interrupts.beforeEnd
         let beforeStop = session.terminal.onStop
-        // The shell prints below the screen, which is not where it was when the program goes on.
+        // The shell prints below the screen, so the screen has moved when the program continues.
         session.terminal.onStop = { [live] in
             live.end()
             beforeStop?()
         }
-        // The shell's own prompt begins a line of its own.
-        session.interrupts.beforeEnd = { [out = session.out] in
-            beforeEnd()
-            out.print()
-            out.flush()
-        }
-        session.interrupts.clearTyped = { [terminal = session.terminal] in terminal.clearTyped() }
         defer {
-            session.interrupts.clearTyped = { false }
-            session.interrupts.beforeEnd = beforeEnd
             session.terminal.onStop = beforeStop
-            self.prompt = nil
+            self.reading = .nothing
             live.end()
         }
         let width = prompt.wrapped(to: session.terminal.size?.columns ?? .max).last?.width ?? 0
-        let line = await session.terminal.readLine(behind: width, keepsLines: keepsLines)
+        let line = await session.interrupts.whileReading(
+            clearTyped: { [terminal = session.terminal] in terminal.clearTyped() },
+            beforeEnd: { [out = session.out] in
+                // The shell's own prompt begins a line of its own.
+                out.print()
+                out.flush()
+            }
+        ) {
+            await session.terminal.readLine(behind: width, keepsLines: keepsLines)
+        }
         said = []
         hasForeignLines = false
         errors = session.err.printed
@@ -125,9 +139,9 @@ import Terminal
     /// The number of messages on standard error when the last line was read.
     var errors = 0
 
-    /// Asks for a line; a screen directly above is updated from now on.
+    /// Prompts for a line; a screen directly above is updated from now on.
     func showPrompt() {
-        guard let prompt else { return }
+        guard let prompt = reading.prompt else { return }
         session.out.prompt(prompt)
         session.terminal.showTyped()
         guard let shown = printed, shown.view === top()?.view else { return }

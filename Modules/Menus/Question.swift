@@ -3,6 +3,15 @@ import Terminal
 
 /// A question to the user: the next line is the answer, whatever it is.
 package struct Question {
+    /// How the answer is typed.
+    package enum Input {
+        case line
+        /// A line that is not shown as you type.
+        case secret
+        /// Several lines; the closure returns whether the first is all of the answer, as `?` always is.
+        case paste(isComplete: (String) -> Bool)
+    }
+
     package let text: String
     /// The meaning of an empty line if it is an answer, such as "today"; nil if it cancels the question.
     package let empty: String?
@@ -10,28 +19,25 @@ package struct Question {
     package let isLeftByBack: Bool
     /// The keys that are answers, such as "z: undo".
     package let keys: [String]
-    package let isSecret: Bool
-    /// For an answer of several lines: returns whether its first line is all of it, as `?` always is.
-    package let isWhole: ((String) -> Bool)?
+    package let input: Input
     package let above: [Line]
     /// The help that `?` shows; if it is empty, `?` repeats what is above the question.
     package let help: [Line]
-    package let left: ScreenReply
+    /// What follows when the question is cancelled.
+    package let whenCancelled: ScreenReply
 
     package init(
         _ text: String, empty: String? = nil, isLeftByBack: Bool = false, keys: [String] = [],
-        isSecret: Bool = false, isWhole: ((String) -> Bool)? = nil, above: [Line] = [], help: [Line] = [],
-        left: ScreenReply = .say([])
+        input: Input = .line, above: [Line] = [], help: [Line] = [], whenCancelled: ScreenReply = .say([])
     ) {
         self.text = text
         self.empty = empty
         self.isLeftByBack = isLeftByBack
         self.keys = keys
-        self.isSecret = isSecret
-        self.isWhole = isWhole
+        self.input = input
         self.above = above
         self.help = help
-        self.left = left
+        self.whenCancelled = whenCancelled
     }
 
     package var prompt: Line { Line("\(text): ") }
@@ -48,11 +54,11 @@ package indirect enum ScreenReply {
     case redraw
     /// Lines are shown under the screen, which stays.
     case say([Line])
-    /// The same where the screen has changed: it is drawn again below them.
-    case tell([Line])
-    /// A question is asked; the closure returns what follows from the answer.
+    /// Lines are shown, and the screen, which has changed, is drawn again below them.
+    case sayAndRedraw([Line])
+    /// A question is asked; the closure returns the reply to the answer.
     case ask(Question, then: @MainActor (String) -> ScreenReply)
-    /// Waits for the task, then does what `then` returns. An interrupt calls `giveUp` and draws the screen.
+    /// Waits for the task, then handles the reply of `then`. An interrupt calls `giveUp` and draws the screen.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
     case back
     case unknown
@@ -69,9 +75,11 @@ package indirect enum ScreenReply {
     /// input.
     func answer(to question: Question) async -> String? {
         let asking = Task {
-            if let isWhole = question.isWhole { return await paste(question.prompt, isWhole) }
-            guard question.isSecret else { return await read(question.prompt, false) }
-            return await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
+            switch question.input {
+            case .line: await read(question.prompt, false)
+            case .secret: await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
+            case .paste(let isComplete): await paste(question.prompt, isComplete)
+            }
         }
         let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }
         guard isAnswered, let answer = await asking.value else {
@@ -83,19 +91,19 @@ package indirect enum ScreenReply {
         return isLeft ? nil : answer.trimmed
     }
 
-    /// Reads lines up to a blank one that nothing follows: chats have blank lines too.
-    private func paste(_ prompt: Line, _ isWhole: (String) -> Bool) async -> String? {
+    /// Reads lines up to a blank one with nothing after it, because chats have blank lines too.
+    private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
         var lines: [String] = []
         while let line = await read(lines.isEmpty ? prompt : Line(), true) {
             if line.trimmed.isEmpty, await isQuiet(after: lines.last) { return lines.joined(separator: "\n") }
             lines.append(line)
-            let isAlone = line.trimmed == "?" || isWhole(line.trimmed)
+            let isAlone = line.trimmed == "?" || isComplete(line.trimmed)
             if lines.count == 1, isAlone, await isQuiet() { return line }
         }
         return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    /// Tells whether nothing more comes: at a terminal for half a second.
+    /// Returns whether the input has paused: for half a second at a terminal.
     ///
     /// From a file, all lines come at once, and a second blank line ends the answer.
     private func isQuiet(after last: String? = nil) async -> Bool {

@@ -6,8 +6,8 @@ import XCTest
 @MainActor final class KeyLinesTests: XCTestCase {
     private let keys = [
         Key(numbers: 3, "pick") { _ in .redraw },
-        Key(.search, "TEXT", "search", asking: { Question("Search for") }) { _ in .redraw },
-        Key(.owner, "OWNER", "owner", examples: "apple", asking: { Question("Who") }) { _ in
+        Key(.search, argument: "TEXT", "search", asking: { Question("Search for") }) { _ in .redraw },
+        Key(.owner, argument: "OWNER", "owner", examples: "apple", asking: { Question("Who") }) { _ in
             .back
         },
         Key(.back, "back") { .back }, Key(.help, "keys") { .unknown }, Key(.quit, "quit") { .unknown },
@@ -29,7 +29,7 @@ import XCTest
 
     func testTheFooterWrapsAndAlwaysHasBackAndQuit() async {
         let many = "acdefghik".compactMap { KeyName(rawValue: "\($0)") }.map {
-            Key($0, "do those: all of it") { .redraw }
+            Key($0, "do those", explanation: "do those: all of it") { .redraw }
         }
         let footer = { (width: Int) in
             KeyLines(keys: many + self.keys.suffix(3), appearance: Appearance(width: width)).footer(lines: 2)

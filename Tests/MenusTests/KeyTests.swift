@@ -6,13 +6,14 @@ import XCTest
 @MainActor final class KeyTests: XCTestCase {
     func testABlankSeparatesALetterFromItsText() async {
         let names: [KeyName] = [.search, .page, .owner, .go, .enter]
-        let keys = names.map { Key($0, "TEXT", "", asking: { Question("") }) { _ in .redraw } }
+        let keys = names.map { Key($0, argument: "TEXT", "", asking: { Question("") }) { _ in .redraw } }
         XCTAssertEqual(keys.map(\.takesBlank), [false, false, true, true, true])
     }
 
-    func testTheExamplesThatAreWordsCompleteAKey() async {
+    func testKeysCompleteTheirExamples() async {
         let key = Key(
-            .filter, "ONLY", "", examples: "language Swift, topic cli, no-forks, 2022-03", asking: { Question("") }
+            .filter, argument: "ONLY", "", examples: "language Swift, topic cli, no-forks, 2022-03",
+            asking: { Question("") }
         ) { _ in .redraw }
         XCTAssertEqual(key.exampleWords, ["language", "topic", "no-forks"])
     }

@@ -14,7 +14,7 @@ extension Composer {
         return CharacterServices(service: service, avatars: avatars)
     }
 
-    /// Without remote pictures for sample data, which opens no connection.
+    /// The services; sample data has no remote pictures, because it opens no connection.
     private var avatars: (any AvatarsService)? {
         guard !options.isOffline else { return nil }
         switch source(of: .characters) {

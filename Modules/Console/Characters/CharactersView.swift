@@ -28,10 +28,11 @@ import ViewModels
     static let columns = ["name", "avatar"]
 
     func prepare(_ appearance: Appearance) async {
-        guard let cards = shownRows(appearance) else { return }
+        guard let cards = shownRows else { return }
         await prepare(cards, appearance)
-        // Pictures take more room than initials, which changes what is on the page.
-        if let cards = shownRows(appearance) { await prepare(cards, appearance) }
+        // Pictures take more room than initials, which changes how many cards fit.
+        turnPage(in: appearance)
+        if let cards = shownRows { await prepare(cards, appearance) }
     }
 
     func prepare(_ cards: ArraySlice<CharacterCard>, _ appearance: Appearance) async {

@@ -25,7 +25,7 @@ import ViewModels
             (hasParticipants
             ? [
                 Key(
-                    .go, "NAME", "find a person", examples: "Inga Tiedmers, or part of a name",
+                    .go, argument: "NAME", "find an athlete", examples: "Inga Tiedmers, or part of a name",
                     completion: ["leaderboard", "list", "--around"], asking: { athlete }, around)
             ] : [])
             + (hasRows ? [order] : []) + [Key(.statistics, "statistics", draw: model.showStatistics)]
@@ -33,7 +33,7 @@ import ViewModels
 
     func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
         ListContent(
-            rows: neighbours?.rows ?? listing.rows, summary: listing.summary,
+            rows: neighbours?.rows ?? listing.rows, summary: listing.summary, countText: listing.countText,
             emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
     }
 

@@ -47,7 +47,7 @@ extension RepositoriesCommands {
         name: ["open"], summary: "Open a link to a repository",
         arguments: [address], output: .json(Repository.fieldNames),
         details: "In a terminal, the menus open at the repository. Otherwise, it is printed.",
-        examples: ["quintet open apple/pkl", "quintet open sporty://repo/swiftlang/swift --json"]
+        examples: ["quintet open apple/pkl", "quintet open sporty://repo/swiftlang/swift --json"], usesInput: true
     ) { invocation, context in
         let route: Route
         do throws(LinkError) {

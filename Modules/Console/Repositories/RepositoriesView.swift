@@ -44,7 +44,7 @@ import ViewModels
         return (model.canContinue ? [Key(.enter, goOn, nextPage)] : [])
             + [
                 Key(
-                    .owner, "OWNER", "change owner", examples: "apple, @me for your own, @starred",
+                    .owner, argument: "OWNER", "change owner", examples: "apple, @me for your own, @starred",
                     completion: ["repos", "list"], asking: { owner }, search)
             ] + layoutKeys
             + [Key(.settings, "token", draw: model.showToken)]
@@ -55,13 +55,13 @@ import ViewModels
             "Filter by", empty: "show all", isLeftByBack: true,
             above: ["language NAME, topic NAME, no-forks, no-archived, or several of these"])
         let filters = Key(
-            .filter, "FILTER", "filter", examples: "language Swift, topic cli, no-forks, no-archived",
+            .filter, argument: "FILTER", "filter", examples: "language Swift, topic cli, no-forks, no-archived",
             asking: { question }, filter)
         guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [filters] : [] }
         return [
             filters,
             Key(
-                .order, "ORDER", "sort (next: \(model.order.sort.next.words))",
+                .order, argument: "ORDER", "sort by \(model.order.sort.next.words)",
                 examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
             Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() }),
@@ -75,11 +75,10 @@ import ViewModels
 
     /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
     func prepare(_ appearance: Appearance) async {
-        _ = shownRows(appearance)
         var known = -1
         repeat {
             known = model.state.value?.total ?? 0
-            model.showed(row: page.end)
+            model.loadMoreIfNear(row: page.end)
             guard model.state.value?.rows.count ?? 0 < page.end, let load = model.runningLoad else { return }
             await withTaskCancellationHandler {
                 await load.value
@@ -142,7 +141,7 @@ import ViewModels
         var words = text.split(separator: " ").map(String.init)[...]
         func key(_ word: String) -> Substring { word.lowercased().drop { $0 == "-" } }
         while let word = words.popFirst() {
-            // A language may have a name of several words, a topic has none with blanks.
+            // The name of a language may have several words, a topic has no spaces.
             let name = words.prefix { !["language", "topic", "no-forks", "no-archived", "all"].contains(key($0)) }
             switch key(word) {
             case "language" where !name.isEmpty:
@@ -163,12 +162,13 @@ import ViewModels
     /// Takes the order of a name, the other way round for `reverse`, or for nothing the next one.
     private func sort(_ text: String) -> ScreenReply {
         let words = RepositorySort.allCases.map(\.rawValue)
-        let order = RepositorySort(rawValue: text.lowercased())
-        guard text.isEmpty || order != nil || text == "reverse" else {
+        let word = text.lowercased()
+        let order = RepositorySort(rawValue: word)
+        guard word.isEmpty || order != nil || word == "reverse" else {
             return .say(Line("Sort by \(words.joined(separator: ", ")) or reverse."))
         }
         page.go(to: 0)
-        return loading(text == "reverse" ? model.reverse() : model.sort(by: order ?? model.order.sort.next))
+        return loading(word == "reverse" ? model.reverse() : model.sort(by: order ?? model.order.sort.next))
     }
 
     private func search(_ owner: String) -> ScreenReply {

@@ -75,10 +75,13 @@ import ViewModels
         if row.choice.origin == .setting {
             choices.append("default (\(row.key.standard.isEmpty ? "none" : row.key.standard))")
         }
-        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], left: .redraw)
+        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], whenCancelled: .redraw)
         return .ask(question) { [self] answer in
-            let number = Int(answer).map { $0 - 1 }.flatMap { words.indices.contains($0) ? $0 : nil }
-            return change(row, to: answer == "default" ? nil : number.map { words[$0] } ?? typed(answer, for: row.key))
+            if answer == "default" { return change(row, to: nil) }
+            if let number = Int(answer), number >= 1, number <= words.count {
+                return change(row, to: words[number - 1])
+            }
+            return change(row, to: typed(answer, for: row.key))
         }
     }
 

@@ -20,13 +20,13 @@ import ViewModels
 
     private func askForToken() -> ScreenReply {
         guard context.session.mayAsk else {
-            // For the same origin outside of the menus.
+            // Outside the menus, the command needs the origin.
             let command = "quintet token set \(model.service.rawValue)"
             let origin = try? model.destination().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
             return .say(["This is not a terminal. Save a token with:", Line("  \(command)\(source)")])
         }
-        let question = Question("Token (hidden as you type)", isSecret: true, left: .say("Nothing was saved."))
+        let question = Question("Token (hidden as you type)", input: .secret, whenCancelled: .say("Nothing was saved."))
         return .ask(question) { [self] in change(model.save($0)) }
     }
 

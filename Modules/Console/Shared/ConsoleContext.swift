@@ -21,7 +21,10 @@ import ViewModels
     /// Whether the menus use standard input, which read it line by line.
     private let isInMenus: Bool
 
-    init(_ console: ConsoleApp, _ invocation: Invocation, isInMenus: Bool = false) throws(UsageError) {
+    /// Creates the context of a command, or of the menus, which use the input themselves.
+    init(
+        _ console: ConsoleApp, _ invocation: Invocation, usesInput: Bool, isInMenus: Bool = false
+    ) throws(UsageError) {
         let terminal = console.terminal
         let settings = (try? console.composition.settings.settings()) ?? [:]
         let appearance = Appearance(invocation, settings, terminal)
@@ -34,7 +37,7 @@ import ViewModels
         let progress = session.progress.style
         connection = try ConnectionOptions(
             invocation, say: { [err = session.err] in err.say($0) }, activity: progress == .moving ? activity : nil)
-        if connection.source == "-", isInMenus || invocation.name.count < 2 {
+        if connection.source == "-", isInMenus || usesInput {
             throw invocation.error("--source - cannot be used here, because standard input is already in use")
         }
         self.console = console
@@ -64,7 +67,7 @@ import ViewModels
 
     private var connectionWithInput: ConnectionOptions {
         var options = connection
-        // No document may be larger; what is too large is refused by its reader.
+        // The largest limit of all documents; each reader has its own.
         options.input = Data(inputBytes(upTo: 100_000_000))
         return options
     }

@@ -22,7 +22,7 @@ import Terminal
         if let route { coordinator.show(route) }
         while case .renew = await loop(coordinator, isForOneScreen).run() {
             if let failure = coordinator.failure { context.report(failure) }
-            context = (try? ConsoleContext(context.console, context.invocation)) ?? context
+            context = (try? ConsoleContext(context.console, context.invocation, usesInput: true)) ?? context
             coordinator.renew(context.services)
         }
         if let failure = coordinator.failure { context.report(failure) }
@@ -36,7 +36,7 @@ import Terminal
     /// Prints the welcome on the first start of the menus; a folder that cannot be written to is no reason
     /// to stop.
     private func welcomeOnce() {
-        // The setting that remembers it is not shown to users.
+        // The setting that stores this is not shown to users.
         let settings = context.console.composition.settings
         let key = "welcomed"
         guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }
@@ -86,7 +86,7 @@ import Terminal
 
     private func run(_ command: CommandSpec, _ invocation: Invocation) async throws(UsageError) -> CommandEnd {
         let inner = try ConsoleContext(
-            context.console, invocation.inheriting(context.invocation), isInMenus: true)
+            context.console, invocation.inheriting(context.invocation), usesInput: command.usesInput, isInMenus: true)
         let task = Task { _ = await inner.run { try await command.run(invocation, $0) } }
         _ = await session.interrupts.wait(for: task) { task.cancel() }
         return inner.end

@@ -33,7 +33,7 @@ enum FrontEndCommands {
     @MainActor static let headless = CommandSpec(
         name: ["headless"], summary: "Show the screens as JSON lines, for other front ends", output: .text,
         details: "Reads one JSON object per line from standard input, until the input ends.",
-        examples: ["quintet headless < lines.jsonl", "quintet headless --live < lines.jsonl"]
+        examples: ["quintet headless < lines.jsonl", "quintet headless --live < lines.jsonl"], usesInput: true
     ) { _, context in
         try context.requireInput("show the screens")
         try await start(.headless, context)
@@ -43,7 +43,7 @@ enum FrontEndCommands {
         name: ["web"], summary: "Show the screens in a browser", options: [port, noOpen],
         output: .json(["address"]),
         details: "Prints a link that can be opened once, on this machine. Runs until you press Ctrl-C. Needs python3.",
-        examples: ["quintet web", "quintet web --live --no-open"]
+        examples: ["quintet web", "quintet web --live --no-open"], usesInput: true
     ) { invocation, context in
         try await start(.web(port: invocation[port], opensBrowser: !invocation[noOpen]), context)
     }

@@ -52,15 +52,15 @@ extension ListView {
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async {}
 
     func prepare(_ appearance: Appearance) async {
-        if let rows = shownRows(appearance) { await prepare(rows, appearance) }
+        if let rows = shownRows { await prepare(rows, appearance) }
     }
 
     func show(first limit: Int) async throws {
         let content = content(try model.state.result())
         let rows = content.rows.prefix(limit)
         let appearance = context.session.appearance
-        // A limit may leave none of those that the summary counts.
-        let empty = content.emptyText ?? (rows.isEmpty ? "None of \(content.summary.prefix { $0 != "," })." : nil)
+        // With a limit of 0 the summary counts rows that are not shown.
+        let empty = content.emptyText ?? (rows.isEmpty ? "None of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
         context.show(rows, as: record, cells: cells) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }

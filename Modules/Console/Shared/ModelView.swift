@@ -57,10 +57,10 @@ extension ModelView where Model: UndoingViewModel {
     /// Undoes the newest change of games or of the group.
     var undoKey: Key {
         let text = model.undoing?.text.map { String($0.dropLast()) }
-        return Key(.undo, text.map { "undo: \($0)" } ?? "undo") { [model] in
+        return Key(.undo, "undo", explanation: text.map { "undo: \($0)" }) { [model] in
             .wait(model.undo(), giveUp: { model.cancel() }) {
                 guard model.state.error == nil, let notice = model.undoing?.notice else { return .redraw }
-                return model.undoing?.isFutile == true ? .say(Line(notice)) : .tell([Line(notice)])
+                return model.undoing?.isFutile == true ? .say(Line(notice)) : .sayAndRedraw([Line(notice)])
             }
         }.shown(text != nil)
     }
@@ -68,7 +68,7 @@ extension ModelView where Model: UndoingViewModel {
 
 extension ModelView where Model: ViewModel {
     var refresh: Key {
-        // What has to be corrected first does not succeed by a reload.
+        // A reload does not help if something has to be corrected first.
         let canRetry = model.state.error?.remedy.allowsRetry == true
         return Key(.refresh, canRetry ? "try again" : "refresh") { [model] in
             .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })

@@ -31,7 +31,7 @@ import ViewModels
         let question = Question(
             model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer,
             isLeftByBack: hasKeys || model.form.step == .puzzle, keys: keyHints, above: above, help: help,
-            left: .back)
+            whenCancelled: .back)
         return .ask(question) { [self] in take($0) }
     }
 

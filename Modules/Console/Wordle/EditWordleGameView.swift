@@ -32,14 +32,15 @@ import ViewModels
         guard index < WordleEditForm.Field.allCases.count else { return saveOrAsk(form) }
         let field = WordleEditForm.Field.allCases[index]
         let present = form.typed[field] ?? form.present(field)
-        // The word of a game is a secret until it is asked for.
+        // The word of a game is hidden until the user asks for it.
         let isSecret = field == .word && form.typed[field] == nil
         let unchanged = "leave unchanged" + (isSecret ? "" : present.map { " (\($0))" } ?? "")
-        // A form that asks at once has not been drawn.
+        // A form that asks at once is not drawn first.
         let question = Question(
             form.prompt(field), empty: unchanged, isLeftByBack: form.present(.word)?.count != 1,
             above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [],
-            help: [Line(form.helpText(field)), "Press Enter to leave it unchanged, b to leave the form."], left: .back)
+            help: [Line(form.helpText(field)), "Press Enter to leave it unchanged, b to leave the form."],
+            whenCancelled: .back)
         return .ask(question) { [self] answer in
             if !answer.isEmpty { model.enter(field, answer) }
             return ask(index + 1)
@@ -49,7 +50,7 @@ import ViewModels
     /// Saves what was typed, after a question where a finished game would become unfinished.
     private func saveOrAsk(_ form: WordleEditForm) -> ScreenReply {
         guard let warning = model.warning else { return save(form) }
-        return .ask(Question("\(warning) Save it? Type yes", empty: "no", left: .redraw)) { [self] answer in
+        return .ask(Question("\(warning) Save it? Type yes", empty: "no", whenCancelled: .redraw)) { [self] answer in
             answer.meansYes ? save(form) : .redraw
         }
     }

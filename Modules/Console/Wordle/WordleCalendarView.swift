@@ -25,7 +25,7 @@ import ViewModels
                 return .redraw
             }.shown(month.newer != nil),
             Key(
-                .go, "MONTH", "go to a month", examples: "2022-03",
+                .go, argument: "MONTH", "go to a month", examples: "2022-03",
                 asking: { Question("Month, such as 2026-10", isLeftByBack: true) }, go), undoKey, refresh,
         ]
     }

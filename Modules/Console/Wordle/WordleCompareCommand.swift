@@ -35,9 +35,10 @@ extension WordleCommands {
             wins: win %, then average; average: tries over the games won; total: all tries, a loss as 7; \
             streak: the current streak
             """)
-    private static let golf = Option("golf", help: "rank by total tries, the lowest first: --sort total")
+    private static let golf = Option("golf", help: "rank by total tries, the lowest first; the same as --sort total")
     private static let missed = Option(
-        "missed", "N", .integer(0...99), help: "rank by total tries, with a missed puzzle as N tries (default: none)")
+        "missed", "N", .integer(0...99),
+        help: "rank by total tries; a missed puzzle counts as N tries (default: not at all)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
     /// A day; a month or a year stands for its first day.
@@ -60,7 +61,8 @@ extension WordleCommands {
             .with(against, .json(PlayerStatistics.fieldNames + ["against"])),
         details: """
             Each result is credited to the last sender named above or beside it, or to you if there is none. A player’s \
-            first result for a puzzle counts, unless you correct it or its message was edited. With --with-mine, your games count for the puzzles of the chat.
+            first result for a puzzle counts, unless you correct it or its message was edited. With --with-mine, your \
+            own games count too, for the puzzles of the chat.
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",

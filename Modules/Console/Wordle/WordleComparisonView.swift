@@ -16,7 +16,9 @@ import ViewModels
             Key(.keep, "save these results") { [self] in change(model.save()) }.shown(model.canSave),
             Key(.importing, "import your own shares") { [self] in change(model.addOwn()) }
                 .shown(!model.ownShares.isEmpty),
-            Key(.filter, "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion, choose),
+            Key(
+                .filter, argument: "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion,
+                choose),
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()
                 return loading(model.toggleMine())
@@ -39,7 +41,7 @@ import ViewModels
             Key(.compare, "compare another chat", askForChat), Key(.month, "league", draw: model.showLeague),
             Key(.owner, "saved players", draw: model.showPlayers),
             Key(
-                .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob, Ann 281 5",
+                .edit, argument: "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob, Ann 281 5",
                 asking: editQuestion,
                 edit
             ).shown(hasPlayers), undoKey,
@@ -67,7 +69,7 @@ import ViewModels
     /// From one player back to all of them, then from a choice of games to all games.
     func stepBack() -> ScreenReply? {
         if model.state.value?.headToHead != nil { return select(nil) }
-        if model.state.value != nil, model.windowWord != "all" { return choose("all") }
+        if model.state.value != nil, !model.showsAllGames { return choose("all") }
         return backInList()
     }
 
@@ -89,7 +91,7 @@ import ViewModels
         }
     }
 
-    // MARK: What is compared
+    // MARK: Games
 
     private func windowQuestion() -> Question {
         let choices = PuzzleWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }
@@ -128,13 +130,13 @@ import ViewModels
         hasAsked = true
         let question = Question(
             "Chat or file", empty: "saved results only", isLeftByBack: true,
-            isWhole: { [context] in context.isFile($0) || $0.goesBack },
+            input: .paste(isComplete: { [context] in context.isFile($0) || $0.goesBack }),
             above: ["Paste a chat and end with a blank line, or type a file name."],
             help: [
                 Line("Copy the messages with the names of their senders."),
                 Line("A file can be a copied or exported chat: chat.txt, ~/result.json."),
             ],
-            left: model.state.value == nil ? .back : .redraw)
+            whenCancelled: model.state.value == nil ? .back : .redraw)
         return .ask(question) { [self] in take($0) }
     }
 
@@ -158,9 +160,9 @@ import ViewModels
     /// Asks which fields have the senders and the messages, if the program cannot find out.
     private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply {
         let above = error.map { lines(of: $0, context.session.appearance) } ?? []
-        let sender = Question("Field of the senders", isLeftByBack: true, above: above, left: .redraw)
+        let sender = Question("Field of the senders", isLeftByBack: true, above: above, whenCancelled: .redraw)
         let text = Question(
-            "Field of the messages", empty: "let the program find it", isLeftByBack: true, left: .redraw)
+            "Field of the messages", empty: "let the program find it", isLeftByBack: true, whenCancelled: .redraw)
         return .ask(sender) { [self] sender in
             .ask(text) { [self] in take(chat, fields: ChatFields(sender: sender, text: $0.isEmpty ? nil : $0)) }
         }

@@ -29,7 +29,7 @@ import ViewModels
     }
 
     private func askBeforeDeleting() -> ScreenReply {
-        .ask(Question("\(model.deleteQuestion) Type yes", left: .say("Nothing was changed."))) { [self] in
+        .ask(Question("\(model.deleteQuestion) Type yes", whenCancelled: .say("Nothing was changed."))) { [self] in
             guard $0.meansYes else { return .say("Nothing was changed.") }
             return loading(model.delete()) { [model] in
                 model.state.error == nil ? .say(Line("\(model.deletedText) To undo, press z.")) : .redraw

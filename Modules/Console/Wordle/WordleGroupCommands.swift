@@ -38,7 +38,7 @@ extension WordleCommands {
             await context.session.finish(list.rename(old, to: new, isConfirmed: true))
         }
         if let error = list.state.error { throw error }
-        guard let renamed = list.renamed else { throw CancellationError() }
+        guard case .renamed(let renamed) = list.outcome else { throw CancellationError() }
         let player = renamed.player
         context.show(
             renamed.text, json: ["player": player?.player ?? new, "names": player?.names ?? []] as JSON)
@@ -66,7 +66,7 @@ extension WordleCommands {
         let correction = ResultCorrection(
             player: invocation[corrected].trimmed, game: invocation[puzzle], outcome: Outcome(invocation[outcome]))
         let listing = try await context.load(list, list.correct(correction))
-        guard let result = list.corrected else { throw CancellationError() }
+        guard case .corrected(let result) = list.outcome else { throw CancellationError() }
         context.show(
             listing.notice ?? "",
             json: [
@@ -121,11 +121,11 @@ extension WordleCommands {
 
     private static let player = Argument(
         optional: "NAME", .name("the name of a player").completed(by: .players), help: "the player to forget")
-    private static let everyone = Option("all", help: "the results of all players")
+    private static let everyone = Option("all", help: "forget all players")
 
     @MainActor static let forget = CommandSpec(
         name: ["wordle", "forget"], summary: "Delete the saved results of other players",
-        arguments: [player], argumentForms: "NAME | --all", options: [everyone],
+        arguments: [player], argumentForms: "NAME | --all", options: [everyone, yes],
         output: .json(["forgotten"]), examples: ["quintet wordle forget Ann", "quintet wordle forget --all"],
         objection: { invocation in
             let name = invocation[player]
@@ -135,11 +135,16 @@ extension WordleCommands {
             return nil
         }
     ) { invocation, context in
+        if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
         context.end = .dataChanged(.wordle)
+        if !invocation[yes], context.session.mayAsk, !context.isJSON {
+            try await context.confirm(WordlePlayersViewModel.forgetQuestion(invocation[player]))
+        }
         let list = context.screens.wordlePlayers()
         let listing = try await context.load(list, list.forget(invocation[player]))
-        context.show(listing.notice ?? "", json: ["forgotten": list.forgotten] as JSON)
-        if list.forgotten ?? 0 > 0 { context.offerUndo() }
+        guard case .forgotten(let count) = list.outcome else { throw CancellationError() }
+        context.show(listing.notice ?? "", json: ["forgotten": count] as JSON)
+        if count > 0 { context.offerUndo() }
     }
 }
 

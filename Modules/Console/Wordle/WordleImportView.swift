@@ -29,13 +29,13 @@ import ViewModels
     private func ask() -> ScreenReply {
         let question = Question(
             "Games or file", isLeftByBack: true,
-            isWhole: { [context] in context.isFile($0) || $0.goesBack },
+            input: .paste(isComplete: { [context] in context.isFile($0) || $0.goesBack }),
             above: ["Paste shares, a chat, JSON or CSV and end with a blank line, or type a file name."],
             help: [
                 Line("A share is a line such as “Wordle 281 4/6” with its squares below."),
                 Line("A file can be a chat, shares, JSON or CSV: chat.txt, ~/games.csv."),
             ],
-            left: model.state.value?.isRead == true ? .redraw : .back)
+            whenCancelled: model.state.value?.isRead == true ? .redraw : .back)
         return .ask(question) { [self] in take($0) }
     }
 

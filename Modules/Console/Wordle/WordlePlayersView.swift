@@ -11,17 +11,17 @@ import ViewModels
         guard model.state.value != nil else { return [] }
         return [
             Key(
-                .edit, "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob, Ann 281 5",
+                .edit, argument: "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob, Ann 281 5",
                 asking: { Question("OLD=NEW, or NAME GAME RESULT", isLeftByBack: true) }, edit
             )
             .shown(hasRows),
             Key(
-                .delete, "NAME", "forget a player", completion: ["wordle", "forget"],
+                .delete, argument: "NAME", "forget a player", completion: ["wordle", "forget"],
                 asking: { Question("Player to forget", isLeftByBack: true) }, forget
             )
             .shown(hasRows),
             Key(
-                .keep, "FILE", "export the group",
+                .keep, argument: "FILE", "export the group",
                 asking: { Question("Save as", empty: Self.fileName, isLeftByBack: true) }, export
             ).shown(hasRows),
             undoKey,
@@ -52,7 +52,7 @@ import ViewModels
     }
 
     private func forget(_ name: String) -> ScreenReply {
-        .ask(Question("Forget the results of \(name.isolated)? Type yes", empty: "no")) { [self] answer in
+        .ask(Question("\(WordlePlayersViewModel.forgetQuestion(name)) Type yes", empty: "no")) { [self] answer in
             answer.meansYes ? change(model.forget(name)) : .say("Nothing was changed.")
         }
     }
@@ -72,7 +72,7 @@ import ViewModels
     private func change(_ task: Task<Void, Never>) -> ScreenReply {
         loading(task) { [self] in
             guard let error = model.state.error else {
-                return model.state.value?.notice.map { .tell([Line($0)]) } ?? .redraw
+                return model.state.value?.notice.map { .sayAndRedraw([Line($0)]) } ?? .redraw
             }
             return merging(error) { [self] in change(model.rename($0.old, to: $0.new, isConfirmed: true)) } ?? .redraw
         }

@@ -15,7 +15,7 @@ import ViewModels
         let isRevealed = listing?.isEverythingRevealed ?? false
         let isLines = drawing(context.session.appearance).asLines
         let place = Key(
-            .go, "GAME", "go to a game or month", examples: "264, 2026-11-20, 2026-11, latest",
+            .go, argument: "GAME", "go to a game or month", examples: "264, 2026-11-20, 2026-11, latest",
             completion: ["wordle", "show"], asking: placeQuestion
         ) { [self] in go(to: $0) }
         let letters = Key(
@@ -42,7 +42,7 @@ import ViewModels
 
     func record(_ row: WordleGameRow) -> WordleScore { row.score }
 
-    static let columns = ["id", "date", "result", "squares", "and with --reveal also word, tries"]
+    static let columns = ["id", "date", "result", "squares; --reveal adds word and tries"]
 
     var cells: (WordleGameRow) -> [String] {
         let drawing = TilesDrawing(appearance: context.session.appearance)

@@ -1,16 +1,18 @@
 import ViewModels
 
-/// A route to a screen of the app of characters.
+/// A route to a screen of the characters.
 public enum CharactersRoute: AppRoute {
     case list
-    /// One card, by its place in the document from 1.
+    /// One card, by its position in the document, from 1.
     case character(Int)
+
+    static let start = Self.list
 
     init(_ words: [Substring]) throws(LinkError) {
         switch words.count {
         case 0: self = .list
         case 1: self = .character(try Self.number(words[0]))
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 
@@ -22,7 +24,7 @@ public enum CharactersRoute: AppRoute {
     }
 }
 
-/// A screen of the app of characters.
+/// A screen of the characters.
 @MainActor public enum CharactersScreen {
     case list(CharactersViewModel)
     case character(CharacterViewModel)

@@ -1,17 +1,19 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of employees.
+/// A route to a screen of the employees.
 public enum EmployeesRoute: AppRoute {
     case list
     /// One employee, by number.
     case employee(Int)
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch words.count {
         case 0: self = .list
         case 1: self = .employee(try Self.number(words[0]))
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 
@@ -23,7 +25,7 @@ public enum EmployeesRoute: AppRoute {
     }
 }
 
-/// A screen of the app of employees.
+/// A screen of the employees.
 @MainActor public enum EmployeesScreen {
     case list(EmployeesViewModel)
     case employee(EmployeeViewModel)

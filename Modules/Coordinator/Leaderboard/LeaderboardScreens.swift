@@ -1,16 +1,18 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of a class's scores.
+/// A route to a screen of the leaderboard.
 public enum LeaderboardRoute: AppRoute {
     case list
     case statistics
+
+    static let start = Self.list
 
     init(_ words: [Substring]) throws(LinkError) {
         switch words.map({ $0.lowercased() }) {
         case []: self = .list
         case ["statistics"]: self = .statistics
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 
@@ -22,7 +24,7 @@ public enum LeaderboardRoute: AppRoute {
     }
 }
 
-/// A screen of the app of a class's scores.
+/// A screen of the leaderboard.
 @MainActor public enum LeaderboardScreen {
     case list(LeaderboardViewModel)
     case statistics(StatisticsViewModel)

@@ -1,36 +1,43 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of repositories.
+/// A route to a screen of the repositories.
 public enum RepositoriesRoute: AppRoute {
-    /// The repositories of an owner, or of the one who is shown first.
+    /// The repositories of an owner, or of the default owner.
     case list(owner: String?)
     case repository(owner: String, name: String)
     /// The stars of a repository over time.
     case stars(owner: String, name: String)
 
+    static let start = Self.list(owner: nil)
+
     init(_ words: [Substring]) throws(LinkError) {
         switch words.count {
-        case 0: self = .list(owner: nil)
+        case 0: self = .start
         case 1:
             guard GitHubName.isListable(words[0]) else { throw .badOwner }
             self = .list(owner: String(words[0]))
         case 3 where words[2].lowercased() == "stars":
-            guard case .repository(let owner, let name) = try Self.page(words.dropLast()) else { throw .extraPart }
-            self = .stars(owner: owner, name: name)
+            let repository = try Self.fullName(words.dropLast())
+            self = .stars(owner: repository.owner, name: repository.name)
         default: self = try .page(words)
         }
     }
 
-    /// Reads the owner and the name of a repository.
+    /// Reads the owner and the name of a repository, for its page.
     static func page(_ words: [Substring]) throws(LinkError) -> RepositoriesRoute {
+        let repository = try fullName(words)
+        return .repository(owner: repository.owner, name: repository.name)
+    }
+
+    private static func fullName(_ words: [Substring]) throws(LinkError) -> (owner: String, name: String) {
         guard words.count >= 2 else { throw .missingPart }
         guard words.count == 2 else { throw .extraPart }
         guard words[0].utf8.count <= GitHubName.longestOwner else { throw .longOwner }
         guard GitHubName.isOwner(words[0]) else { throw .badOwner }
         guard words[1].utf8.count <= GitHubName.longestRepository else { throw .longName }
         guard GitHubName.isRepository(words[1]) else { throw .badName }
-        return .repository(owner: String(words[0]), name: String(words[1]))
+        return (owner: String(words[0]), name: String(words[1]))
     }
 
     var words: [String] {
@@ -41,11 +48,11 @@ public enum RepositoriesRoute: AppRoute {
         }
     }
 
-    var parent: [String]? {
+    var parent: RepositoriesRoute? {
         switch self {
         case .list: nil
-        case .repository(let owner, _): [owner]
-        case .stars(let owner, let name): [owner, name]
+        case .repository(let owner, _): .list(owner: owner)
+        case .stars(let owner, let name): .repository(owner: owner, name: name)
         }
     }
 
@@ -54,7 +61,7 @@ public enum RepositoriesRoute: AppRoute {
     }
 }
 
-/// A screen of the app of repositories.
+/// A screen of the repositories.
 @MainActor public enum RepositoriesScreen {
     case list(RepositoriesViewModel)
     case repository(RepositoryViewModel)
@@ -78,7 +85,7 @@ extension ScreenFactory {
         }
     }
 
-    /// Creates the list of an owner's repositories, or for nil of those of the owner in the settings.
+    /// Creates the list of an owner's repositories, by default of the owner in the settings.
     package func repositories(of owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
             owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)

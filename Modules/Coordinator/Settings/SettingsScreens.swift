@@ -9,13 +9,15 @@ public enum SettingsRoute: AppRoute {
     private static let settings = "settings"
     private static let tokens = "tokens"
 
+    static let start = Self.list
+
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
         case (Self.settings, 1): self = .list
         case (Self.tokens, 2):
-            guard let service = TokenService(rawValue: words[1].lowercased()) else { throw .wrongHost }
+            guard let service = TokenService(rawValue: words[1].lowercased()) else { throw .unknownPage }
             self = .token(service)
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 

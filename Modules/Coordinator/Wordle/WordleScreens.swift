@@ -1,26 +1,28 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of Wordle games.
+/// A route to a screen of Wordle.
 public enum WordleRoute: AppRoute {
     case list
     /// A game, by its puzzle number, with the letters shown or hidden.
     case game(Int, letters: Bool)
-    /// The form that changes a game, by its puzzle number.
+    /// The form that edits a game, by its puzzle number.
     case edit(Int)
-    /// The form for another game, or for the one of a puzzle, which may be unfinished.
+    /// The form for a new game, or for the game of a puzzle, which may be unfinished.
     case add(Int? = nil)
     case importing
-    /// A month as weeks, or this one.
+    /// A month as weeks; nil for the current one.
     case calendar(CalendarMonth? = nil)
     case statistics
-    /// The shared games of several people.
+    /// The standings of several players.
     case comparison
     case players
-    /// One of them, by a name.
+    /// The page of a player, by a name.
     case player(String)
     /// The winners of each week, month or year.
     case league
+
+    static let start = Self.list
 
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
@@ -30,19 +32,19 @@ public enum WordleRoute: AppRoute {
         case ("import", 1): self = .importing
         case ("calendar", 1): self = .calendar()
         case ("calendar", 2):
-            guard let month = CalendarMonth(String(words[1])) else { throw .wrongHost }
+            guard let month = CalendarMonth(String(words[1])) else { throw .badMonth }
             self = .calendar(month)
         case ("statistics", 1): self = .statistics
         case ("comparison", 1): self = .comparison
         case ("players", 1): self = .players
         case ("players", 2):
-            guard let name = Self.text(words[1]) else { throw .wrongHost }
+            guard let name = Self.text(words[1]) else { throw .badText }
             self = .player(name)
         case ("league", 1): self = .league
         case (_, 1): self = .game(try Self.number(words[0]), letters: false)
         case (_, 2) where words[1].lowercased() == "letters": self = .game(try Self.number(words[0]), letters: true)
         case (_, 2) where words[1].lowercased() == "edit": self = .edit(try Self.number(words[0]))
-        default: throw .wrongHost
+        default: throw .unknownPage
         }
     }
 
@@ -63,7 +65,7 @@ public enum WordleRoute: AppRoute {
     }
 }
 
-/// A screen of the app of Wordle games.
+/// A screen of Wordle.
 @MainActor public enum WordleScreen {
     case list(WordleScoresViewModel)
     case game(WordleGameViewModel)
@@ -102,7 +104,7 @@ extension AppCoordinator {
     /// Text typed into forms that is neither saved nor discarded, as a clause, or nil.
     public var unsaved: String? { factory.wordleDrafts.unsaved }
 
-    /// Undoes the newest change of games, or the one with an id, whatever screen is shown.
+    /// Undoes the newest change of games, or the one with an id, on any screen.
     ///
     /// The task completes when the change is undone, with the error if that failed.
     @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {
@@ -115,7 +117,7 @@ extension AppCoordinator {
                 return ServiceError(error, action: "undo the change")
             }
         }
-        keep { _ = await task.value }
+        finishLater { _ = await task.value }
         return task
     }
 

@@ -53,11 +53,11 @@ struct WebPageReader {
         }
     }
 
-    /// The elements that end where another one of them begins.
+    /// The elements that end when another one of them begins.
     private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
 
     private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
-        // A new element of XML begins a line, as its attributes may be the message.
+        // A new XML element begins a line, because its attributes may be the message.
         if tag.effect == .line || tag.effect == .linebreak { beginsLine = true }
         if tag.effect == .cell, tag.isClosing { append(0x09, at: position) }
         if tag.effect == .picture, let words = tag.value(of: "alt"), let first = words.first,
@@ -115,7 +115,7 @@ struct WebPageReader {
     /// The parts of a message are known by their places, and a list of messages has more.
     private static let places = 9
 
-    /// What stands in the class of an element that shows another message.
+    /// Words in the class of an element that quotes another message.
     private static let quotes: [StaticString] = ["quote", "reply_to", "chatlog__reply", "reference"]
 
     private mutating func takeAttributes(
@@ -135,7 +135,7 @@ struct WebPageReader {
             let run = WebPage.Run(
                 element: element, attribute: index(of: "\(names[elements[element].name])@\(name.text)"), text: text,
                 beginsLine: true, position: position)
-            // A text stands below what is said of it.
+            // A text comes after its sender and time.
             if text.withUnsafeBufferPointer(ShareHeader.mayBegin) { texts.append(run) } else { others.append(run) }
         }
         guard !others.isEmpty || !texts.isEmpty else { return }
@@ -161,7 +161,7 @@ struct WebPageReader {
         }
     }
 
-    /// Takes one character, or one that is written by its name; returns the position after it.
+    /// Reads a character, or one that is written by its name; returns the position after it.
     private mutating func take(_ page: Bytes, _ at: Int, isLiteral: Bool) -> Int {
         if page[at].isOne(of: "\n\r") {
             beginsLine = true

@@ -99,7 +99,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     private func nothing(of player: String?, among players: [String]) -> String {
         guard !players.isEmpty else {
-            return "there are no games in it"
+            return "no games were found"
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
         guard let player else { return "the chat has games of several players, \(names)" }

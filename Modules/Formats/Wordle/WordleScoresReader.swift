@@ -17,7 +17,7 @@ package enum WordleScoresReader {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }
 
-    /// The mark of a saved book that holds none of the samples, which earlier versions saved beside the first game.
+    /// The mark of a saved book without samples; earlier versions saved the samples with the first game.
     private static let withoutSamples = JSON.Field("samples", false)
 
     /// Returns your own games of a saved book, in its order.
@@ -35,7 +35,7 @@ package enum WordleScoresReader {
         try document(data, action, place).record(ScoreRecord.self)
     }
 
-    /// Returns the change of an object, or nil when it is none.
+    /// Returns the change in an object, or nil if it is not a change.
     package static func change(from json: JSON) -> WordleChange? {
         func games(_ name: String) -> [WordleScore]? {
             guard case .list(let games)? = json[name] else { return nil }
@@ -47,7 +47,7 @@ package enum WordleScoresReader {
         return WordleChange(kind, removing: removed, adding: added)
     }
 
-    /// Returns the step of an undo log of an object, or nil when it is none.
+    /// Returns the undo step in an object, or nil if it is not one.
     package static func step(from json: JSON) -> UndoStep? {
         guard let change = change(from: json), case .integer(let id)? = json["id"],
             case .text(let source)? = json["source"]

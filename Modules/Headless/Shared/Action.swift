@@ -34,6 +34,10 @@ import Platform
     let name: String
     /// Does what a request asks for.
     let run: @MainActor (JSON) throws -> Outcome
+    /// Whether it changes data, so that its end says which change it made.
+    private(set) var changesData = false
+    /// Whether a request names a row by `id`, which then does not mark the request itself.
+    var takesID: Bool { takes.contains { $0.name == "id" } }
     private let takes: [JSON.Field]
     private let optional: [JSON.Field]
     private let words: [JSON.Field]
@@ -97,6 +101,13 @@ import Platform
         return .object([JSON.Field("name", name)] + offer + parameters.filter { !$0.value.fields.isEmpty } + form)
     }
 
+    /// Returns the action as one that changes data, but is not offered with a message for that.
+    func changingData() -> Action {
+        var action = self
+        action.changesData = true
+        return action
+    }
+
     /// Returns the action with how it is offered to the user.
     ///
     /// - Parameters:
@@ -114,6 +125,7 @@ import Platform
     ) -> Action {
         let facts: KeyValuePairs = ["when": condition, "value": value, "confirm": question, "done": done]
         var action = self
+        action.changesData = done != nil
         action.offer = [JSON.Field("title", title), JSON.Field("kind", kind.rawValue)]
         for (name, text) in facts {
             if let text { action.offer.append(JSON.Field(name, text)) }

@@ -23,28 +23,20 @@ extension Remedy: Displayed {
 
     private var name: String {
         switch self {
-        case .retry: "retry"
-        case .lookFirst: "lookFirst"
         case .retryAfter: "retryAfter"
         case .allowMoreTime: "allowMoreTime"
         case .allowConnections: "allowConnections"
-        case .checkServer: "checkServer"
-        case .checkConnection: "checkConnection"
         case .startPeopleServer: "startPeopleServer"
-        case .checkSource: "checkSource"
         case .useSource: "useSource"
         case .setSource: "setSource"
         case .askRealService: "askRealService"
         case .installLibrary: "installLibrary"
         case .signIn: "signIn"
         case .authorise: "authorise"
-        case .checkName: "checkName"
-        case .checkFolder: "checkFolder"
-        case .correct: "correct"
         case .nameFields: "nameFields"
         case .namePlayer: "namePlayer"
         case .confirmMerge: "confirmMerge"
-        case .other: "other"
+        case .step(let step): step.name
         }
     }
 }

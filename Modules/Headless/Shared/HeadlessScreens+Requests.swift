@@ -8,8 +8,12 @@ extension HeadlessScreens {
     func take(_ line: [UInt8]) -> Bool {
         var request = JSON.null
         do {
-            guard line.count <= Self.longestLine else { throw Problem("a line has at most \(Self.longestLine) bytes") }
-            guard let read = JSON(reading: line), case .object = read else { throw Problem("a line is a JSON object") }
+            guard line.count <= Self.longestLine else {
+                throw Problem("a line must have at most \(Self.longestLine) bytes")
+            }
+            guard let read = JSON(reading: line), case .object = read else {
+                throw Problem("a line must be a JSON object")
+            }
             request = read
             let name = try text("do").value(in: request)
             if name == "quit" { return false }
@@ -38,13 +42,10 @@ extension HeadlessScreens {
             isBusy = false
             tell()
         }
-        let model = coordinator.top.screen.viewModel as? any ChangingViewModel
-        let before = model?.madeChange
-        let textBefore = model?.changeText
+        let model = action.changesData ? coordinator.top.screen.viewModel as? any ChangingViewModel : nil
+        let before = model.map(Made.init)
         wait(for: try action.run(.object(whole)), action, request) {
-            DoneFacts(
-                change: model?.madeChange == before ? nil : model?.madeChange,
-                text: model?.changeText == textBefore ? nil : model?.changeText)
+            model.map { Made($0).since(before) } ?? Made()
         }
     }
 
@@ -70,7 +71,7 @@ extension HeadlessScreens {
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
                 coordinator.open(route.parent ?? route)
-                // What a page knows of its list, such as its neighbours, is reported when that list is there.
+                // What a page knows of its list, such as its neighbours, changes when the list loads.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
@@ -83,14 +84,14 @@ extension HeadlessScreens {
             },
             Action("pop", texts("path")) { [coordinator] path in
                 guard !path.isEmpty, coordinator.routes.map(\.path).starts(with: path) else {
-                    throw Problem("the path names no screen below this one")
+                    throw Problem("the path does not name a screen below this one")
                 }
                 coordinator.pop(to: coordinator.stack[path.count - 1].id)
             },
         ]
     }
 
-    /// Undoes a change of games where another screen is shown by now.
+    /// Undoes a change of games after another screen was opened.
     private var undo: Action {
         Action(answering: "undo", optionalInteger("change")) { [coordinator] id in
             .answering(
@@ -101,9 +102,9 @@ extension HeadlessScreens {
         }
     }
 
-    /// Waits for the end of an action; `facts` returns what it did.
+    /// Waits for the end of an action; `made` returns what it did.
     private func wait(
-        for outcome: Outcome, _ action: Action, _ request: JSON, facts: @escaping @MainActor () -> DoneFacts
+        for outcome: Outcome, _ action: Action, _ request: JSON, made: @escaping @MainActor () -> Made
     ) {
         if case .answer(let answer) = outcome { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1
@@ -111,21 +112,36 @@ extension HeadlessScreens {
             let answer = await outcome.end()
             guard let self else { return }
             tasks[number] = nil
-            // Some things have no state of their own that could be followed.
+            // Some values have no state of their own to observe.
             if let answer { return send(answer, answering: request) }
             tell()
             // The `id` may be that of a row, not of the request.
-            if request["request"] != nil || request["id"] != nil && action.json["takes"]?["id"] == nil {
-                send((["done": action.name] as JSON).appending(facts().json), answering: request)
+            if request["request"] != nil || request["id"] != nil && !action.takesID {
+                send((["done": action.name] as JSON).appending(made().json), answering: request)
             }
         }
     }
 }
 
-/// What an action did: the id of the change that it made, and a sentence about it, if it has them.
-private struct DoneFacts {
-    let change: Int?
-    let text: String?
+/// What a screen changed last: the id of the change, and a sentence about it, if it has them.
+private struct Made {
+    var change: Int?
+    var text: String?
+
+    init() {}
+
+    @MainActor init(_ model: any ChangingViewModel) {
+        change = model.madeChange
+        text = model.changeText
+    }
+
+    /// Returns only what differs from before.
+    func since(_ before: Made?) -> Made {
+        var made = Made()
+        if change != before?.change { made.change = change }
+        if text != before?.text { made.text = text }
+        return made
+    }
 
     var json: JSON {
         var fields: [JSON.Field] = []

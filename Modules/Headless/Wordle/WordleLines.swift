@@ -66,7 +66,7 @@ extension WordleScreen {
                         "type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"),
                         do: form.enter),
                     Action(starting: "save", do: form.save).offered(.primary, "Save", done: "Saved the game."),
-                    Action("discard", do: form.discard).offered(.button, "Discard the changes", when: "unkept"),
+                    Action("discard", do: form.discard).offered(.button, "Discard the changes", when: "unsaved"),
                 ], values: [Value("summary", .note), Value("fields", .edit)])
         case .importing(let page):
             ScreenLines(
@@ -78,10 +78,10 @@ extension WordleScreen {
                     ) {
                         page.read(Array($0.utf8), player: $1.isEmpty ? nil : $1)
                     }.offered(.form, "Preview"),
-                    Action(starting: "keep") { page.save() }.offered(
-                        .primary, "Import", when: "canKeep", done: "Imported the games."),
-                    Action(starting: "keepNew") { page.save(newOnly: true) }.offered(
-                        .primary, "Import only the new ones", when: "canKeepNew", done: "Imported the new games."),
+                    Action(starting: "save") { page.save() }.offered(
+                        .primary, "Import", when: "canSave", done: "Imported the games."),
+                    Action(starting: "saveNew") { page.save(newOnly: true) }.offered(
+                        .primary, "Import only the new ones", when: "canSaveNew", done: "Imported the new games."),
                 ], values: [Value("text", .text).outcome, Value("problems", .notes).outcome])
         case .calendar(let page):
             ScreenLines(
@@ -130,8 +130,9 @@ extension WordleScreen {
             ScreenLines(
                 of: form,
                 actions: [
-                    Action(starting: "enter", text("text"), do: form.enter), Action(starting: "solve", do: form.solve),
-                    Action("takeBack", do: form.undoLastAnswer), Action("discard", do: form.discard),
+                    Action(starting: "enter", text("text"), do: form.enter).changingData(),
+                    Action(starting: "solve", do: form.solve).changingData(),
+                    Action("undoAnswer", do: form.undoLastAnswer), Action("discard", do: form.discard),
                 ], values: [Value("tiles", .board)])
         case .comparison(let comparison): comparisonLines(comparison)
         case .players(let list):

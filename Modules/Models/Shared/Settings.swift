@@ -71,7 +71,7 @@ public struct Settings: Sendable {
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
         let reason = key.objection(to: choice.text, setBy: choice.variable) ?? ""
         throw ServiceError(
-            action: "use the source of \(app.rawValue)", cause: .invalid(reason),
+            action: "use the source of \(app.mention)", cause: .invalid(reason),
             remedy: choice.correction)
     }
 
@@ -101,7 +101,7 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Stores a value, or restores the default for nil; returns what is stored, or throws `.invalid`.
+    /// Stores a value, or restores the default if it is nil; returns what is stored, or throws `.invalid`.
     @discardableResult public func set(_ key: SettingKey, to value: String?) throws -> String? {
         if let objection = value.flatMap({ objection(to: $0, for: key) }) {
             throw ServiceError(action: "save the setting", cause: .invalid(objection))

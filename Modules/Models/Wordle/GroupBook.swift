@@ -144,10 +144,10 @@ public enum GroupFact: Hashable, Sendable {
     case name(String, of: String)
     /// A player's result is corrected, or removed if it is nil.
     case correction(String, puzzle: Int, to: Outcome?)
-    /// Everything that was saved so far under a name is forgotten, or under every name for nil.
+    /// Everything that was saved so far under a name is forgotten; nil stands for every name.
     case forgotten(String?)
 
-    /// The name that the fact is about, or nil for all.
+    /// The name that the fact is about, or nil if it is about all names.
     var name: String? {
         switch self {
         case .name(let name, _), .correction(let name, _, _): name

@@ -9,8 +9,10 @@ public struct GroupImport: Hashable, Sendable {
     public let new: Int
     /// The number of names and corrections of the export that are new.
     public let newFacts: Int
-    /// The number of results, names and corrections of the export that are there already.
-    public let known: Int
+    /// The number of results of the export that are saved already.
+    public let knownResults: Int
+    /// The number of names and corrections of the export that are saved already.
+    public let knownFacts: Int
     /// The results that differ, by puzzle; what is saved here counts, since nothing that contradicts it is imported.
     public let contradictions: [Contradiction]
 
@@ -40,12 +42,16 @@ public struct GroupImport: Hashable, Sendable {
         }
         new = Set(newResults).subtracting(refused).count
         newFacts = added.facts.count
-        known = export.results.count - newResults.count + export.facts.count - newFacts
+        knownResults = export.results.count - newResults.count
+        knownFacts = export.facts.count - newFacts
     }
+
+    /// The number of results, names and corrections of the export that are saved already.
+    public var known: Int { knownResults + knownFacts }
 }
 
 extension GroupBook {
-    /// The book as it is given to others: without the names that were forgotten, and without who “you” are.
+    /// The book as it is exported: without the forgotten names, and without merges into “you”.
     public var exported: GroupBook {
         let you = PlayerKey(SharedResult.nameless)
         return GroupBook(
@@ -60,7 +66,7 @@ extension GroupBook {
     }
 }
 
-/// A result by what matters when books are compared.
+/// The parts of a result that are compared when books are united.
 private struct ImportedResult: Hashable {
     let place: PlayerPuzzle
     private let outcome: Outcome
@@ -73,7 +79,7 @@ private struct ImportedResult: Hashable {
     }
 }
 
-/// A contradiction, whichever of the two outcomes counts.
+/// A contradiction that is equal to itself with its two outcomes exchanged.
 private struct Disagreement: Hashable {
     private let place: PlayerPuzzle
     private let outcomes: Set<Outcome>

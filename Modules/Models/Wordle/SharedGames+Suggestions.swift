@@ -1,8 +1,8 @@
 /// Two names that may be one player's.
 public struct PlayerSuggestion: Hashable, Sendable {
-    /// The name that gives way.
+    /// The name that would be merged into the other.
     public let old: String
-    /// The name that stays.
+    /// The name that would be shown.
     public let new: String
     /// For how many puzzles both have the same result.
     public let same: Int
@@ -12,9 +12,9 @@ public struct PlayerSuggestion: Hashable, Sendable {
 }
 
 extension SharedGames {
-    /// With more names it is not a group's chat.
+    /// The most names that are compared: more would not be a group's chat.
     private static let mostNames = 300
-    /// This many equal results are not a coincidence.
+    /// The number of equal results that cannot be a coincidence.
     private static let enough = 5
 
     /// A player in the search for a second name.
@@ -52,7 +52,7 @@ extension SharedGames {
         }
     }
 
-    /// Names that may be one player's, best evidence first; names with different results for a puzzle never are.
+    /// Names that may be one player, best evidence first; never names with different results for a puzzle.
     ///
     /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with
     /// the same results for the puzzles of both; or a name that begins one other name.

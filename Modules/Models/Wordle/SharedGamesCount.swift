@@ -46,7 +46,7 @@ struct SharedGamesCount {
     private(set) var contradictions: [Contradiction] = []
     private(set) var repeated = 0
     private var positions: [PlayerKey: Int32] = [:]
-    /// A cache of the positions of up to 1,000 names.
+    /// Caches the positions of up to 1,000 names.
     private var known: [String: Int32] = [:]
     private var corrections: [Slot: Correction] = [:]
     private var entries: [Slot: Entry] = [:]
@@ -174,7 +174,7 @@ private struct OutcomeSet {
     /// Bit 0 is a loss, and bits 1 to 6 are the numbers of tries; bits 8 to 14 are the same from edited messages.
     private var bits: UInt16 = 0
 
-    /// Adds an outcome, as one of an edited message or not; returns whether it was not there.
+    /// Adds an outcome, from an edited message or not; returns whether it is new.
     @discardableResult mutating func insert(_ outcome: Outcome, isEdited: Bool = false) -> Bool {
         let bit = Self.bit(of: outcome, isEdited: isEdited)
         let isNew = bits & bit == 0

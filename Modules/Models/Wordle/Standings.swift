@@ -15,7 +15,7 @@ public struct Standings: Hashable, Sendable {
         self.init(games, options, ranking: options.order.ranking)
     }
 
-    /// Ranks the players by their points, also those with few games.
+    /// Ranks all players by their points, even those with few games.
     init(byPoints games: SharedGames) {
         var options = ComparisonOptions()
         options.minimumGames = 0
@@ -98,7 +98,7 @@ public struct HeadToHead: Hashable, Sendable {
     public let better: Int
     /// The number of puzzles in which the other needed fewer.
     public let worse: Int
-    /// How many fewer tries the compared player needed in total; negative when they needed more.
+    /// How many fewer tries the compared player needed in total; negative if more.
     public let ahead: Int
     /// The number of puzzles in which both needed the same.
     public var same: Int { shared - better - worse }

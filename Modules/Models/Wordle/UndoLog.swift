@@ -8,13 +8,13 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
     public let at: Date?
     /// The source of the changed games: "local" or the address of a server.
     public let source: String
-    /// Your games as they were before and after.
+    /// The change of your games.
     public let change: WordleChange
-    /// The changes in the group's book, or nil.
+    /// The change of the group's book, or nil.
     public let group: GroupEdit?
     /// Whether an undo was refused because the games were changed by something else.
     public var isRefused = false
-    /// Whether undoing it has left the standings of the group as they were.
+    /// Whether undoing it left the group's standings unchanged.
     public var leavesStandings = false
 
     /// Creates a step.
@@ -45,7 +45,7 @@ public struct NoUndoLog: UndoLog {
     public init() {}
     /// Returns no steps.
     public func steps() async throws -> [UndoStep] { [] }
-    /// Forgets the change.
+    /// Discards the change.
     public func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int { 0 }
     /// Does nothing.
     public func replace(_ id: Int, with step: UndoStep?) async throws {}
@@ -113,7 +113,7 @@ extension WordleScoresService {
         return step.isMade(in: book) ? edit : nil
     }
 
-    /// Undoes a change of the group's book and returns the step with what became of the standings.
+    /// Undoes a change of the group's book; returns the step, which says whether the standings changed.
     private static func undoGroupEdit(
         _ edit: GroupEdit?, of step: UndoStep, in group: (any GroupStore)?
     ) async throws -> UndoStep {

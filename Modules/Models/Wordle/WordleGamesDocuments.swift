@@ -34,7 +34,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     public var games: [WordleScore]
     /// The places that cannot be read, each with the reason: "line 3: there is no such day".
     public var unreadable: [String]
-    /// The reasons for which entries of a group's export are left out, such as a puzzle of the future.
+    /// Why entries of a group's export were skipped, such as a puzzle in the future.
     public var skipped: [String]
     /// The book of a group's export, or nil for a document of games.
     public var group: GroupBook?

@@ -1,6 +1,6 @@
 /// The changes that an import would make to the existing games.
 public struct WordleImport: Hashable, Sendable {
-    /// The change: new games, and those that have more than their record so far.
+    /// The change: new games, and games that have more tries or words than the saved ones.
     public let change: WordleChange
     /// The number of games that are there already.
     public let known: Int
@@ -8,12 +8,12 @@ public struct WordleImport: Hashable, Sendable {
     public let contradicting: [Int]
     /// The places that cannot be read, each with the reason.
     public let unreadable: [String]
-    /// The reasons for which entries of a group's export are left out.
+    /// Why entries of a group's export were skipped.
     public let skipped: [String]
     /// The changes that a group's export would make, or nil for a document of games.
     public let group: GroupImport?
 
-    /// Compares what was read with the games and the group's book that are there.
+    /// Compares what was read with the saved games and the group's book.
     public init(_ reading: WordleGamesReading, into games: [WordleScore], _ book: GroupBook = GroupBook()) {
         let before = Dictionary(grouping: games, by: \.id)
         var after = before
@@ -41,7 +41,7 @@ public struct WordleImport: Hashable, Sendable {
         group = reading.group.map { GroupImport($0, into: book) }
     }
 
-    /// Whether nothing prevents the import: all of it is done, or nothing.
+    /// Whether the import is possible; it is done completely or not at all.
     public var isPossible: Bool {
         contradicting.isEmpty && unreadable.isEmpty && group?.contradictions.isEmpty != false
     }

@@ -10,7 +10,7 @@ public struct HTTPConnection: Sendable {
         let hadToken: Bool
         /// The environment variable that the token came from, or nil for a stored one.
         let tokenVariable: String?
-        /// When a cached answer was last valid, if it was used because the server could not be asked.
+        /// When a cached answer was last valid, if it was used because the server could not be reached.
         var cachedAt: Date?
         /// When a cached answer that could replace this failure was last valid.
         var fallbackCachedAt: Date?
@@ -25,14 +25,14 @@ public struct HTTPConnection: Sendable {
     private let tokenProvider: TokenProvider?
     private let cache: HTTPCache?
 
-    /// Puts a connection together; when the client throws `.offline`, the cache of these credentials answers.
+    /// Creates a connection; if the client throws `.offline`, the cache answers.
     public init(_ client: any HTTPClient, tokenProvider: TokenProvider? = nil, cache: HTTPCache? = nil) {
         self.client = client
         self.tokenProvider = tokenProvider
         self.cache = cache
     }
 
-    /// Whether no request is sent, so that a change is refused before anything is done for it.
+    /// Whether the connection is offline, so that a change can be refused before it starts.
     var isOffline: Bool { client is OfflineHTTPClient }
 
     /// Sends a request without using the cache; throws `Failure`, or the error of the token's lookup.
@@ -43,7 +43,7 @@ public struct HTTPConnection: Sendable {
 
     /// Sends a request, unless a cached answer is still fresh, and returns the answer as read by a reader.
     ///
-    /// Only an answer that could be read is cached, so that a bad one is never used again.
+    /// Only an answer that could be read is cached.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
@@ -65,7 +65,7 @@ public struct HTTPConnection: Sendable {
             try await BlockingWork.run { cache.confirm(cached, by: response, for: request, sentAt: start) }
             return value
         }
-        // What is gone is not shown from the cache either.
+        // A deleted resource is not shown from the cache either.
         let isGone = response.status == 404 || response.status == 410
         if isGone { try await BlockingWork.run { cache.remove(request) } }
         let fallbackCachedAt = response.isSuccess || isGone ? nil : cached?.date
@@ -74,7 +74,7 @@ public struct HTTPConnection: Sendable {
         return value
     }
 
-    /// Makes the cached answers from some addresses stale, which a change that is about to be sent may outdate.
+    /// Makes the cached answers from some addresses stale, before a change to them is sent.
     func outdate(_ urls: [URL]) async throws {
         try await forEachCached(urls) { cache, request in cache.outdate(request) }
     }
@@ -94,12 +94,12 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Returns a name for the account behind a URL and a token, which reveals nothing of the token.
+    /// Returns a name for the account of a URL and a token, which does not reveal the token.
     func account(at url: URL) async throws -> String {
         do {
             return CacheKey.of(try await authorized(HTTPRequest(.get, url)))
         } catch is Failure {
-            // A token that is not sent belongs to no one.
+            // Without a token there is no account.
             return CacheKey.of(HTTPRequest(.get, url))
         }
     }
@@ -124,7 +124,7 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// The server's messages are displayed and logged, so that the token is masked where the server repeats it.
+    /// Masks the token where the server repeats it, because the server's messages are displayed and logged.
     private func makeAnswer(
         _ response: HTTPResponse, to request: HTTPRequest, cachedAt: Date? = nil, fallbackCachedAt: Date? = nil
     ) -> Answer {

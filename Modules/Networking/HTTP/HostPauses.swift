@@ -1,8 +1,8 @@
 import Platform
 
-/// The servers with an active rate limit: a limit that one request meets delays all requests to the same server.
+/// The servers with an active rate limit, which delays all requests to the same server.
 public actor HostPauses {
-    /// A server, or the part of it that has a limit of its own.
+    /// A server, or the part of it with a separate limit.
     struct Scope: Hashable, Sendable {
         let origin: Origin
         var separateLimit: String?
@@ -10,9 +10,9 @@ public actor HostPauses {
 
     struct Pause: Hashable, Sendable {
         let until: Date
-        /// The response for requests that cannot wait so long.
+        /// The response for requests that cannot wait that long.
         let answer: HTTPResponse
-        /// The length of a pause whose end the server did not say, in seconds.
+        /// The length of a pause in seconds, if the server does not report its end.
         var guess: TimeInterval?
     }
 
@@ -41,14 +41,14 @@ public actor HostPauses {
         return until
     }
 
-    /// Returns how long to wait where the server does not say it: twice the last guess, within limits.
+    /// Returns how long to wait if the server does not say: twice the last guess, within limits.
     private static func guess(after last: TimeInterval?) -> TimeInterval {
         let bounds = RetryPolicy.limitWithoutEnd
         guard let last else { return bounds.lowerBound }
         return min(last * 2, bounds.upperBound)
     }
 
-    /// Forgets a pause that is over: a request was answered.
+    /// Removes a pause that is over, because a request was answered.
     func end(_ scope: Scope, now: Date) {
         if pause(of: scope, now: now) == nil { pauses[scope] = nil }
     }

@@ -26,7 +26,7 @@ struct RateLimit: Hashable, Sendable {
         return HTTPDate.parse(text, now: now)
     }
 
-    /// Whether a response says that the separate limit of a request is used up, and not that of the whole server.
+    /// Whether a response says that a request's separate limit is used up, not that of the whole server.
     static func isSeparate(_ response: HTTPResponse, of request: HTTPRequest) -> Bool {
         guard let limit = request.separateLimit, response.status == 403 || response.status == 429 else { return false }
         let isUsedUp = response[header: "x-ratelimit-remaining"] == "0"
@@ -43,6 +43,6 @@ struct RateLimit: Hashable, Sendable {
         response[header: "x-ratelimit-reset"].flatMap(seconds).map(Date.init(timeIntervalSince1970:))
     }
 
-    /// Few enough for a date.
+    /// A limit, so that the sum is a valid date.
     private static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map { min(Double($0), 1e11) } }
 }

@@ -3,7 +3,7 @@ import Platform
 
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
-/// No change is turned into a GET, and no body is sent twice: there the redirect is the response.
+/// A change is never turned into a GET, and no body is sent twice: in these cases the redirect is the response.
 package struct RedirectingHTTPClient: HTTPClient {
     private static let mostRedirects = 10
 
@@ -11,7 +11,8 @@ package struct RedirectingHTTPClient: HTTPClient {
 
     package init(_ client: any HTTPClient) { self.client = client }
 
-    /// Sends a request and follows its redirects; throws `ServiceError.Cause.redirected` for one to another origin.
+    /// Sends a request and follows its redirects; throws `ServiceError.Cause.redirected` for a redirect to another
+    /// origin.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.mostRedirects {
@@ -27,7 +28,7 @@ package struct RedirectingHTTPClient: HTTPClient {
 }
 
 extension HTTPRequest {
-    /// A redirect's target for display, without a query that may repeat a secret of the request's.
+    /// A redirect's target for display, without a query that may repeat a secret of the request.
     fileprivate func displayed(_ target: URL) -> String {
         guard let origin = Origin(target), target.user == nil, target.password == nil else {
             return "an address that is not supported"

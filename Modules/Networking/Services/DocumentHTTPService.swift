@@ -3,7 +3,7 @@ import Platform
 
 /// Loads the data of an app from a JSON document on a server.
 ///
-/// A file for each app makes it the service of that app.
+/// An extension for each app makes it the service of that app.
 public struct DocumentHTTPService: Sendable {
     let client: ServiceClient
 
@@ -12,7 +12,7 @@ public struct DocumentHTTPService: Sendable {
         client = ServiceClient(base: document, connection: connection)
     }
 
-    /// Reads the document; where a server was named without a path, looks whether the document has one of the usual ones.
+    /// Reads the document; if the address has no path, looks for the document at the usual paths.
     func document<Value>(
         _ policy: CachePolicy, _ paths: [String], action: String,
         _ reader: (_ body: Data, _ place: String?) throws -> Value

@@ -9,7 +9,7 @@ enum GitHubAPI {
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28", "User-Agent": "quintet",
     ]
 
-    /// A request for a page or a repository; the search has a limit of its own.
+    /// A request for a page or a repository; the search has a separate limit.
     static func request(_ url: URL, base: URL, _ policy: CachePolicy = .revalidate) -> HTTPRequest {
         var request = HTTPRequest(.get, url, headers: headers, cachePolicy: policy)
         if isSearch(url, base: base) { request.separateLimit = "search" }

@@ -14,7 +14,8 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The orders by stars and forks use the server's search. Without one, when its limit is used up, and after the
+    /// The orders by stars and forks use the server's search. Without a search, when its limit is used up, and after
+    /// the
     /// 1,000 repositories that it returns at most, the pages are those of the plain list, unsorted.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
@@ -128,7 +129,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
 }
 
 extension ServiceError {
-    /// Whether to use the plain list instead of the search, or not for this owner.
+    /// Whether to use the plain list instead of the search for this owner.
     fileprivate var meansNoSearch: Bool {
         switch cause {
         case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .notJSON, .wrongShape, .offline:

@@ -2,7 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// Loads star timelines with the GitHub REST API, page by page, and stores the weeks that are over.
+/// Loads star timelines with the GitHub REST API, page by page, and stores past weeks.
 public struct GitHubStarTimelines: StarTimelineService {
     /// The largest page that the service sends.
     private static let pageSize = 30
@@ -16,7 +16,7 @@ public struct GitHubStarTimelines: StarTimelineService {
 
     /// Creates the service under a base URL, which `/repos` is appended to.
     ///
-    /// `rereads` ignores what is stored, since an un-star changes weeks that are over; `today` is the day in UTC.
+    /// `rereads` ignores stored weeks, because a removed star changes past weeks; `today` is the day in UTC.
     public init(
         base: URL, connection: HTTPConnection, store: any StarWeekStore, rereads: Bool = false,
         today: @escaping @Sendable () -> CalendarDate
@@ -28,7 +28,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         self.today = today
     }
 
-    /// Returns the stars of a repository over time; each page is stored at once, so that an interrupted load goes on.
+    /// Returns the stars of a repository over time; stores each page at once, so an interrupted load can continue.
     public func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
@@ -48,7 +48,7 @@ public struct GitHubStarTimelines: StarTimelineService {
             guard madeProgress, page.number < Self.lastPage || page.isLast else {
                 let action = RepositoryAction.timeline(of: repository)
                 throw ServiceError(
-                    action: action, place: client.place, cause: .invalid("the server's pages do not end"))
+                    action: action, place: client.place, cause: .invalid("the server’s pages do not end"))
             }
             last = page.number
             await store.store(log.over(on: today()), of: repository)
@@ -109,7 +109,7 @@ public struct GitHubStarTimelines: StarTimelineService {
                 return Page(number: number, weeks: weeks, isLast: isLast)
             }
         } catch let error as ServiceError where error.cause == .notFound {
-            // The repository is there: it is the list that the server does not have.
+            // The repository exists, but the server does not have this list.
             throw ServiceError(
                 action: action, place: error.place, cause: .methodNotAllowed, serverMessage: error.serverMessage)
         }

@@ -1,13 +1,13 @@
 import Platform
 
-/// A redirect that is not followed, and the source that makes it unnecessary.
+/// A redirect that is not followed, and the source to use instead.
 struct Redirect {
     /// The requested URL: the base with a path appended.
     let request: URL
     let target: String
     let base: URL
 
-    /// The target without the path and query that the request appended to the base, where it ends with them.
+    /// The target without the path and query that the request appended to the base, if it ends with them.
     var source: String {
         guard Origin(base) != nil, URL(string: target).flatMap(Origin.init) != nil else { return target }
         let asked = request.path()

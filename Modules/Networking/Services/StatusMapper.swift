@@ -52,7 +52,7 @@ enum StatusMapper {
         return answer.tokenVariable.map { .other("It came from \($0): correct it there, or unset it.") }
     }
 
-    /// Whether a Mac's AirPlay Receiver has answered: it has port 5000 from macOS 12 on, where People servers run, too.
+    /// Whether a Mac's AirPlay Receiver has answered: from macOS 12 on it uses port 5000, as People servers do.
     private static func isAirPlay(_ response: HTTPResponse) -> Bool {
         response.status == 403 && response[header: "server"]?.hasPrefix("AirTunes") == true
     }

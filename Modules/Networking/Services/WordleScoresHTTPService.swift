@@ -86,7 +86,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await client.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
     }
 
-    /// Replaces games by others, one request each; when one fails, what was done is undone.
+    /// Replaces games by others, with one request each; if one fails, the earlier ones are undone.
     public func change(_ change: WordleChange) async throws {
         try requireConnection(change.action)
         try requireLetters(change.added, change.action)
@@ -119,7 +119,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         throw ServiceError(action: action, place: client.place, cause: .invalid(reason))
     }
 
-    /// Adds before it removes, so that no game is missing on the way, except where a new game has the number of a removed
+    /// Adds before it removes, so that no game is missing in between, except where a new game has the number of a
+    /// removed
     /// one: then the old one is removed first.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
@@ -130,7 +131,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    /// Puts the games back after a failure; returns without an error when the change was made, as with a lost answer.
+    /// Restores the games after a failure; returns without an error if the change was made and only its answer was
+    /// lost.
     private func rollBack(_ change: WordleChange, notedAs step: Int?, after failure: any Error) async throws {
         guard let games = try? await scores(.revalidate) else { throw stoppedHalfway(change) }
         if change.isMade(in: games) { return }
@@ -140,7 +142,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
             do { try await make(inverse) } catch { throw stoppedHalfway(change) }
         case .changed: throw stoppedHalfway(change)
         }
-        // The games are as they were before, so there is nothing to undo or to look for.
+        // The games are unchanged, so there is nothing to check.
         if let step { try? await undoLog.replace(step, with: nil) }
         guard let error = (failure as? ServiceError)?.during(change.action) else { throw failure }
         throw error.remedy == .lookFirst ? error.advising(.retry) : error
@@ -166,12 +168,12 @@ public struct WordleScoresHTTPService: WordleScoresService {
         change.numbers.isEmpty ? nil : try await undoLog.note(change)
     }
 
-    /// Reads what a change needs to know; a failure is reported as a failure of the change.
+    /// Reads what a change needs; reports a failure as a failure of the change.
     private func readBeforeChange<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()
         } catch let error as ServiceError {
-            // Leaves out the time of a cached answer, which is no help for a change.
+            // Omits the time of a cached answer, which is of no use for a change.
             throw ServiceError(
                 action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
                 remedy: error.remedy)
@@ -187,7 +189,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     private func url(_ id: Int) -> URL { client.url("scores", String(id)) }
 }
 
-/// The undo log of the account whose token is in force.
+/// The undo log of the account whose token is used.
 private struct AccountUndoLog: UndoLog {
     let open: @Sendable () async throws -> any UndoLog
 

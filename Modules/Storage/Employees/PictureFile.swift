@@ -7,7 +7,7 @@ package struct PictureFile {
     /// The timeout for the reader of a pipe to take the next piece.
     private static let timeoutMilliseconds: Int32 = 10_000
 
-    /// Creates access to the file at a path, whose folder must exist; the action is for errors.
+    /// Describes the file at a path, whose folder must exist; the action is for errors.
     package init(path: String, action: String = "save the picture") {
         self.path = path
         self.action = action
@@ -26,7 +26,7 @@ package struct PictureFile {
             switch target {
             case .nothing: try DurableFile(url, makesFolder: false).create(picture.data, ending: Self.uniqueEnding)
             case .stream: try pour(picture.data, to: url)
-            // Whatever is no regular file is refused by its name, a link too.
+            // `DurableFile` refuses anything that is not a regular file, including a link.
             case .file, .folder, .other: try DurableFile(url).write(picture.data, ending: Self.uniqueEnding)
             }
         } catch {
@@ -34,7 +34,7 @@ package struct PictureFile {
         }
     }
 
-    /// What there is at the path.
+    /// What the path leads to.
     private enum Target {
         case nothing
         case folder
@@ -45,6 +45,7 @@ package struct PictureFile {
         case other
     }
 
+    /// Writes a new file completely or not at all: it gets its name when all bytes are written.
     private var target: Target {
         var information = stat()
         guard lstat(path, &information) == 0 else { return .nothing }
@@ -71,10 +72,10 @@ package struct PictureFile {
         }
     }
 
-    /// An ending of a temporary file's name that no other program uses.
+    /// The end of a temporary file's name, which no other program uses.
     private static var uniqueEnding: String { "\(String(UInt64.random(in: 0...(.max)), radix: 36)).new" }
 
-    /// Writes into what is there, and waits neither for someone to open a pipe nor for ever for its reader.
+    /// Writes to an existing pipe or device, and limits the wait for its reader.
     private func pour(_ data: Data, to url: URL) throws(FileFailure) {
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor != -1 else {

@@ -6,7 +6,7 @@ struct DocumentFile: Sendable {
     let path: String
     /// The maximum size in bytes, the same as for the document from a server.
     let limit: Int
-    /// The contents of standard input, if that is the document.
+    /// The contents of standard input, if it is the document.
     var content: Data?
 
     /// The name of the document in messages.

@@ -41,7 +41,7 @@ extension DurableFile {
         return sync(descriptor) || errno == EINVAL
     }
 
-    /// Syncs a file to the disk itself.
+    /// Syncs a file to the disk, past its cache.
     static func sync(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)
             // On Apple platforms fsync may leave data in the drive's cache; not every file system supports F_FULLFSYNC.

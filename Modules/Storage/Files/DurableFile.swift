@@ -1,7 +1,8 @@
 import Models
 import Platform
 
-/// A small file that is replaced by atomic rename: readers see the old or the new, and what was written survives.
+/// A small file that is replaced by atomic rename: readers see the old or the new content, and a write survives a
+/// crash.
 struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file; an existing one keeps its own, unless this one is for the owner only.
@@ -146,7 +147,9 @@ struct DurableFile: Sendable {
             throw FileFailure.system(operation, url)
         }
         guard information.st_mode & S_IFMT != S_IFLNK else {
-            throw FileFailure(operation, url, code: ELOOP, reason: "it is a symbolic link")
+            throw FileFailure(
+                operation, url, code: ELOOP, reason: "it is a symbolic link",
+                remedy: .other("Delete the link, or put a regular file in its place."))
         }
         try requireRegularFile(information, to: operation)
         return information

@@ -9,7 +9,8 @@ package struct LocalRepositoriesService: RepositoriesService {
     private let repositories: @Sendable () throws -> [Repository]
     private let liveStars: @Sendable (Int) -> Int?
 
-    /// Creates the service; `liveStars` returns the live star count of a repository by its id, or nil without a change.
+    /// Creates the service; `count` returns the live star count of a repository by its id, or nil if it has not
+    /// changed.
     package init(liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
             try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")

@@ -93,7 +93,7 @@ enum StarHistoryText {
     }
 }
 
-/// Star histories for as long as the program runs, for simulated counts, which begin again with each run.
+/// Star histories in memory, for simulated counts, which start again with each run.
 package actor StarHistoryInMemory: StarHistoryStore {
     private var histories: [Int: StarHistory] = [:]
 

@@ -8,7 +8,7 @@ struct JSONFileStore: Sendable {
     /// A name for the content, for messages: "settings".
     let content: String
 
-    /// Returns the values as strings, without `null`, lists and objects, which belong to another version.
+    /// Returns the strings; skips other values, which belong to another version.
     func values() throws -> [String: String] {
         try FileFailure.attempt("read the \(content)") { Self.texts(try read()) }
     }

@@ -3,7 +3,7 @@ import Platform
 
 /// Stores tokens in the system's token store, or in a file if there is none.
 ///
-/// The file has a list of the tokens in the system's store, since a query of the store may hang until its
+/// A second file lists the tokens in the system's store, because a query of the store may hang until its
 /// timeout on a machine without a display. A token in the file beats the system's: it was written when that store was
 /// unreachable, and is newer. When the system's store is reachable but refuses a token, the file is not used.
 package struct FallbackTokenStore: TokenStore {

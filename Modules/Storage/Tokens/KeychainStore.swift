@@ -6,6 +6,7 @@ import Platform
 /// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
 package struct KeychainStore: Keyring {
     private let keychain: any Keychain
+    /// A separate queue, because the keychain may wait for the user and would block a thread of the task executor.
 
     init(_ keychain: any Keychain) { self.keychain = keychain }
 

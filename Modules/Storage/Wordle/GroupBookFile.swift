@@ -14,7 +14,7 @@ package struct GroupBookFile: GroupStore {
     private let sharedFolder: @Sendable () throws -> URL?
     private let now: @Sendable () -> Date
 
-    /// Opens the book in a file, which is created with the first change; each change is noted in the log before.
+    /// Opens the book in a file, which is created with the first change; each change is recorded in the log first.
     ///
     /// `sharedFolder` returns the folder that several people share, or nil for none.
     package init(
@@ -131,10 +131,10 @@ package struct GroupBookFile: GroupStore {
             return others.union(local.book).visible
         }
 
-        /// What this program's file in the folder should have, whatever it has.
+        /// The content that this program's file in the folder should have.
         var published: GroupDocument { GroupDocument(local.book.exported, revision: local.revision) }
 
-        /// Whether this machine's file in the folder differs from what it should have.
+        /// Whether this machine's file in the folder differs from the content that it should have.
         var isBehind: Bool {
             guard folder != nil else { return false }
             switch content.own {
@@ -166,7 +166,7 @@ package struct GroupBookFile: GroupStore {
 }
 
 extension FileFailure {
-    /// The failure of sharing a change that is saved on this machine.
+    /// The error if a change is saved on this machine but could not be shared.
     fileprivate var afterSaving: FileFailure {
         FileFailure(
             operation, URL(filePath: path), code: code, reason: reason, action: "share the change",

@@ -8,7 +8,7 @@ import Platform
 package struct UndoLogFile: UndoLog {
     /// The most steps of one source.
     static let most = 100
-    /// The size in bytes from which on the oldest steps are dropped.
+    /// The size in bytes above which the oldest steps are removed.
     private static let room = 50_000_000
 
     private let file: DurableFile
@@ -95,7 +95,7 @@ package struct UndoLogFile: UndoLog {
             self.steps = steps
         }
 
-        /// Takes the list of an earlier version, whose steps had no ids.
+        /// Converts the list of an earlier version, whose steps had no ids.
         init(earlier steps: [JSON]) {
             last = steps.count
             self.steps = steps.enumerated().map { index, step in
@@ -168,7 +168,7 @@ package struct UndoLogFile: UndoLog {
 }
 
 extension JSON {
-    /// Returns an object with the fields of another in place of its own of the same names.
+    /// Returns an object with the fields of another, which replace fields of the same name.
     fileprivate func replacing(_ other: JSON) -> JSON {
         let names = Set(other.fields.map(\.name))
         return JSON.object(fields.filter { !names.contains($0.name) } + other.fields)

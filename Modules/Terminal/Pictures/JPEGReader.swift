@@ -19,7 +19,7 @@ struct JPEGReader {
         self.limit = limit
     }
 
-    /// Reads segments until each component has its means; returns whether it came to that.
+    /// Reads segments until each component has its means; returns whether it succeeded.
     mutating func read() -> Bool {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return false }
         position = 2

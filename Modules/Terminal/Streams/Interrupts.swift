@@ -2,11 +2,12 @@ import Platform
 
 /// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
 @MainActor package final class Interrupts {
-    private var giveUp: (() -> Void)? { didSet { waits.withLock { $0 = giveUp != nil } } }
-    private let waits = Locked(false)
+    /// Cancels the current wait, or nil without one; set with `setGiveUp`.
+    private var giveUp: (() -> Void)?
+    private let hasWait = Locked(false)
     private let whenIdle: () -> Void
-    /// Clears what is half typed; an interrupt that did so does nothing else.
-    package var clearTyped: () -> Bool = { false }
+    /// Clears a half-typed line; an interrupt that did so does nothing else.
+    private var clearTyped: () -> Bool = { false }
     /// Called before an interrupt ends the program, to clean up the screen.
     package var beforeEnd: () -> Void = {}
     /// Awaited by an interrupt that ends the program, for unsaved data; a second interrupt does not wait.
@@ -16,7 +17,7 @@ import Platform
     package init(whenIdle: @escaping () -> Void) { self.whenIdle = whenIdle }
 
     /// Whether there is a wait to cancel; may be called from any thread.
-    package nonisolated var isWaiting: Bool { waits.withLock { $0 } }
+    package nonisolated var isWaiting: Bool { hasWait.withLock { $0 } }
 
     package func interrupt() {
         if clearTyped() { return }
@@ -34,20 +35,43 @@ import Platform
     package func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async -> Bool {
         var isInterrupted = false
         let outer = self.giveUp
-        self.giveUp = {
+        setGiveUp {
             isInterrupted = true
             giveUp()
         }
         await task.value
-        self.giveUp = outer
+        setGiveUp(outer)
         return !isInterrupted
+    }
+
+    /// Reads a line: an interrupt clears what is typed, or calls `beforeEnd` as well before it ends the program.
+    package func whileReading<Answer>(
+        clearTyped: @escaping () -> Bool, beforeEnd: @escaping () -> Void, _ body: () async -> Answer
+    ) async -> Answer {
+        let outerClearTyped = self.clearTyped
+        let outerBeforeEnd = self.beforeEnd
+        self.clearTyped = clearTyped
+        self.beforeEnd = {
+            outerBeforeEnd()
+            beforeEnd()
+        }
+        defer {
+            self.clearTyped = outerClearTyped
+            self.beforeEnd = outerBeforeEnd
+        }
+        return await body()
     }
 
     /// Lets an interrupt end the program during a prompt, even inside another wait.
     package func whileAsking<Answer>(_ body: () async -> Answer) async -> Answer {
         let outer = giveUp
-        giveUp = nil
-        defer { giveUp = outer }
+        setGiveUp(nil)
+        defer { setGiveUp(outer) }
         return await body()
+    }
+
+    private func setGiveUp(_ giveUp: (() -> Void)?) {
+        self.giveUp = giveUp
+        hasWait.withLock { $0 = giveUp != nil }
     }
 }

@@ -9,75 +9,94 @@ final class TerminalModes: Sendable {
         case editing
     }
 
+    /// A mode that is in force, and the modes of the terminal before it.
+    private struct Change {
+        let mode: Mode
+        let original: termios
+    }
+
     private let descriptor: Int32
-    /// The modes to restore, with the one that is in force, while there is one.
-    private let found = Locked<(modes: termios, mode: Mode)?>(nil)
+    /// The modes to restore, and the current one, if any.
+    private let change = Locked<Change?>(nil)
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     func set(_ mode: Mode) {
-        if mode == .editing { tellPastes(true) }
-        found.withLock { found in
+        if mode == .editing { distinguishPastes(true) }
+        change.withLock { change in
             var present = termios()
             guard tcgetattr(descriptor, &present) == 0 else { return }
-            let original = found?.modes ?? present
-            found = (original, mode)
-            CrashHandler.arm(descriptor, original)
-            apply(mode, original)
+            let next = Change(mode: mode, original: change?.original ?? present)
+            change = next
+            CrashHandler.arm(descriptor, next.original)
+            apply(next)
         }
     }
 
     /// Restores the modes of the terminal; never waits for output that the user has stopped with Ctrl-S.
     func restore() {
-        found.withLock { found in
-            restore(found)
-            found = nil
+        change.withLock { change in
+            if let change { undo(change) }
+            change = nil
             CrashHandler.disarm()
         }
     }
 
-    func suspend() { found.withLock { restore($0) } }
+    func suspend() {
+        change.withLock { change in
+            if let change { undo(change) }
+        }
+    }
 
     /// Whether the terminal belongs to this program and not to another one, as it does in the background.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
 
-    /// Sets the mode again that was in force if the echo was turned on meanwhile; returns whether a secret is typed.
+    /// Sets the current mode again if the echo was turned on in the meantime; returns whether a secret is being typed.
     func resume() -> Bool {
-        found.withLock { found in
+        change.withLock { change in
             var present = termios()
-            guard let found, tcgetattr(descriptor, &present) == 0, present.c_lflag & tcflag_t(ECHO) != 0 else {
+            guard let change, tcgetattr(descriptor, &present) == 0, present.c_lflag & tcflag_t(ECHO) != 0 else {
                 return false
             }
-            apply(found.mode, found.modes)
-            if found.mode == .editing, takesOutput { tellPastes(true) }
-            return found.mode == .secret
+            apply(change)
+            if change.mode == .editing, takesOutput { distinguishPastes(true) }
+            return change.mode == .secret
         }
     }
 
-    private func apply(_ mode: Mode, _ original: termios) {
-        var modes = original
+    private func apply(_ change: Change) {
+        var modes = change.original
         modes.c_lflag &= ~tcflag_t(ECHO)
-        switch mode {
+        switch change.mode {
         case .secret: modes.c_lflag |= tcflag_t(ECHONL)
         case .editing: modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
         }
-        set(&modes, discardsInput: mode == .secret)
+        write(modes, discardsInput: change.mode == .secret)
     }
 
-    /// Sets modes at once, since waiting for pending output could take for ever.
+    private func undo(_ change: Change) {
+        if change.mode == .editing {
+            resumeOutput(change.original)
+            if takesOutput { distinguishPastes(false) }
+        }
+        write(change.original, discardsInput: change.mode == .secret)
+    }
+
+    /// Sets modes at once, because waiting for pending output could take forever.
     ///
     /// Text typed before the prompt of a secret is discarded.
-    private func set(_ modes: inout termios, discardsInput: Bool) {
+    private func write(_ modes: termios, discardsInput: Bool) {
+        var modes = modes
         tcsetattr(descriptor, TCSANOW, &modes)
         if discardsInput { tcflush(descriptor, TCIFLUSH) }
     }
 
-    /// Has a paste distinguished from keys (bracketed paste mode of xterm).
-    private func tellPastes(_ isOn: Bool) {
+    /// Makes the terminal mark pastes (bracketed paste mode of xterm).
+    private func distinguishPastes(_ isOn: Bool) {
         _ = writeAll(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
     }
 
-    /// Lets stopped output go on: the terminal does so when it no longer heeds Ctrl-S.
+    /// Lets stopped output continue, by turning Ctrl-S off.
     private func resumeOutput(_ modes: termios) {
         guard !takesOutput else { return }
         var modes = modes
@@ -85,34 +104,32 @@ final class TerminalModes: Sendable {
         tcsetattr(descriptor, TCSANOW, &modes)
     }
 
-    /// Whether the terminal takes output within a moment.
+    /// Whether the terminal accepts output within a moment.
     var takesOutput: Bool {
         var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         return poll(&ready, 1, 100) > 0
     }
-
-    private func restore(_ found: (modes: termios, mode: Mode)?) {
-        guard var found else { return }
-        if found.mode == .editing {
-            resumeOutput(found.modes)
-            if takesOutput { tellPastes(false) }
-        }
-        set(&found.modes, discardsInput: found.mode == .secret)
-    }
 }
 
 /// Restores the terminal when the program crashes while a secret is typed or a line is edited, from a signal handler.
+///
+/// The handler that was there before, such as the one that writes crash reports, runs afterwards.
 private enum CrashHandler {
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
     static func arm(_ descriptor: Int32, _ modes: termios) {
+        let isArmed = savedTerminal.descriptor >= 0
         savedTerminal = (descriptor, modes)
-        for number in signals { signal(number, restoreAndCrash) }
+        guard !isArmed else { return }
+        for number in signals {
+            sigaction(number, nil, previousActions + Int(number))
+            signal(number, restoreTerminal)
+        }
     }
 
     static func disarm() {
         guard savedTerminal.descriptor >= 0 else { return }
-        for number in signals { signal(number, SIG_DFL) }
+        for number in signals { sigaction(number, previousActions + Int(number), nil) }
         savedTerminal.descriptor = -1
     }
 }
@@ -120,8 +137,17 @@ private enum CrashHandler {
 /// Written before the handlers are installed.
 nonisolated(unsafe) private var savedTerminal: (descriptor: Int32, modes: termios) = (-1, termios())
 
-private func restoreAndCrash(_ number: Int32) {
+/// What each signal did before, by its number; allocated before the handlers are installed, as they cannot allocate.
+nonisolated(unsafe) private let previousActions: UnsafeMutablePointer<sigaction> = {
+    let count = 32
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
+    actions.initialize(repeating: sigaction(), count: count)
+    return actions
+}()
+
+/// Restores the terminal, then repeats the signal for the handler that was there before.
+private func restoreTerminal(_ number: Int32) {
     tcsetattr(savedTerminal.descriptor, TCSAFLUSH, &savedTerminal.modes)
-    signal(number, SIG_DFL)
+    sigaction(number, previousActions + Int(number), nil)
     raise(number)
 }

@@ -6,7 +6,7 @@ import Platform
 /// How a server is reached: through a proxy or not, and with which certificates.
 struct ConnectionSettings: Sendable {
     private let proxy: Proxy?
-    /// The hosts that libcurl asks without the proxy.
+    /// The hosts that libcurl contacts without the proxy.
     private let exceptions: String
     private let certificates: Certificates
     private let isEncrypted: Bool

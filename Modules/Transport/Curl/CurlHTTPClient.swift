@@ -11,7 +11,7 @@ public struct CurlHTTPClient: HTTPClient {
     private let sizeLimit: Int
     private let onReceive: @Sendable (Int) -> Void
 
-    /// Creates a client that takes bodies of at most so many bytes after decompression.
+    /// Creates a client that accepts bodies of up to `sizeLimit` bytes after decompression.
     ///
     /// The environment may name proxies and certificates, as for curl (`http_proxy`, `no_proxy`, `SSL_CERT_FILE`, …);
     /// `onReceive` is called from any thread with the number of body bytes received.

@@ -24,7 +24,7 @@ struct Proxy: Hashable, Sendable {
 /// The proxies that the environment names, as for curl; loopback is never proxied.
 struct Proxies: Sendable {
     private let proxies: [String: Proxy]
-    /// The hosts that libcurl asks without a proxy.
+    /// The hosts that libcurl contacts without a proxy.
     let exceptions: String
 
     init(_ environment: [String: String]) {

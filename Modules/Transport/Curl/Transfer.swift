@@ -24,7 +24,7 @@ final class Transfer: @unchecked Sendable {
     private var headerList: UnsafeMutableRawPointer?
     private var head = ResponseHead()
     private var body = Data()
-    /// Why our write callback aborted it.
+    /// The reason for which the write callback aborted it.
     private var abortCause: ServiceError.Cause?
 
     init(

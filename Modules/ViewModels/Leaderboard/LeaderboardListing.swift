@@ -1,15 +1,15 @@
 import Models
 import Platform
 
-/// The part of a ranking that is shown, with what has to be known of the rest.
+/// The shown part of a ranking, with the counts of the whole.
 public struct LeaderboardListing: Listing, Hashable {
-    /// The athletes that pass the filter, by place; each has its place among all.
+    /// The athletes that pass the filter, by rank; each has its rank among all.
     public let rows: [RankedAthlete]
     /// The number of athletes, found or not.
     public let participants: Int
     /// The number of records that could not be read.
     public let unreadable: Int
-    /// Which score is the better one.
+    /// Whether the highest or the lowest score is best.
     public let order: ScoreOrder
     /// The text that filters the names, or empty.
     public let filter: String
@@ -17,12 +17,13 @@ public struct LeaderboardListing: Listing, Hashable {
     public internal(set) var me: Int?
 
     /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
-    public var summary: String {
+    public var summary: String { "\(countText), \(order.words)" }
+
+    /// The number of athletes, in a clause: "4 athletes", or "1 of 4 athletes matches “ma”".
+    public var countText: String {
         let all = GroupedNumber.counted(participants, "athlete", "athletes")
-        let found =
-            filter.isEmpty
-            ? all : "\(GroupedNumber.text(rows.count)) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
-        return "\(found), \(order.words)"
+        guard !filter.isEmpty else { return all }
+        return "\(GroupedNumber.text(rows.count)) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
     }
 
     /// The text of an empty list, or nil.
@@ -36,12 +37,12 @@ public struct LeaderboardListing: Listing, Hashable {
 }
 
 extension RankedAthlete {
-    /// The place as text: "2", or a dash without a score.
+    /// The rank as text: "2", or a dash without a score.
     public var rankText: String { rank.map(String.init) ?? "–" }
     /// The score as text: "201", or a dash without one.
     public var scoreText: String { athlete.score.map(String.init) ?? "–" }
 
-    /// The row as a screen reader says it, in a sentence: rank, name, score.
+    /// The row as a screen reader reads it, in a sentence: rank, name, score.
     public var spokenText: String {
         guard let rank, let score = athlete.score else { return "No rank: \(athlete.name), no score yet." }
         return "Rank \(rank): \(athlete.name), score \(score)."

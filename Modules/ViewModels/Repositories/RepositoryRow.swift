@@ -6,7 +6,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository itself, with its live count.
     public let repository: Repository
     let now: Date
-    /// GitHub's number.
+    /// GitHub's ID.
     public var id: Int { repository.id }
     /// The star count as people read it: "67,123".
     public var stars: String { GroupedNumber.text(repository.stars) }
@@ -16,7 +16,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
             .joined(separator: " · ")
     }
 
-    /// The row as a screen reader says it, in sentences.
+    /// The row as a screen reader reads it, in sentences.
     public var spokenText: String {
         let language = repository.language.map { "written in \($0)" }
         let parts = [

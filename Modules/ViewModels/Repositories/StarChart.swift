@@ -11,7 +11,7 @@ public struct StarChart: Sendable {
     private static let right = 20
     private static let bottom = 40
 
-    /// The colours of the lines on a light and on a dark page, each with a contrast of at least 3.
+    /// The colours of the lines on a light and a dark page, each with a contrast of at least 3.
     private static let colours = [
         ("#0969da", "#58a6ff"), ("#bc4c00", "#f0883e"), ("#1a7f37", "#3fb950"), ("#8250df", "#bc8cff"),
         ("#bf3989", "#f778ba"), ("#1b7c83", "#39c5cf"), ("#9a6700", "#d29922"), ("#57606a", "#8b949e"),
@@ -21,12 +21,14 @@ public struct StarChart: Sendable {
     private let lines: [Line]
     private let days: ClosedRange<Double>
     private let stars: ClosedRange<Double>
+    /// The stars between two horizontal lines.
+    private let starsStep: Double
 
     private struct Line {
         let name: String
         /// The index of its colour.
         let colour: Int
-        /// Whether these are counts that were seen, which are dashed.
+        /// Whether these are counts seen on this machine, which are dashed.
         let isSeen: Bool
         /// Days, of the calendar or since the first star, and counts.
         let points: [(day: Double, stars: Double)]
@@ -43,8 +45,10 @@ public struct StarChart: Sendable {
         // The axis of a chart that begins later need not begin at 0, where the growth would be too small to see.
         let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
         let high = points.map(\.stars).max() ?? 1
-        let step = Self.step(for: max(high - low, 1), atMost: 5)
-        stars = (low / step).rounded(.down) * step...max((high / step).rounded(.up) * step, low + step)
+        starsStep = Self.step(for: max(high - low, 1), atMost: 5)
+        let lowest = (low / starsStep).rounded(.down) * starsStep
+        let highest = (high / starsStep).rounded(.up) * starsStep
+        stars = lowest...max(highest, lowest + starsStep)
     }
 
     private static func lines(of curve: StarCurve, colour: Int, _ comparison: StarComparison) -> [Line] {
@@ -111,8 +115,7 @@ public struct StarChart: Sendable {
     }
 
     private var horizontalLines: String {
-        let step = Self.step(for: stars.upperBound - stars.lowerBound, atMost: 5)
-        return stride(from: stars.lowerBound, through: stars.upperBound + step / 2, by: step).map { count in
+        stride(from: stars.lowerBound, through: stars.upperBound + starsStep / 2, by: starsStep).map { count in
             let y = Self.text(y(count))
             let label = GroupedNumber.text(Int(exactly: count.rounded()) ?? .max)
             return """
@@ -206,7 +209,7 @@ public struct StarChart: Sendable {
         "c\(line.colour % colours.count)" + (line.isSeen ? " seen" : "")
     }
 
-    /// Returns a step of 1, 2 or 5 times a power of ten that divides a span into a few parts.
+    /// Returns 1, 2 or 5 times a power of ten, a step that divides a span into a few parts.
     private static func step(for span: Double, atMost parts: Double) -> Double {
         let rough = max(span / parts, 1e-9)
         let power = pow(10, log10(rough).rounded(.down))

@@ -4,6 +4,8 @@ import Models
 public protocol Listing: Sendable {
     /// The number of rows, in a clause: "5 characters", or "2 of 5 with “ma”".
     var summary: String { get }
+    /// The number of rows alone, in a clause, where the summary says more.
+    var countText: String { get }
     /// The text in place of rows, or nil if there are some.
     var emptyText: String? { get }
     /// The records that could not be read and are left out, as a sentence, or nil.
@@ -11,12 +13,14 @@ public protocol Listing: Sendable {
 }
 
 extension Listing {
-    /// None: all could be read, or it is shown among other warnings.
+    /// The summary, as it says nothing else.
+    public var countText: String { summary }
+    /// None: all records could be read, or the warnings report them.
     public var leftOutNote: String? { nil }
 }
 
 enum ListWords {
-    /// Returns how many there are, or how many of them have a text.
+    /// Returns the number of rows, or how many of them contain a text.
     static func summary(_ shown: Int, of total: Int, _ one: String, _ many: String, with filter: String) -> String {
         filter.isEmpty
             ? GroupedNumber.counted(total, one, many)

@@ -18,23 +18,38 @@ import Models
     /// The word for the games that are compared, such as "week" for the current week.
     public var windowWord: String { request.options.window.word(today: group.today()) }
 
+    /// Whether all games are compared, not a choice of them.
+    public var showsAllGames: Bool { request.options.window == PuzzleWindow() }
+
     /// The measure that decides the rank.
     public var order: ComparisonOrder { request.options.order }
-    /// Called when the user's own games were changed.
+    /// Called after your own games were changed.
     @Callback public var onChanged: () -> Void = {}
-    /// Called to show the saved players.
+    /// Called when the user wants to see the saved players.
     @Callback public var onPlayers: () -> Void = {}
-    /// Called when the league is to be shown.
+    /// Called when the user wants to see the league.
     @Callback public var onLeague: () -> Void = {}
 
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     private(set) var request = WordleComparisonRequest()
-    /// A chat that has yet to be read, and the fields of it that the user named.
-    private var text: String?
-    private var fields = ChatFields()
+    /// A chat that is still to be read, and the fields that the user named.
+    private var unread: PastedChat?
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
+    /// What is shown, to return to when a comparison is cancelled; nil before the first.
+    private var shown: Shown?
+
+    private struct PastedChat {
+        let text: String
+        /// The fields of an export that the user named.
+        let fields: ChatFields
+    }
+
+    private struct Shown {
+        let request: WordleComparisonRequest
+        let games: ComparedGames
+    }
 
     /// Creates a comparison of the other players' saved results with the user's own games; the closure makes a reader of
     /// chats, whose place, such as a file's path, is for errors.
@@ -51,13 +66,12 @@ import Models
     ///   - fields: The fields of an export that hold the senders and the messages, where the user names them.
     /// - Returns: The task.
     @discardableResult public func paste(_ text: String, fields: ChatFields = ChatFields()) -> Task<Void, Never> {
-        self.text = text
-        self.fields = fields
+        unread = PastedChat(text: text, fields: fields)
         request.against = nil
         return load()
     }
 
-    /// Ranks the players of a chat, or of the saved games for nil.
+    /// Ranks the players of a chat, or those whose results are saved if there is no chat.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request
         next.reading = reading
@@ -68,11 +82,11 @@ import Models
     @discardableResult
     package func compare(_ request: WordleComparisonRequest, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         self.request = request
-        text = nil
+        unread = nil
         return load(policy)
     }
 
-    /// Compares some of the games only; the task completes when the state has settled.
+    /// Compares only the games of a window; the task completes when the state has settled.
     @discardableResult public func choose(_ window: PuzzleWindow) -> Task<Void, Never> {
         compareAgain { $0.options.window = window }
     }
@@ -80,12 +94,13 @@ import Models
     /// Returns the window for a typed word, or nil.
     public func window(_ word: String) -> PuzzleWindow? { PuzzleWindow(word: word, today: group.today()) }
 
-    /// Ranks by something else; the task completes when the state has settled.
+    /// Changes the order; the task completes when the state has settled.
     @discardableResult
     public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.options.order = order } }
 
-    /// Ranks the players with at least this many games, or for nil with half as many as the most active player has; the
-    /// task completes when the state has settled.
+    /// Ranks the players with at least this many games; the task completes when the state has settled.
+    ///
+    /// Without a number, players need half as many games as the most active player has.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         compareAgain { $0.options.minimumGames = minimumGames }
     }
@@ -100,13 +115,13 @@ import Models
         return load()
     }
 
-    /// Compares a player with each of the others, or shows the ranking for nil.
+    /// Compares a player with each of the others, or shows the standings if no player is given.
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 
     /// Shows the saved players.
     public func showPlayers() { $onPlayers.call { $0() } }
-    /// Asks for the league.
+    /// Requests the league.
     public func showLeague() { $onLeague.call { $0() } }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -126,35 +141,41 @@ import Models
             return try await operation()
         } map: { [weak self] games, comparison in
             self?.take(games, comparison)
+        } onFailure: { [weak self] error in
+            if error == nil { self?.restoreShown() }
         }
     }
 
-    /// Returns an operation that compares the games, and fetches them first if they are nil.
+    private func restoreShown() {
+        guard let shown else { return }
+        request = shown.request
+        games = shown.games
+        unread = nil
+    }
+
+    /// Returns an operation that compares the games, and loads them first if they are nil.
     func comparing(
         _ games: ComparedGames?, _ policy: CachePolicy
     ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
-        { [group, reader, request, text, fields] in
-            let found: ComparedGames
-            if let games {
-                found = games
-            } else {
-                var pasted = request.reading
-                if let text {
-                    var reader = reader(nil)
-                    reader.fields = fields
-                    pasted = try reader.reading(of: Array(text.utf8))
-                }
-                found = try await group.compared(pasted, withMine: request.withMine, policy, request.renames)
+        { [group, reader, request, unread] in
+            if let games { return (games, try WordleComparison(games, request)) }
+            var chat = request.reading
+            if let unread {
+                var reader = reader(nil)
+                reader.fields = unread.fields
+                chat = try reader.reading(of: Array(unread.text.utf8))
             }
-            return (found, try WordleComparison(found, request))
+            let fetched = try await group.compared(chat, withMine: request.withMine, policy, request.renames)
+            return (fetched, try WordleComparison(fetched, request))
         }
     }
 
-    /// Remembers the games for another order or window, and returns their comparison.
+    /// Stores the games, for another order or window, and returns their comparison.
     func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
         self.games = games
         request.reading = games.reading
-        text = nil
+        unread = nil
+        shown = Shown(request: request, games: games)
         return comparison
     }
 }

@@ -8,7 +8,7 @@ public struct WordleGameForm: Hashable, Sendable {
         case puzzle
         /// The next try; an empty answer ends the tries.
         case tries
-        /// The word that was to be found.
+        /// The answer.
         case word
         /// Whether to save the game as unfinished: yes, or further tries.
         case unfinished
@@ -39,10 +39,7 @@ public struct WordleGameForm: Hashable, Sendable {
     /// The tries so far with their colours, once the word is known.
     public var tiles: [[WordleTile]] {
         guard let word = draft.word else { return [] }
-        return draft.tries.compactMap { attempt in
-            guard let squares = try? GuessScorer.squares(guess: attempt, answer: word) else { return nil }
-            return zip(attempt, squares).map { WordleTile(letter: $0.capital, square: $1) }
-        }
+        return draft.tries.map { WordleTile.row(of: $0, answer: word) }
     }
 
     /// The tries so far in upper case, while the word is not known.
@@ -80,10 +77,10 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// Whether the last try can be said to be the word.
+    /// Whether the last try can be marked as the word.
     public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
-    /// The puzzle that was chosen, or today's: "Wordle 281, 2022-03-27"; nil before the first one.
+    /// The chosen puzzle, or today's: "Wordle 281, 2022-03-27"; nil before the first Wordle.
     public var puzzleText: String? {
         let date = draft.date ?? draft.id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
         guard let id = draft.id ?? WordleCalendar.puzzle(on: date) else { return nil }
@@ -109,7 +106,7 @@ public struct WordleGameForm: Hashable, Sendable {
         draft = next
     }
 
-    /// Begins with a new game, or where an unfinished one was left.
+    /// Starts with a new game, or continues an unfinished one.
     mutating func begin(_ game: WordleScore?) {
         original = game
         draft.word = game?.word
@@ -145,6 +142,17 @@ public struct WordleGameForm: Hashable, Sendable {
         draft.word = word
         let isOver = draft.tries.last == word || draft.tries.count == WordleScore.mostTries
         step = isOver ? .complete : .unfinished
+    }
+
+    /// Reads whether to save the game as unfinished; any other word is the next try.
+    mutating func takeDecision(_ text: String) throws(ServiceError) {
+        switch text.lowercased() {
+        case "y", "yes": step = .complete
+        case "", "n", "no": step = .tries
+        default:
+            step = .tries
+            try takeTry(text)
+        }
     }
 
     /// Undoes the last answer: the word, else a try, else the puzzle.

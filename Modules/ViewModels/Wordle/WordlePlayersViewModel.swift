@@ -8,24 +8,23 @@ import Models
     public let title = "Wordle scores: players"
     /// The text that players are searched for, or empty.
     public private(set) var filter = ""
-    package private(set) var renamed: RenamedPlayer?
-    package private(set) var corrected: CorrectedResult?
+    /// What the last change did, or nil before the first.
+    package private(set) var outcome: GroupOutcome?
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the last change, or nil.
     public private(set) var madeChange: Int?
-    package private(set) var forgotten: Int?
-    /// Called when a player's page is to be shown.
+    /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
-    /// What `export` wrote last, or nil.
+    /// The last exported document, or nil.
     public private(set) var document: String?
 
     private let group: WordleGroup
     private let documents: any WordleGamesDocuments
     private var players: [GroupPlayer] = []
     private var notes: [String] = []
-    /// Names that may be one player's.
+    /// Names that may be one player.
     private var suggestions: [PlayerSuggestion] = []
 
     /// Creates the list of a group's players.
@@ -39,15 +38,17 @@ import Models
         loadable.load("list the players") { [group] in
             try await group.others.reading()
         } map: { [weak self] reading in
-            self?.notes = reading.notes
-            return self?.listing(of: reading.book)
+            guard let self else { return nil }
+            notes = reading.notes
+            take(reading.book)
+            return listing()
         }
     }
 
     /// Shows only the players with a text in one of their names; an empty one shows all.
     public func filter(_ text: String) {
         filter = text.trimmed
-        if state.value != nil { loadable.update(listing(players, state.value?.notice)) }
+        if state.value != nil { loadable.update(listing(notice: state.value?.notice)) }
     }
 
     /// Requests the page of a player.
@@ -59,38 +60,52 @@ import Models
     @discardableResult
     public func rename(_ old: String, to new: String, isConfirmed: Bool = false) -> Task<Void, Never> {
         let rename = PlayerRename(old, to: new)
-        return loadable.change(rename, "rename the player") { [group, undoing] in
-            let change = try await group.rename(rename, isConfirmed: isConfirmed)
-            await undoing?.look()
-            return change
-        } map: { [weak self] change in
-            self?.renamed = change.answer
-            return self?.listing(after: change, change.answer.text)
+        return change(rename, "rename the player") { [group] in
+            try await group.rename(rename, isConfirmed: isConfirmed)
+        } outcome: {
+            .renamed($0)
         }
     }
 
     /// Corrects a saved result, or removes it.
     @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
-        loadable.change(correction, "correct the result") { [group, undoing] in
-            let change = try await group.correct(correction)
-            await undoing?.look()
-            return change
-        } map: { [weak self] change in
-            self?.corrected = change.answer
-            return self?.listing(after: change, change.answer.text)
+        change(correction, "correct the result") { [group] in
+            try await group.correct(correction)
+        } outcome: {
+            .corrected($0)
         }
     }
 
-    /// Removes everything that is saved of a player, or of everyone if `player` is nil; the task completes when it is gone.
+    /// Returns the question before results are deleted: those of a player, or of everyone if `player` is nil.
+    public static func forgetQuestion(_ player: String?) -> String {
+        "Forget the results of \(player?.isolated ?? "all players")?"
+    }
+
+    /// Deletes everything that is saved of a player, or of everyone if `player` is nil; the task completes when it is gone.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
-        loadable.change([player], "forget the results") { [group, undoing] in
-            let change = try await group.forget(player)
+        change([player], "forget the results") { [group] in
+            try await group.forget(player)
+        } outcome: {
+            .forgotten($0)
+        }
+    }
+
+    private func change<Answer: Sendable>(
+        _ key: some Hashable, _ action: String,
+        _ operation: @escaping @Sendable () async throws -> GroupChange<Answer>,
+        outcome: @escaping @MainActor (Answer) -> GroupOutcome
+    ) -> Task<Void, Never> {
+        loadable.change(key, action) { [undoing] in
+            let change = try await operation()
             await undoing?.look()
             return change
         } map: { [weak self] change in
-            self?.forgotten = change.answer
-            let results = GroupedNumber.counted(change.answer, "result", "results")
-            return self?.listing(after: change, change.answer == 0 ? "No results are saved." : "Forgot \(results).")
+            guard let self else { return nil }
+            let outcome = outcome(change.answer)
+            self.outcome = outcome
+            madeChange = change.after == change.before ? nil : undoing?.newest?.id
+            take(change.after)
+            return listing(notice: outcome.text)
         }
     }
 
@@ -105,20 +120,15 @@ import Models
         }
     }
 
-    private func listing<Answer>(after change: GroupChange<Answer>, _ text: String) -> WordlePlayersListing {
-        madeChange = change.after == change.before ? nil : undoing?.newest?.id
-        return listing(of: change.after, text)
-    }
-
-    private func listing(of book: GroupBook, _ notice: String? = nil) -> WordlePlayersListing {
+    /// Takes the players of a book, and those of them who may be one.
+    private func take(_ book: GroupBook) {
         // If the settings cannot be read, your own results are shown as “you”.
         let names = (try? group.names(in: book)) ?? book.names
         suggestions = SharedGames(book, names: names).suggestions
-        return listing(book.players(by: names), notice)
+        players = book.players(by: names)
     }
 
-    private func listing(_ players: [GroupPlayer], _ notice: String? = nil) -> WordlePlayersListing {
-        self.players = players
+    private func listing(notice: String? = nil) -> WordlePlayersListing {
         let search = SearchText(filter)
         let rows = players.filter { player in
             ([player.player] + player.names).contains { search.match(in: $0) != nil }
@@ -128,7 +138,25 @@ import Models
     }
 }
 
-/// The list of players whose results are saved.
+/// What a change of the saved players did.
+package enum GroupOutcome: Sendable {
+    case renamed(RenamedPlayer)
+    case corrected(CorrectedResult)
+    /// The number of results that were removed.
+    case forgotten(Int)
+
+    /// The outcome as a sentence.
+    var text: String {
+        switch self {
+        case .renamed(let player): player.text
+        case .corrected(let result): result.text
+        case .forgotten(0): "No results are saved."
+        case .forgotten(let count): "Forgot \(GroupedNumber.counted(count, "result", "results"))."
+        }
+    }
+}
+
+/// The players whose results are saved, for display.
 public struct WordlePlayersListing: Listing, Hashable {
     /// The players, those with the most games first.
     public let rows: [GroupPlayer]

@@ -4,14 +4,14 @@ import Models
 @MainActor public final class WordleUndo {
     /// Called when a change was undone.
     @Callback public var onUndone: () -> Void = {}
-    /// The change that would be undone next, as the list of games knew it last, or nil.
+    /// The change that would be undone next, or nil if none is known.
     public internal(set) var newest: UndoStep?
     /// The effect of the last undo, as a sentence, or nil before the first.
     public private(set) var notice: String?
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
 
-    /// How often the newest change was undone, whichever it was.
+    /// The number of undos of the newest change so far.
     private var presses = 0
 
     private let service: any WordleScoresService
@@ -50,16 +50,17 @@ import Models
 
     nonisolated func undo(_ id: Int?) async throws -> UndoStep? { try await service.undo(id, group: group) }
 
-    /// Looks what would be undone next; call it after a change.
+    /// Looks up the change that would be undone next; call it after a change.
     func look() async { newest = try? await steps().first }
 
     /// Undoes the newest change, or the one with an id, where no screen of Wordle is shown.
     package func perform(_ id: Int?) async throws {
-        took(try await undo(id))
+        record(try await undo(id))
         $onUndone.call { $0() }
     }
 
-    func took(_ step: UndoStep?) {
+    /// Takes the outcome of an undo, which is nil if there was nothing to undo.
+    func record(_ step: UndoStep?) {
         notice = step?.undoneText ?? "Nothing to undo."
         isFutile = step == nil
     }
@@ -83,7 +84,7 @@ extension UndoingViewModel {
         return loadable.change(undoing.key(of: id), "undo the change") {
             try await undoing.undo(id)
         } map: { [weak self] step in
-            undoing.took(step)
+            undoing.record(step)
             return self?.state.value
         } afterwards: { _ in
             undoing.$onUndone.call { $0() }
@@ -91,7 +92,7 @@ extension UndoingViewModel {
     }
 }
 
-/// A screen on which games are changed.
+/// A screen that changes games.
 @MainActor public protocol ChangingViewModel: ScreenModel {
     /// The id of the last change that this screen made, by which it can be undone, or nil.
     var madeChange: Int? { get }
@@ -100,6 +101,6 @@ extension UndoingViewModel {
 }
 
 extension ChangingViewModel {
-    /// Nothing: the screen's content says what a change did.
+    /// Nil: the screen's content says what a change did.
     public var changeText: String? { nil }
 }

@@ -43,6 +43,11 @@ import XCTest
             #"{"wordle":{"currentStreak":1,"outcome":"2","played":true,"puzzle":282}}"# + "\n")
     }
 
+    func testAFileOnStandardInputCanBeTheSource() async {
+        let end = await run("today", "--source", "-", "--json=repositories")
+        XCTAssertEqual([end.out, end.err], [#"{"repositories":[]}"# + "\n", ""])
+    }
+
     func testAServiceThatFailsIsNamedAndTheExitCodeIsZero() async {
         let wordle = WordleScoresInMemory()
         await wordle.fail(with: .refused)

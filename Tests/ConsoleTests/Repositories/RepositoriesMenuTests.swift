@@ -61,7 +61,7 @@ import XCTest
         try assertGolden(terminal.out, "repositories-menus-pages")
     }
 
-    func testATableHasTheColumnsThatFitAndAWideTerminalTwoColumnsOfEntries() async throws {
+    func testATableHasTheColumnsThatFitAndAWideTerminalHasTwoColumnsOfEntries() async throws {
         for (columns, expected) in [
             (40, "    name     stars  updated  language\n 1  repo-1      99\n"),
             (
@@ -94,6 +94,14 @@ import XCTest
             "“colour” is not a filter. Use language NAME, topic NAME, no-forks or no-archived.",
             "3 repositories, by stars",
         ] { XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)") }
+    }
+
+    func testAnOrderMayBeTypedInCapitals() async {
+        let terminal = await menus(
+            at: "repositories", ["o Name", "o Reverse", "q"], columns: 100, composition: makeComposition())
+        for text in ["3 repositories, by name", "3 repositories, by name in reverse"] {
+            XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)")
+        }
     }
 
     private func makeComposition(_ service: (any RepositoriesService)? = nil) -> TestComposition {

@@ -36,9 +36,16 @@ import XCTest
         XCTAssertTrue(after[1].contains("\nquintet\n"), after[1])
     }
 
+    func testANumberOutsideOfTheChoicesIsRefused() async throws {
+        for typed in ["0", "99", String(Int.min), String(Int.max)] {
+            let out = await run([number(of: .theme), typed, "", "q"], at: "settings")
+            XCTAssertTrue(out.contains("theme must be"), "\(typed): \(out)")
+        }
+        XCTAssertEqual(try settings.settings(), ["welcomed": "yes"])
+    }
+
     func testASettingThatAnOptionOverridesIsStillStored() async throws {
-        let terminal = TestTerminal(
-            input: ["t", "1", "live", "q"], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["t", "1", "live", "q"], columns: 200)
         _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.contains("Saved. In this run an option overrides it."), terminal.out)
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")

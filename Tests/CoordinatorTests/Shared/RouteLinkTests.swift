@@ -23,7 +23,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testEveryRouteHasAPathAndALinkThatLeadBackToIt() throws {
+    func testEveryRouteIsReadBackFromItsPathAndItsLink() throws {
         let routes: [(Route, path: String, link: String)] = [
             (.home, "/", "sporty://home"), (.leaderboard(.list), "/leaderboard", "sporty://leaderboard"),
             (.leaderboard(.statistics), "/leaderboard/statistics", "sporty://leaderboard/statistics"),
@@ -81,13 +81,14 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testRefusesPathsThatLeadNowhere() {
+    func testRefusesUnknownPaths() {
         for (text, error): (String, LinkError) in [
-            ("/nowhere", .wrongHost), ("/wordle/two", .badNumber), ("/wordle/-1", .badNumber),
-            ("/wordle/+1", .badNumber), ("/wordle/1/2", .wrongHost), ("/employees/", .badNumber),
-            ("/repositories/a_b", .badOwner), ("/repositories/a/b/c", .extraPart), ("/tokens/mail", .wrongHost),
-            ("//", .wrongHost), ("/wordle/players/a%+5", .wrongHost), ("/wordle/players/a%-0", .wrongHost),
-            ("/wordle/99999999999999999999", .badNumber),
+            ("/nowhere", .unknownPage), ("/wordle/two", .badNumber), ("/wordle/-1", .badNumber),
+            ("/wordle/+1", .badNumber), ("/wordle/1/2", .unknownPage), ("/employees/", .badNumber),
+            ("/repositories/a_b", .badOwner), ("/repositories/a/b/c", .extraPart), ("/tokens/mail", .unknownPage),
+            ("//", .unknownPage), ("/wordle/players/a%+5", .badText), ("/wordle/players/a%-0", .badText),
+            ("/wordle/99999999999999999999", .badNumber), ("/wordle/calendar/2026-13", .badMonth),
+            ("/wordle/calendar/may", .badMonth),
         ] {
             XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
         }
@@ -112,7 +113,7 @@ final class RouteLinkTests: XCTestCase {
                 ]
             ),
             (
-                .wrongHost,
+                .unknownPage,
                 [
                     "sporty:///repo/a/b", "sporty://user/a/b", "sporty://repos/a/b",
                     "sporty://repo.evil.com/a/b", "sporty://evil.com@repo/a/b", "sporty://repo@evil.com/a/b",

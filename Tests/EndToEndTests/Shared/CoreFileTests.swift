@@ -24,4 +24,16 @@ final class CoreFileTests: XCTestCase {
         XCTAssertTrue(lines.first?.hasPrefix("unlimited, open, ") == true, "\(lines)")
         XCTAssertEqual(lines.last, "0, closed, no core")
     }
+
+    func testACrashAtAPromptIsReportedIfReportsAreOn() throws {
+        #if !os(Linux)
+            throw XCTSkip("crash reports are the toolchain's on Linux")
+        #endif
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        program.environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no"
+        let result = try program.session([], .expect("> "), .signal("SEGV"), .expect("Program crashed"))
+        XCTAssertNil(result.missing, result.output)
+        XCTAssertTrue(result.echo, "the terminal does not show what is typed")
+    }
 }

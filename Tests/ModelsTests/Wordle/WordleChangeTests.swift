@@ -5,7 +5,7 @@ import XCTest
 final class WordleChangeTests: XCTestCase {
     private let games = [WordleScore.make(3), .make(2), .make(1)]
 
-    func testAChangeIsWhatDiffers() {
+    func testAChangeHasOnlyTheGamesThatDiffer() {
         let change = WordleChange(.edit, from: games, to: [.make(3), .make(2, "sweet", ["sweet"]), .make(4)])
         XCTAssertEqual(change.removed, [.make(2), .make(1)])
         XCTAssertEqual(change.added, [.make(2, "sweet", ["sweet"]), .make(4)])
@@ -37,7 +37,7 @@ final class WordleChangeTests: XCTestCase {
         XCTAssertEqual(deletion.undoPlan(in: [.make(1, "sweet", [])]), .changed([1]))
     }
 
-    func testAHalfMadeChangeIsUndoneAsFarAsItWasMade() {
+    func testUndoReversesTheFinishedPartOfAChange() {
         let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
         XCTAssertEqual(change.undoPlan(in: [.make(8)]), .inverse(WordleChange(.undo, removing: [.make(8)], adding: [])))
         // The first half of an edit is the deletion.
@@ -45,7 +45,7 @@ final class WordleChangeTests: XCTestCase {
         XCTAssertEqual(edit.undoPlan(in: []), .inverse(WordleChange(.undo, removing: [], adding: [.make(2)])))
     }
 
-    func testBothGamesOfOneNumberComeBack() throws {
+    func testUndoRestoresBothGamesWithTheSameNumber() throws {
         let book = [WordleScore.make(2), .make(2, "sweet", ["sweet"]), .make(2)]
         for after in [[WordleScore.make(2)], [.make(2), .make(2, "sweet", ["sweet"])], []] {
             guard case .inverse(let inverse) = WordleChange(.delete, from: book, to: after).undoPlan(in: after) else {
@@ -55,7 +55,7 @@ final class WordleChangeTests: XCTestCase {
         }
     }
 
-    func testGamesThatChangedMeanwhileAreNotReplaced() {
+    func testGamesThatChangedInTheMeantimeAreNotReplaced() {
         let change = WordleChange(.edit, removing: [.make(2, "sweet", [])], adding: [.make(2)])
         XCTAssertThrowsError(try change.applied(to: games)) {
             XCTAssertEqual(

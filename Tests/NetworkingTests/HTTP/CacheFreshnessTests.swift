@@ -54,7 +54,7 @@ final class CacheFreshnessTests: XCTestCase {
         XCTAssertEqual(slow.secondsFresh(sentAt: now - 10, receivedAt: now), 50)
     }
 
-    func testAClockSetBackMakesNothingFresh() async throws {
+    func testSettingTheClockBackMakesNoResponseFresh() async throws {
         let answer = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "one")
         let run = CacheRun(answer, answer)
         _ = try await run.get()

@@ -7,7 +7,7 @@ import XCTest
 final class PollPaceTests: XCTestCase {
     private let pace = PollPace(interval: 60)
 
-    func testNoFasterThanTheIntervalAndTheServerAllow() {
+    func testPollsNoFasterThanTheIntervalAndTheServerAllow() {
         XCTAssertEqual(wait(after: [page()]), 60)
         for (interval, seconds) in [("90", 90.0), ("5", 60), ("-5", 60), ("inf", 60), ("1e9", 86_400)] {
             XCTAssertEqual(wait(after: [page(["x-poll-interval": interval])]), seconds, interval)
@@ -45,7 +45,7 @@ final class PollPaceTests: XCTestCase {
         }
     }
 
-    func testFailuresAreWaitedOutLongerEachTime() {
+    func testEachFailureLengthensTheWait() {
         for cause: ServiceError.Cause in [.tokenRefused(.github), .forbidden, .serverFailed(status: 500), .refused] {
             XCTAssertEqual((1...3).map { wait(after: [], cause, failures: $0) }, [60, 120, 240], "\(cause)")
         }

@@ -43,7 +43,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         try await assertEqual(service.changes(), [])
     }
 
-    func testALostAnswerToWhatWasDoneIsNoFailure() async throws {
+    func testAChangeThatWasMadeSucceedsEvenIfItsAnswerWasLost() async throws {
         let after = [WordleScore.initial[0], Self.edited, WordleScore.initial[2]]
         let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.cutShort), list(after)])
         try await service(client).change(Self.edit)
@@ -63,7 +63,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         try await assertEqual(service.changes(), [Self.edit])
     }
 
-    func testAGameThatSomethingElseChangedMeanwhileIsReported() async {
+    func testAGameThatAnotherProgramChangedIsReported() async {
         let other = WordleScore.make(263, "mouth", ["train", "mouth"])
         let service = service(
             ScriptedClient([
@@ -118,7 +118,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(requests(client), [])
     }
 
-    func testEachAccountHasAnUndoLogOfItsOwn() async throws {
+    func testEachAccountHasItsOwnUndoLog() async throws {
         let journals = Locked<[String: UndoLogInMemory]>([:])
         let token = Locked<String?>("ann")
         let client = ScriptedClient([

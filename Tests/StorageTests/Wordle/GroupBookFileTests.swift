@@ -20,7 +20,7 @@ final class GroupBookFileTests: XCTestCase {
         try await assertEqual(book.forget(nil), 0)
     }
 
-    func testEveryEntryIsReadAsItWasWritten() async throws {
+    func testEveryEntryIsReadBackUnchanged() async throws {
         let url = try XCTUnwrap(folder).file("games.json")
         let book = GroupBookFile(url) { Date(timeIntervalSince1970: 2) }
         let results = [
@@ -73,7 +73,7 @@ final class GroupBookFileTests: XCTestCase {
         try await assertEqual(GroupBookFile(url).book(), change.after)
     }
 
-    func testAnUnreadableBookStaysAsItIs() async throws {
+    func testAnUnreadableBookIsNotChanged() async throws {
         for content in [
             "{", "[1]", #"{"games":[]}"#, #"[{"player":"a","puzzle":-1,"tries":1}]"#,
             #"[{"player":"a","puzzle":1,"tries":7}]"#, #"[{"player":"a","puzzle":1,"tries":1},]"#,

@@ -29,7 +29,7 @@ final class UndoLogFileTests: XCTestCase {
         for log in logs { try await assertEqual(log.steps().count, 60) }
     }
 
-    func testEachAccountOfAServerHasItsOwnSteps() async throws {
+    func testEachAccountOfAServerHasItsOwnUndoSteps() async throws {
         let folder = try TemporaryFolder()
         let ann = log(folder, source: "https://h.org", account: "ann")
         let bob = log(folder, source: "https://h.org", account: "bob")
@@ -83,7 +83,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), [.make(281)])
     }
 
-    func testAStepThatThisVersionDoesNotKnowStays() async throws {
+    func testAnUnknownUndoStepIsPreserved() async throws {
         let folder = try TemporaryFolder()
         let text = #"{"last":7,"steps":[{"id":7,"kind":"dream","source":"local"}],"version":1}"#
         try folder.write(text, to: "scores.undo.json")
@@ -115,7 +115,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), WordleScore.initial)
     }
 
-    func testWhatSomethingElseChangedIsRefusedOnceAndLosesNothing() async throws {
+    func testAnUndoOverAnotherProgramsChangeIsRefusedOnceAndLosesNothing() async throws {
         let folder = try TemporaryFolder()
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         _ = try await book.add(.make(1))

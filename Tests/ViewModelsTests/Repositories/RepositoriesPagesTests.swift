@@ -21,13 +21,13 @@ import XCTest
         }
     }
 
-    func testTheNextPageComesWhenThePersonNearsTheEnd() async {
+    func testTheNextPageLoadsNearTheEndOfTheList() async {
         let sut = await RepositoriesSUT(self, .make(Array(100..<200), next: 2))
-        XCTAssertNil(sut.list.showed(row: 79))
-        let page = sut.list.showed(row: 80)
-        XCTAssertNil(sut.list.showed(row: 81))
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 79))
+        let page = sut.list.loadMoreIfNear(row: 80)
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 81))
         await sut.answer(1, .success(.make([200])), page)
-        XCTAssertNil(sut.list.showed(row: 100))
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 100))
         let first = Array(100..<200)
         XCTAssertEqual(
             sut.recorder.history.dropFirst(2),
@@ -39,12 +39,12 @@ import XCTest
         XCTAssertEqual(sut.live.alive.map(\.first), first + [200])
     }
 
-    func testAPageThatFailsIsNamedAndCanBeTriedAgain() async {
+    func testAFailedPageIsReportedAndCanBeRetried() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let error = ServiceError.loading("swiftlang", .serverFailed(status: 500))
         await sut.answer(1, .failure(error), sut.list.loadNextPage())
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], more: .failed(page: 2, error))))
-        XCTAssertNil(sut.list.showed(row: 0))
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 0))
         await sut.answer(2, .success(.make([2])), sut.list.loadNextPage())
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
     }
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive.map(\.first), [1, 2, 3])
     }
 
-    func testAllPagesAreAskedForOneAfterAnother() async {
+    func testAllPagesAreRequestedOneAfterAnother() async {
         let sut = RepositoriesSUT(self)
         var progress: [Int] = []
         sut.list.onProgress = { progress.append($0) }
@@ -66,7 +66,7 @@ import XCTest
         XCTAssertEqual(progress, [1, 2, 3])
     }
 
-    func testAPageThatFailsForGoodKeepsWhatCameAndIsNamed() async {
+    func testAPageThatKeepsFailingIsReportedAndLeavesTheRowsBeforeIt() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -91,27 +91,27 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2", "swiftlang page 2"])
     }
 
-    func testPagesThatLeadInACircleEnd() async {
+    func testPagesThatFormALoopEnd() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 2)])
         XCTAssertEqual(
             sut.list.state.value?.warnings,
             [
-                "Page 2 could not be loaded: the server's pages form a loop. "
+                "Page 2 could not be loaded: the server’s pages form a loop. "
                     + "The list ends after 2 repositories."
             ])
     }
 
-    func testPagesThatLeadInACircleEndWhileScrolling() async {
+    func testPagesThatFormALoopEndWhileScrolling() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([2], next: 2)), sut.list.loadNextPage())
         XCTAssertEqual(
             sut.list.state.value?.warnings,
             [
-                "Page 2 could not be loaded: the server's pages form a loop. "
+                "Page 2 could not be loaded: the server’s pages form a loop. "
                     + "The list ends after 2 repositories."
             ])
-        XCTAssertNil(sut.list.showed(row: 1))
+        XCTAssertNil(sut.list.loadMoreIfNear(row: 1))
         XCTAssertNil(sut.list.loadNextPage())
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
     }
@@ -126,11 +126,11 @@ import XCTest
         XCTAssertEqual(
             list.state.value?.warnings,
             [
-                "Page 1001 could not be loaded: the server's pages do not end. The list ends after 1,000 repositories."
+                "Page 1001 could not be loaded: the server’s pages do not end. The list ends after 1,000 repositories."
             ])
     }
 
-    func testCancellingTheTaskOfTheNextPageLeavesItToBeAskedForAgain() async {
+    func testACancelledNextPageCanBeRequestedAgain() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
         await sut.service.pages.calls(2)

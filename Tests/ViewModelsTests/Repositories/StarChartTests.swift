@@ -18,7 +18,7 @@ final class StarChartTests: XCTestCase {
         }
     }
 
-    func testEachRepositoryHasALineAndWhatWasSeenIsAnother() throws {
+    func testEachRepositoryHasALineAndAnotherForSeenCounts() throws {
         let seen = StarHistory([
             StarPoint(at: Date(timeIntervalSince1970: 1_647_302_400), stars: 2),
             StarPoint(at: Date(timeIntervalSince1970: 1_647_475_200), stars: 5),
@@ -35,7 +35,7 @@ final class StarChartTests: XCTestCase {
         XCTAssertTrue(svg.contains("prefers-color-scheme:dark"), svg)
     }
 
-    func testACurveWithoutAPointDrawsAxesAlone() throws {
+    func testACurveWithoutPointsDrawsOnlyTheAxes() throws {
         XCTAssertEqual(try elements(of: chart([curve(1, "a", days: [])])).filter { $0 == "path" }, [])
     }
 
@@ -59,6 +59,16 @@ final class StarChartTests: XCTestCase {
                 .map { String($0.1) }
         }
         XCTAssertEqual(labels, [["2018-07", "2019-01", "2019-07"], ["2019", "2020", "2021"]])
+    }
+
+    func testTheAxisOfStarsHasRoundLabelsWhereverItBegins() {
+        let weeks = [StarWeek(start: day(0), days: [3, 2, 2, 2, 2, 2, 0])]
+        let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(weeks))
+        let labels = [nil, day(0)].map { (since) -> [String] in
+            let svg = StarChart(StarComparison([curve], since: since, today: day(6))).svg
+            return svg.matches(of: /text-anchor="end">([^<]*)</).map { String($0.1) }
+        }
+        XCTAssertEqual(labels, [["0", "5", "10", "15"], ["2", "4", "6", "8", "10", "12", "14"]])
     }
 
     private func chart(_ curves: [StarCurve]) -> StarChart {
