@@ -10,7 +10,7 @@ extension Composer {
         WordleServices(
             scores: wordleScores, group: groupBook,
             chatReader: { ChatDocumentReader(today: today(), place: $0) },
-            documents: WordleGamesDocument(today: today))
+            documents: WordleDocumentReader(today: today))
     }
 
     private var wordleScores: any WordleScoresService {

@@ -4,8 +4,8 @@ import Platform
 package struct PictureFile {
     private let path: String
     private let action: String
-    /// The timeout for the reader of a pipe to take the next piece, in milliseconds.
-    private static let patience: Int32 = 10_000
+    /// The timeout for the reader of a pipe to take the next piece.
+    private static let timeoutMilliseconds: Int32 = 10_000
 
     /// Describes the file at a path, whose folder must exist; the action is for errors.
     package init(path: String, action: String = "save the picture") {
@@ -83,7 +83,7 @@ package struct PictureFile {
         }
         defer { close(descriptor) }
         guard isatty(descriptor) == 0 else { throw FileFailure("write", url, code: EINVAL, reason: "it is a terminal") }
-        guard writeAll(data, to: descriptor, patience: Self.patience) else {
+        guard writeAll(data, to: descriptor, timeoutMilliseconds: Self.timeoutMilliseconds) else {
             throw .system("write", url, reason: errno == ETIMEDOUT ? "the program reading it has stopped" : nil)
         }
     }
