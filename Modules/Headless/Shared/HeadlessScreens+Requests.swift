@@ -5,7 +5,7 @@ import ViewModels
 
 extension HeadlessScreens {
     /// Does what a line says; returns whether more may come.
-    func take(_ line: [UInt8]) -> Bool {
+    func handle(_ line: [UInt8]) -> Bool {
         var request = JSON.null
         do {
             guard line.count <= Self.longestLine else { throw Problem("a line has at most \(Self.longestLine) bytes") }
@@ -36,7 +36,7 @@ extension HeadlessScreens {
         isBusy = true
         defer {
             isBusy = false
-            tell()
+            sendScreenIfChanged()
         }
         let model = action.changesData ? coordinator.top.screen.viewModel as? any ChangingViewModel : nil
         let before = model.map(Made.init)
@@ -110,7 +110,7 @@ extension HeadlessScreens {
             tasks[number] = nil
             // Some things have no state of their own that could be followed.
             if let answer { return send(answer, answering: request) }
-            tell()
+            sendScreenIfChanged()
             if request["request"] != nil || request["id"] != nil && !action.takesID {
                 send((["done": action.name] as JSON).merging(made().json), answering: request)
             }
