@@ -64,7 +64,7 @@ import XCTest
         await assertRun(
             words, 1, composition: composition,
             err: """
-                quintet: Could not save the picture (\(path)): it already exists.
+                quintet: Could not save the chart (\(path)): it already exists.
                 Choose another file, or overwrite it with --force.
 
                 """)

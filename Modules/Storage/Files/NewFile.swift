@@ -1,23 +1,24 @@
 import Models
 import Platform
 
-package struct PictureFile {
+/// A file that is written once, at the user's request: a picture, a chart, an export.
+package struct NewFile {
     private let path: String
     private let action: String
     /// The timeout for the reader of a pipe to take the next piece, in milliseconds.
     private static let patience: Int32 = 10_000
 
     /// Creates access to the file at a path, whose folder must exist; the action is for errors.
-    package init(path: String, action: String = "save the picture") {
+    package init(path: String, action: String) {
         self.path = path
         self.action = action
     }
 
-    /// Writes the bytes of a picture into a new file, into a pipe or a device, or in place of a regular file.
+    /// Writes bytes into a new file, into a pipe or a device, or in place of a regular file.
     ///
     /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it
     /// is a folder, or with `.storage`.
-    package func write(_ picture: Picture, replacing: Bool) throws(ServiceError) {
+    package func write(_ data: Data, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
         var target = stat()
         var itself = stat()
@@ -26,12 +27,12 @@ package struct PictureFile {
         do {
             switch kind {
             case S_IFDIR: throw ServiceError.isFolder(path, action: action)
-            case S_IFIFO, S_IFCHR: try pour(picture.data, to: url)
+            case S_IFIFO, S_IFCHR: try pour(data, to: url)
             // Whatever is no regular file is refused by its name, a link too.
             case _ where exists && (replacing || itself.st_mode & S_IFMT != S_IFREG):
-                try DurableFile(url).write(picture.data, ending: Self.ownEnding)
+                try DurableFile(url).write(data, ending: Self.ownEnding)
             case _ where exists: throw ServiceError(action: action, place: path, cause: .conflict)
-            default: try create(picture.data, at: url)
+            default: try create(data, at: url)
             }
         } catch let error as ServiceError {
             throw error
