@@ -13,7 +13,7 @@ package struct WebServer {
         case failed
     }
 
-    /// The exit code of `server.py` if it cannot use the port.
+    /// The exit code of `server.py` if it cannot use the port, which names it `PORT_TAKEN`.
     private static let portTakenCode: Int32 = 75
 
     /// The server's configuration, which is sent over its input so that no list of processes shows it.
