@@ -1,6 +1,8 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 ARGS ?=
+# What .ci/run passes to each build.
+BUILD_FLAGS ?=
 export PREFIX DESTDIR
 
 .DEFAULT_GOAL := help
@@ -37,8 +39,8 @@ mutants: ## change the program in 200 places and list the changes that no test n
 	Tests/Mutants/mutants.py --count $(or $(COUNT),200) --seed $(or $(SEED),281) $(ONLY)
 
 consumer: ## build and run a package that uses the products of this one
-	swift build --package-path Tests/Consumer --scratch-path .build/consumer --quiet --disable-index-store -Xswiftc -gnone
-	QUINTET_CONSUMER=$(CURDIR)/.build/consumer/debug/Consumer swift test --disable-swift-testing --filter ConsumerTests
+	swift build $(BUILD_FLAGS) --package-path Tests/Consumer --scratch-path .build/consumer --quiet
+	QUINTET_CONSUMER=$(CURDIR)/.build/consumer/debug/Consumer swift test $(BUILD_FLAGS) --disable-swift-testing --filter ConsumerTests
 
 fuzz: ## test readers, connections and files with damaged input and kills (SECONDS=30; SEED=… TARGET=… repeats a run)
 	@.ci/fuzz $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"
@@ -47,7 +49,7 @@ sanitize: ## run the tests under Thread Sanitizer and Address Sanitizer (SANITIZ
 	@.ci/sanitize $(SANITIZER)
 
 build: ## build without warnings
-	swift build
+	swift build $(BUILD_FLAGS)
 
 release: ## build the optimized program: .build/release/quintet
 	.ci/build-release quintet

@@ -1,11 +1,11 @@
-"""Which tests see a change: those of every module that depends on what was changed, as Package.swift says."""
+"""Finds the tests of a change: those of every module that depends on the changed ones, by Package.swift."""
 import json
 import re
 import subprocess
 
 from test_steps import ROOT
 
-# What no module depends on is seen by tests that the package does not name.
+# The tests of files that no module depends on.
 DOCUMENTS = "EndToEndTests.(Documents|Transcript|Example|Consumer)Tests"
 ELSEWHERE = {
     "Docs/": DOCUMENTS,
@@ -21,7 +21,7 @@ PAGE = ("Modules/Web/", "Modules/Headless/", "Tests/Web/")
 
 
 def changed_files():
-    """Returns what was changed since the last commit, or in it where nothing was."""
+    """Returns the files changed since the last commit, or in it if there are none."""
     changed = _git("diff", "--name-only", "HEAD") + _git("ls-files", "--others", "--exclude-standard")
     return changed or _git("diff", "--name-only", "HEAD~1")
 
@@ -33,7 +33,7 @@ def package():
 
 
 def swift_filter(package, files):
-    """Returns a filter for `swift test`; None where no test in Swift sees the change."""
+    """Returns a filter for `swift test`; None if the change affects no Swift test."""
     targets = {target["name"]: target for target in package["targets"]}
     tests = {name for name, target in targets.items() if target["type"] == "test"}
     seen = {tests for folder, tests in ELSEWHERE.items() if any(file.startswith(folder) for file in files)}
@@ -52,12 +52,12 @@ def swift_filter(package, files):
 
 
 def tools(files):
-    """Returns the folders of tests in Python that see the change."""
+    """Returns the folders of Python tests that the change affects."""
     return sorted({folder for path, folder in TOOLS.items() if any(file.startswith(path) for file in files)})
 
 
 def is_page(files):
-    """Tells whether the page in a browser can look different."""
+    """Returns whether the change can affect the page in a browser."""
     return any(file.startswith(PAGE) for file in files)
 
 
@@ -84,7 +84,7 @@ def _dependencies(target):
 
 
 def _classes(file):
-    """Returns the classes of tests in a file: what else it holds is seen by all tests beside it."""
+    """Returns the test classes of a file; other content affects all tests in its folder."""
     path = ROOT / file
     return re.findall(r"class (\w+Tests)\b", path.read_text()) if file.endswith(".swift") and path.exists() else []
 

@@ -1,4 +1,4 @@
-"""Reads Swift as far as checks of it need."""
+"""Reads Swift source as far as the checks need."""
 
 import re
 
@@ -44,7 +44,7 @@ def code(text):
 
 
 def argument(text, start):
-    """Returns what stands between the bracket before a place and the one that closes it."""
+    """Returns the text between the bracket before a position and its closing bracket."""
     depth = 1
     for end in range(start, len(text)):
         depth += {"(": 1, ")": -1}.get(text[end], 0)

@@ -1,4 +1,4 @@
-"""Reads what tests print, in the form of XCTest: which ran, how each ended, and what went wrong first."""
+"""Reads test output in the form of XCTest: which tests ran, how each ended, and the first error."""
 import re
 from dataclasses import dataclass
 
@@ -23,12 +23,12 @@ class Result:
 
     @property
     def can_run_again(self):
-        """Whether it is a test of which the process went on after it."""
+        """Whether the process continued after this test."""
         return "." in self.name and not self.message.startswith(CRASH)
 
 
 class TestOutput:
-    """Takes the lines that a test process prints, one after another."""
+    """Reads the lines that a test process prints, one after another."""
 
     def __init__(self):
         self.results = []
@@ -44,7 +44,7 @@ class TestOutput:
         if event := EVENT.search(line):
             self._event(f"{event[1]}.{event[2]}", event[3])
         elif error := ERROR.match(line):
-            # What follows belongs to the first error until the next one; later errors mostly follow from it.
+            # The lines up to the next error belong to the first one; later errors mostly follow from it.
             self._is_first_error = not self._failure
             if self._is_first_error:
                 self._failure = [f"{error[1]}:{error[2]}: {error[5]}"]
@@ -56,7 +56,7 @@ class TestOutput:
                 self._failure.append(line)
 
     def end(self, code):
-        """Takes the exit code of the process, and returns the result of every test.
+        """Returns the result of every test, given the exit code of the process.
 
         A process that ends inside a test has failed in that test. One that fails without a failed test is a failure
         without a name.

@@ -1,4 +1,4 @@
-"""The steps of a test run: what is checked, built and tested, and what runs beside what."""
+"""The steps of a test run: checks, builds and tests, and which of them run at the same time."""
 import os
 import pathlib
 import shutil
@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB = ROOT / "Tests/Web"
+# Objects that are used once are built faster: as whole modules, without an index and debug information.
+BUILD_ONCE = "--disable-index-store -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1"
 
 
 @dataclass
 class Step:
-    """A command that passes or fails; one with tests says so for each of them."""
+    """A command that passes or fails; one with tests reports each of them."""
 
     title: str
     command: list
@@ -21,7 +23,7 @@ class Step:
 
 @dataclass
 class Lane:
-    """Steps that run one after another, or so many at a time, while other lanes run."""
+    """Steps that run one after another, or a few at a time, while other lanes run."""
 
     steps: list
     width: int = 1
@@ -40,16 +42,16 @@ def checks():
 
 def build():
     """Returns the step that builds the program and its tests."""
-    return Step("build", ["swift", "build", "--build-tests"])
+    return Step("build", ["swift", "build", "--build-tests", *os.environ.get("BUILD_FLAGS", "").split()])
 
 
 def package_builds():
-    """Returns what takes long and is built before a change goes in: the package outside of this one, and the pages."""
+    """Returns the slow builds that run before a change is pushed: the consumer package, and the DocC pages."""
     return Lane([Step("consumer", ["make", "consumer"]), Step("documentation", ["make", "docs"])])
 
 
 def tool_tests(folders=("Runner", "Backend", "Benchmark", "Mutants"), only=""):
-    """Returns the tests of what is written in Python: they need no build of the package."""
+    """Returns the tests of the Python tools, which need no build of the package."""
     return Lane([python_tests(folder.lower(), ROOT / "Tests" / folder, "test_*.py", only) for folder in folders])
 
 
@@ -71,7 +73,7 @@ def python_tests(title, folder, files, only):
     return Step(title, command + (["--only", only.replace("/", "[./]")] if only else []), has_tests=True)
 
 
-# The tests of the program mostly wait, for servers and for terminals, so that the others run meanwhile.
+# The tests of the program mostly wait for servers and terminals, so the others run at the same time.
 GROUPS = {
     "program": r"EndToEndTests\.(?!.*FaultTests/)",
     "program faults": r"EndToEndTests\..*FaultTests/",
@@ -82,7 +84,7 @@ GROUPS = {
 
 
 def swift_tests(only=""):
-    """Returns the tests in Swift, in groups that run beside each other."""
+    """Returns the Swift tests, in groups that run at the same time."""
     lanes = []
     for title, group in GROUPS.items():
         command = ["swift", "test", "--skip-build", "--ignore-lock", "--disable-swift-testing", "--skip", f"^(?!{group})"]
@@ -91,10 +93,10 @@ def swift_tests(only=""):
 
 
 def matching(lane):
-    """Returns a lane of tests in Python with the steps alone that have a test to run."""
+    """Returns a lane of Python tests with only the steps that have a test to run."""
     def count(step):
         listed = subprocess.run([*step.command, "--list"], cwd=ROOT, env={**os.environ, **step.environment},
                                 capture_output=True, text=True, check=False)
-        # What cannot be listed is run, so that it fails with its reason.
+        # A file whose tests cannot be listed is run, so that it fails with its reason.
         return 1 if listed.returncode else len(listed.stdout.split())
     return Lane([step for step in lane.steps if count(step)], lane.width)

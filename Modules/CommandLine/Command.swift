@@ -46,7 +46,7 @@ package struct Command<Context>: Sendable {
 
     /// The columns of a line in a pipe as a sentence, or nothing.
     var columnsText: String {
-        columns.isEmpty ? "" : "Piped output is tab-separated: \(columns.joined(separator: ", "))."
+        columns.isEmpty ? "" : "Piped output has these tab-separated columns: \(columns.joined(separator: ", "))."
     }
 
     package var title: String { name.joined(separator: " ") }

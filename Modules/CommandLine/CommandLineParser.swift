@@ -87,27 +87,38 @@ package struct CommandLineParser<Context> {
                 let typed = "--\(flag.drop { $0 == "-" })"
                 throw error("Unknown option “\(flag)”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
             }
-            if !option.takesWord {
-                guard parts.count == 1 || option.isValueOptional else {
-                    throw error("\(option.flag) takes no value", name)
-                }
-                if parts.count > 1, parts[1].isEmpty { throw error("A value is missing after \(option.flag)=", name) }
-                let isNext = parts.count == 1 && rest.first.map { option.takes?($0) ?? false } ?? false
-                invocation.options[option.name] = parts.count > 1 ? parts[1] : isNext ? rest.popFirst() : ""
-            } else {
-                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                    throw error("\(option.flag) needs a value: \(option.usage)", name)
-                }
-                let before = option.isRepeating ? invocation.options[option.name].map { $0 + "\n" } : nil
-                invocation.options[option.name] = (before ?? "") + value
+            let value = try value(of: option, attached: parts.count > 1 ? parts[1] : nil, &rest, help: name)
+            let before = option.isRepeating ? invocation.options[option.name] ?? [] : []
+            invocation.options[option.name] = before + (value.map { [$0] } ?? [])
+        }
+    }
+
+    /// Returns the value of an option, or nil for a flag alone; `attached` is the text after `=`.
+    private func value(
+        of option: OptionSpec, attached: String?, _ rest: inout ArraySlice<String>, help name: [String]
+    ) throws(UsageError) -> String? {
+        switch option.value {
+        case .none:
+            guard attached == nil else { throw error("\(option.flag) takes no value", name) }
+            return nil
+        case .required:
+            guard let value = attached ?? rest.popFirst() else {
+                throw error("\(option.flag) needs a value: \(option.usage)", name)
             }
+            return value
+        case .afterEquals, .nextWordIfValid:
+            if attached == "" { throw error("A value is missing after \(option.flag)=", name) }
+            guard attached == nil, case .nextWordIfValid(_, let isValid) = option.value, let next = rest.first,
+                isValid(next)
+            else { return attached }
+            return rest.popFirst()
         }
     }
 
     private func check(_ invocation: Invocation, _ command: Command<Context>) throws(UsageError) {
-        for option in command.options + table.options where option.placeholder != nil {
-            if let objection = invocation.options[option.name].flatMap(option.objection) {
-                throw invocation.error(objection)
+        for option in command.options + table.options {
+            for value in invocation.options[option.name] ?? [] {
+                if let objection = option.objection(value) { throw invocation.error(objection) }
             }
         }
         for (index, argument) in command.arguments.enumerated() {
@@ -122,10 +133,9 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            // It may be meant as the value of an option that can do without one.
-            let options = command.options.filter { $0.isValueOptional && invocation.options[$0.name] == "" }
-            if let objection = options.lazy.compactMap({ $0.objection(extra) }).first {
-                throw invocation.error(objection)
+            // It may be meant as the value of an option whose value is optional.
+            for option in command.options where invocation.options[option.name] == [] {
+                if let objection = option.objection(extra) { throw invocation.error(objection) }
             }
             throw invocation.errorWithUsage("Unexpected argument “\(extra)”")
         }

@@ -5,7 +5,7 @@ package struct CommandTable<Context>: Sendable {
     package let commands: [Command<Context>]
     package let groups: [CommandGroup]
     package let options: [OptionSpec]
-    /// The command behind `--help` and `-h`, with the words of the command as its arguments.
+    /// The command for `--help` and `-h`, with the words of the command as its arguments.
     package let help: Command<Context>
     package let version: Command<Context>
 

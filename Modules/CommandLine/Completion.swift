@@ -65,7 +65,7 @@ package struct Completion<Context> {
             words: entries.map { Help.Entry(name: before + $0.name, text: $0.text) }, hasFiles: offers.hasFiles)
     }
 
-    /// Returns a word without what quotes it: shells pass on what was typed.
+    /// Returns a word without its quotation marks, because shells pass on what was typed.
     private static func unquoted(_ word: String) -> String {
         String((word.hasPrefix("\"") || word.hasPrefix("'") ? word.dropFirst() : word[...]).filter { $0 != "\\" })
     }

@@ -4,8 +4,8 @@ package struct Invocation: Sendable {
     package let name: [String]
     package let usage: String
     package var arguments: [String] = []
-    /// The values of the given options, by name; empty for a flag.
-    var options: [String: String] = [:]
+    /// The values of the given options, by name; none for a flag alone.
+    var options: [String: [String]] = [:]
     private let program: String
     private let declaredOptions: Set<String>
     private let declaredArguments: [String]
@@ -31,7 +31,7 @@ package struct Invocation: Sendable {
         return argument.value(index.map { Array(arguments.dropFirst($0)) } ?? [])
     }
 
-    /// The name of the command as one types it: `wordle list`.
+    /// The name of the command as typed: `wordle list`.
     var title: String { name.isEmpty ? program : name.joined(separator: " ") }
 
     package func has(_ option: OptionSpec) -> Bool { options[option.name] != nil }
@@ -58,9 +58,9 @@ package struct UsageError: Error, Hashable {
     package fileprivate(set) var message: String
     package let help: String
 
-    /// Creates an error; a full stop is added to a message without punctuation.
+    /// Creates an error; a full stop is added to a message without a mark at its end.
     package init(_ message: String, help: String) {
-        self.message = message.hasSuffix("?") ? message : "\(message)."
+        self.message = message.hasSuffix("?") || message.hasSuffix(".") ? message : "\(message)."
         self.help = help
     }
 }

@@ -4,88 +4,120 @@
 /// `invocation[limit]`.
 package struct Option<Value>: OptionDeclaration {
     package let spec: OptionSpec
-    let value: @Sendable (String?) -> Value
+    /// Converts the given values, of which a flag alone has none; nil when the option is not given.
+    let value: @Sendable ([String]?) -> Value
 
     /// Creates an option that is nil when it is not given.
     package init<Present>(_ name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present? {
-        spec = OptionSpec(name, placeholder, kind, help: help)
-        value = { $0.flatMap(kind.read) }
+        spec = OptionSpec(name, .required(placeholder: placeholder), kind, help: help)
+        value = { $0?.first.flatMap(kind.read) }
     }
 
     package init(_ name: String, _ placeholder: String, _ kind: ValueKind<Value>, default standard: Value, help: String)
     where Value: Sendable {
-        spec = OptionSpec(name, placeholder, kind, help: help)
-        value = { $0.flatMap(kind.read) ?? standard }
+        spec = OptionSpec(name, .required(placeholder: placeholder), kind, help: help)
+        value = { $0?.first.flatMap(kind.read) ?? standard }
     }
 
     /// Creates an option that may be repeated; its values are in the order of the command line.
     package init<Element>(repeating name: String, _ placeholder: String, _ kind: ValueKind<Element>, help: String)
     where Value == [Element] {
-        spec = OptionSpec(name, placeholder, kind, help: help, isRepeating: true)
-        value = { ($0 ?? "").split(separator: "\n").compactMap { kind.read(String($0)) } }
+        spec = OptionSpec(name, .required(placeholder: placeholder), kind, help: help, isRepeating: true)
+        value = { ($0 ?? []).compactMap(kind.read) }
     }
 
-    /// Creates a flag that may have values behind a `=`: none for the flag alone, nil without it.
+    /// Creates a flag that may have values after `=`: empty for the flag alone, nil without the flag.
     package init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
-        spec = OptionSpec(name: name, placeholder: placeholder, help: help, isValueOptional: true)
-        value = { text in
-            text.map { $0.isEmpty ? [] : $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+        spec = OptionSpec(name: name, value: .afterEquals(placeholder: placeholder), help: help)
+        value = { values in
+            guard let values else { return nil }
+            return values.first?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? []
         }
     }
 
-    /// Creates a flag that may have a value as the next word: nil without the flag, and within that nil for it alone.
+    /// Creates a flag that may have a value as the next word: nil without the flag, `.some(nil)` for the flag alone.
     package init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
-    where Value == Present?? {
-        spec = OptionSpec(
-            name: name, placeholder: placeholder, help: help, isValueOptional: true, offers: kind.offers,
-            objection: { $0.isEmpty ? nil : kind.objection(to: $0, for: "--\(name) must be") },
-            takes: { kind.read($0) != nil })
-        value = { $0.map { $0.isEmpty ? nil : kind.read($0) } }
+    where Value == OptionalValue<Present> {
+        let form = OptionValue.nextWordIfValid(placeholder: placeholder) { kind.read($0) != nil }
+        spec = OptionSpec(name, form, kind, help: help)
+        value = { values in
+            guard let values else { return .absent }
+            return values.first.flatMap(kind.read).map(OptionalValue.value) ?? .alone
+        }
     }
 
     package init(_ name: String, help: String) where Value == Bool {
-        spec = OptionSpec(name: name, help: help)
+        spec = OptionSpec(name: name, value: .none, help: help)
         value = { $0 != nil }
     }
+}
+
+/// What is given of a flag that may have a value.
+package enum OptionalValue<Value> {
+    /// Neither the flag nor a value.
+    case absent
+    /// The flag without a value.
+    case alone
+    case value(Value)
 }
 
 package protocol OptionDeclaration: Sendable {
     var spec: OptionSpec { get }
 }
 
+/// Where the value of an option is; the placeholder stands for it in help.
+package enum OptionValue: Sendable {
+    /// A flag, which has no value: `--quiet`.
+    case none
+    /// The next word, or the text after `=`: `--limit N`, `--limit=N`.
+    case required(placeholder: String)
+    /// The text after `=`, which may be left out: `--json[=FIELD,…]`.
+    case afterEquals(placeholder: String)
+    /// The text after `=`, or the next word if it is a valid value: `--week [DATE]`.
+    case nextWordIfValid(placeholder: String, isValid: @Sendable (String) -> Bool)
+}
+
 package struct OptionSpec: Sendable {
     package let name: String
-    /// The placeholder of the value in help, or nil for a flag.
-    package var placeholder: String?
+    let value: OptionValue
     package let help: String
-    /// Whether it may be repeated; each value is then stored in a line of its own.
+    /// Whether it may be repeated and then has several values.
     package var isRepeating = false
-    /// Whether its value may be left out; it follows `=`, or is the next word if that is a valid value.
-    package var isValueOptional = false
     package var offers = Offers()
+    /// Returns why a value is invalid, or nil.
     var objection: @Sendable (String) -> String? = { _ in nil }
-    /// Whether the next word is the value of an option whose value may be left out; nil if it never is.
-    var takes: (@Sendable (String) -> Bool)?
 
     package var flag: String { "--\(name)" }
 
     package var usage: String {
-        flag + (placeholder.map { isValueOptional ? takes == nil ? "[=\($0)]" : " [\($0)]" : " \($0)" } ?? "")
+        switch value {
+        case .none: flag
+        case .required(let placeholder): "\(flag) \(placeholder)"
+        case .afterEquals(let placeholder): "\(flag)[=\(placeholder)]"
+        case .nextWordIfValid(let placeholder, _): "\(flag) [\(placeholder)]"
+        }
     }
 
-    var takesWord: Bool { placeholder != nil && !isValueOptional }
+    /// The placeholder of the value in help, or nil for a flag.
+    package var placeholder: String? {
+        switch value {
+        case .none: nil
+        case .required(let placeholder), .afterEquals(let placeholder), .nextWordIfValid(let placeholder, _):
+            placeholder
+        }
+    }
+
+    /// Whether the next word is always its value.
+    var takesWord: Bool { if case .required = value { true } else { false } }
 }
 
 extension OptionSpec {
     fileprivate init<Value>(
-        _ name: String, _ placeholder: String, _ kind: ValueKind<Value>, help: String, isRepeating: Bool = false
+        _ name: String, _ value: OptionValue, _ kind: ValueKind<Value>, help: String, isRepeating: Bool = false
     ) {
         self.init(
-            name: name, placeholder: placeholder, help: help, isRepeating: isRepeating, offers: kind.offers,
-            objection: { text in
-                let values = isRepeating ? text.split(separator: "\n").map(String.init) : [text]
-                return values.lazy.compactMap { kind.objection(to: $0, for: "--\(name) must be") }.first
-            })
+            name: name, value: value, help: help, isRepeating: isRepeating, offers: kind.offers,
+            objection: { kind.objection(to: $0, for: "--\(name) must be") })
     }
 }

@@ -1,4 +1,4 @@
-/// The forms in which a command prints its result for programs, beside its text for people.
+/// The forms in which a command prints its result for programs, besides its text.
 ///
 /// The parser refuses every other form and field before the command runs.
 package struct OutputForms: Sendable {
@@ -61,13 +61,12 @@ package struct OutputForms: Sendable {
             let fields = Self.words("field", jsonFields)
             options.append(
                 OptionSpec(
-                    name: Self.json.spec.name, placeholder: jsonFields.isEmpty ? nil : Self.json.spec.placeholder,
-                    help: "print JSON\(fields.isEmpty ? "" : " with \(fields)")", isValueOptional: true,
-                    offers: Offers(words: jsonFields)))
+                    name: Self.json.spec.name, value: jsonFields.isEmpty ? .none : Self.json.spec.value,
+                    help: "print JSON\(fields.isEmpty ? "" : " with \(fields)")", offers: Offers(words: jsonFields)))
         }
         if let csvColumns {
             let columns = csvColumns == jsonFields ? "the same columns" : Self.words("column", csvColumns)
-            options.append(OptionSpec(name: Self.csv.spec.name, help: "print CSV with \(columns)"))
+            options.append(OptionSpec(name: Self.csv.spec.name, value: .none, help: "print CSV with \(columns)"))
         }
         return options
     }
@@ -82,7 +81,7 @@ package struct OutputForms: Sendable {
             + exceptions.flatMap { exception in
                 let options = exception.forms.options
                 let entries = options.map { ("\(exception.title) \($0.usage)", $0.help) }
-                return entries.isEmpty ? [(exception.title, "no --json or --csv")] : entries
+                return entries.isEmpty ? [(exception.title, "excludes --json and --csv")] : entries
             }
     }
 

@@ -8,8 +8,9 @@ package enum ShellWords {
         var isEscaped = false
         for character in line {
             if isEscaped {
-                word = (word ?? "") + String(character)
                 isEscaped = false
+                if quote == "\"", !escapedInQuotes.contains(character) { word = (word ?? "") + "\\" }
+                word = (word ?? "") + String(character)
             } else if character == "\\", quote != "'" {
                 isEscaped = true
             } else if let open = quote {
@@ -27,4 +28,7 @@ package enum ShellWords {
         guard quote == nil, !isEscaped else { return nil }
         return words + (word.map { [$0] } ?? [])
     }
+
+    /// The characters from which a backslash takes their meaning within double quotes; it stays before all others.
+    private static let escapedInQuotes: Set<Character> = ["$", "`", "\"", "\\"]
 }

@@ -17,7 +17,7 @@ package struct ValueKind<Value>: Sendable {
         self.read = read
     }
 
-    /// Returns the same kind, completed by what the program finds in a list, too.
+    /// Returns the same kind with more completions, from a list of the program.
     package func offering(_ list: String) -> ValueKind {
         ValueKind(
             expected, offers: Offers(words: offers.words, hasFiles: offers.hasFiles, list: list), shown: shown,

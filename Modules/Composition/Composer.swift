@@ -38,7 +38,7 @@ struct Composer: Sendable {
         }
     }
 
-    /// Each server has its own files, since ids are unique only within a server.
+    /// Each server has its own files, because ids are unique only within a server.
     func file(_ name: String, of base: URL) -> URL {
         shared.folders.data.appending(component: "\(name)-\(server(base)).json")
     }

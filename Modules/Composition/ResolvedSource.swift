@@ -22,16 +22,16 @@ extension Composer {
             case .file where app.readsFiles: .file(text)
             case .file:
                 throw ServiceError(
-                    action: "use the source of \(app.rawValue)",
-                    cause: .invalid(SettingKey.source(app).objection(to: text, in: choice.variable) ?? ""),
+                    action: "use the source of \(app.mention)",
+                    cause: .invalid(SettingKey.source(app).objection(to: text, setBy: choice.variable) ?? ""),
                     remedy: choice.correction)
             }
         } catch {
-            return .unavailable(ServiceError(error, action: "use the source of \(app.rawValue)"))
+            return .unavailable(ServiceError(error, action: "use the source of \(app.mention)"))
         }
     }
 
-    /// Returns the origin that a token belongs to: with local data that of the public service; throws for a source that
+    /// Returns the origin that a token belongs to; for local data, that of the public service; throws for a source that
     /// cannot be used.
     func tokenDestination(of service: TokenService) throws -> TokenDestination {
         var address = service.app?.address.flatMap { URL(string: $0) }
@@ -54,7 +54,7 @@ extension Composer {
         if let address = app.address.flatMap({ URL(string: $0) }) { return address }
         let key = SettingKey.source(app).name
         if case .server(let url)? = try shared.settings.settings()[key].flatMap(Source.init) { return url }
-        throw ServiceError(action: "use the live source of \(app.rawValue)", cause: .noPublicService(app))
+        throw ServiceError(action: "use the live source of \(app.mention)", cause: .noPublicService(app))
     }
 }
 

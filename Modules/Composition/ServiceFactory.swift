@@ -6,7 +6,7 @@ import Storage
 
 /// The entry point for a front end: the user's settings, and the services that they and the options determine.
 ///
-/// `AppCoordinator(services: ServiceFactory(environment: [:], home: home).services())` is all that it takes.
+/// `AppCoordinator(services: ServiceFactory(environment: [:], home: home).services())` is all you need.
 @MainActor public struct ServiceFactory {
     /// The user's settings.
     public let settings: any SettingsStore
@@ -18,7 +18,7 @@ import Storage
         compose = services
     }
 
-    /// Creates a factory from the user's files, as the XDG Base Directory Specification has them.
+    /// Creates a factory from the user's files, in the folders of the XDG Base Directory Specification.
     public init(environment: [String: String], home: URL) {
         self.init(environment: environment, folders: Folders(environment: environment, home: home))
     }
@@ -39,7 +39,7 @@ struct ProgramState: Sendable {
     let environment: [String: String]
     let folders: Folders
     let settings: any SettingsStore
-    /// A rate limit of one service holds for all others on the same server.
+    /// A rate limit of one service applies to all others on the same server.
     let pauses = HostPauses()
     let tokenCache = TokenCache()
     let shownNotices = Locked<Set<String>>([])

@@ -1,6 +1,6 @@
 import Models
 
-/// A cache of the token store, since a keyring starts a program and may take seconds.
+/// A cache of the token store: reading a keyring starts a program and may take seconds.
 actor TokenCache {
     struct Key: Hashable {
         let service: TokenService

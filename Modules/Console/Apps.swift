@@ -14,7 +14,17 @@ import Models
         }
     }
 
-    /// Makes the view of a screen; `redraw` draws it again when something has come late.
+    static func completions(of app: AppName) -> [CompletionList] {
+        switch app {
+        case .wordle: [.games, .players]
+        case .characters: [.characters]
+        case .leaderboard: [.athletes]
+        case .repos: [.owners, .repositories, .fullNames]
+        case .employees: [.employees]
+        }
+    }
+
+    /// Creates the view of a screen; `redraw` draws it again when something arrives late.
     static func view(
         of screen: Screen, _ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void
     ) -> any ScreenView {

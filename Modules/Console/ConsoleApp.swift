@@ -12,7 +12,7 @@ import Terminal
     let interrupts: Interrupts
     let processes: any ProcessRunner
     let startFrontEnd: @MainActor (FrontEnd, FrontEndRun) async throws -> Void
-    /// Waits for so many seconds, or until the task is cancelled.
+    /// Waits for a number of seconds, or until the task is cancelled.
     let pause: @MainActor (_ seconds: Double) async -> Void
 
     package init(

@@ -7,7 +7,7 @@ public struct StackEntry: Identifiable, Sendable {
     public let id: Int
     /// The route that the screen shows.
     public let route: Route
-    /// The view model that was made for it.
+    /// The screen of the route, with its view model.
     public let screen: Screen
 
     @MainActor fileprivate var currentRoute: Route {
@@ -19,7 +19,7 @@ public struct StackEntry: Identifiable, Sendable {
 @MainActor public final class AppCoordinator {
     /// The screens from the start to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
-    /// Called when a setting has changed; the front end decides what to do, for example to call `renew` with new services.
+    /// Called when a setting has changed; the front end can then call `renew` with new services.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
 
     private(set) var factory: ScreenFactory
@@ -36,7 +36,7 @@ public struct StackEntry: Identifiable, Sendable {
         factory.coordinator = self
     }
 
-    /// The routes of the stack as they are now: a list may have gone on to another owner.
+    /// The current routes of the stack: a list may show another owner by now.
     public var routes: [Route] { stack.map(\.currentRoute) }
 
     /// Takes other services, as after a change of settings: the routes stay, and their screens are created again with new
@@ -57,12 +57,12 @@ public struct StackEntry: Identifiable, Sendable {
     /// The screen that is shown.
     public var top: StackEntry { stack[stack.count - 1] }
 
-    /// Binds a closure to the stack: it gets the present one at once, then every later one while the token lives.
+    /// Calls a closure with the current stack at once, then with every later one until the token is released.
     public func observe(_ handler: @escaping @MainActor ([StackEntry]) -> Void) -> ObservationToken {
         entries.observe(handler)
     }
 
-    /// Goes to a route, on top of the present screen; home goes back to the first screen.
+    /// Shows a route on top of the current screen; home goes back to the first screen.
     public func show(_ route: Route) { show(route, as: nil) }
 
     /// Opens a link: pops to the start and shows the screen on top of it.
@@ -74,7 +74,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// Goes back one screen and returns whether there was one.
     @discardableResult public func back() -> Bool { stack.count > 1 && pop(to: stack[stack.count - 2].id) }
 
-    /// Goes back to a screen of the stack and returns whether it is there.
+    /// Goes back to a screen of the stack; returns false if it is not there.
     @discardableResult public func pop(to id: Int) -> Bool {
         guard let index = stack.firstIndex(where: { $0.id == id }) else { return false }
         replace(with: Array(stack[...index]))
@@ -141,7 +141,7 @@ public struct StackEntry: Identifiable, Sendable {
         for entry in entries { finishLater { [viewModel = entry.screen.viewModel] in await viewModel.finish() } }
     }
 
-    /// Begins a write that is awaited before the program ends.
+    /// Starts a write that `finish()` waits for.
     func finishLater(_ write: @escaping @MainActor () async -> Void) {
         lastID += 1
         leaving[lastID] = Task { [id = lastID, weak self] in

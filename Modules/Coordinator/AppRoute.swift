@@ -2,16 +2,16 @@ import Models
 import ViewModels
 
 protocol AppRoute: Hashable, Sendable {
-    /// The words of the path behind the app's own: ["281", "letters"].
+    /// The parts of the path after the app's name: ["281", "letters"].
     var words: [String] { get }
     /// The route as a link from outside, if it has one of its own.
     var link: String? { get }
-    /// Where the app begins.
+    /// The first screen of the app.
     static var start: Self { get }
-    /// The page that this one belongs to; nil where the app begins.
+    /// The page that this one belongs to; nil for the first screen.
     var parent: Self? { get }
 
-    /// Reads those words; none are where the app begins.
+    /// Reads those parts; without any it is the app's first screen.
     init(_ words: [Substring]) throws(LinkError)
 }
 
@@ -24,7 +24,7 @@ extension AppRoute {
         return number
     }
 
-    /// Returns any text as a word of a path: letters and digits as they are, other bytes as `%20`.
+    /// Returns a text as a part of a path: letters and digits unchanged, other bytes percent-encoded.
     static func word(_ text: String) -> String {
         text.utf8.map { byte in
             switch byte {
@@ -34,7 +34,7 @@ extension AppRoute {
         }.joined()
     }
 
-    /// Returns the text of such a word; nil when it is blank or no such word.
+    /// Returns the text of a part of a path; nil if it is blank or not encoded like that.
     static func text(_ word: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = word.utf8

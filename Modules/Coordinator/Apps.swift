@@ -39,7 +39,7 @@ public enum Route: Hashable, Sendable {
         }
     }
 
-    /// The page that this one belongs to, where an address leads to it at once; nil if the start is above it.
+    /// The list that a page belongs to, for opening the page by its address; nil if it belongs to the start.
     public var parent: Route? {
         switch self {
         case .home, .settings: nil
@@ -51,7 +51,7 @@ public enum Route: Hashable, Sendable {
         }
     }
 
-    /// Returns where an app begins.
+    /// Returns the first screen of an app.
     public static func start(of app: AppName) -> Route {
         switch app {
         case .wordle: .wordle(.start)
@@ -62,7 +62,7 @@ public enum Route: Hashable, Sendable {
         }
     }
 
-    /// Reads the words of a path behind the app's own.
+    /// Reads the parts of a path after the app's name.
     static func of(_ app: AppName, _ words: [Substring]) throws(LinkError) -> Route {
         switch app {
         case .wordle: .wordle(try WordleRoute(words))
@@ -123,7 +123,7 @@ extension Services {
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
             { [repositories, owner, samples = samples(of: .repos)] policy in
-                // One page, which is the first of the list too: a line is not worth many requests.
+                // One page, the first of the list: a summary line is not worth many requests.
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let newest = try? await repositories.history.newestChange(of: page.repositories.map(\.id))
                 return page.homeLine(of: owner, newest: newest)
@@ -138,6 +138,6 @@ extension Services {
         }
     }
 
-    /// Returns the app itself if its data are samples, else none.
+    /// Returns the app itself if its data is sample data, else nil.
     private func samples(of app: AppName) -> Set<AppName> { settings.showsSamples(in: app) ? [app] : [] }
 }

@@ -42,7 +42,7 @@ extension Route {
     }
 }
 
-/// Why a text is no link into the app.
+/// Why a text is not a link into the app.
 public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     case wrongScheme
     case unknownPage

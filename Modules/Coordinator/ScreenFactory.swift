@@ -3,7 +3,7 @@ import ViewModels
 
 /// Creates the view models of screens over some services, and connects their closures to the coordinator.
 ///
-/// Without a coordinator, as for a command that shows one thing and ends, the closures lead nowhere.
+/// Without a coordinator, as in a command, the closures do nothing.
 @MainActor package final class ScreenFactory {
     let stars: LiveStars
     weak var coordinator: AppCoordinator?

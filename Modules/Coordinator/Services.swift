@@ -3,7 +3,7 @@ import ViewModels
 
 /// The dependencies of the view models: protocols only, supplied by the composition root.
 ///
-/// An app that needs several has them in one value, so that another dependency of it changes no other app.
+/// An app that needs several services has them in one value, so a new one changes no other app.
 public struct Services: Sendable {
     /// The services of the Wordle games.
     public var wordle: WordleServices
@@ -15,13 +15,15 @@ public struct Services: Sendable {
     public var repositories: RepositoryServices
     /// The service for the employees.
     public var employees: any EmployeesService
-    /// The settings in force.
+    /// The current settings.
     public var settings: Settings
     /// The store of tokens.
     public var tokens: any TokenStore
-    /// Returns where the token of a service goes; throws `ServiceError` when the source in force names nothing usable.
+    /// Returns the origin that a service's token is sent to; throws `ServiceError` if the current source is invalid.
     public var tokenDestination: @Sendable (TokenService) throws -> TokenDestination
-    /// The day it is for the user.
+    /// Returns the user's current date.
+    ///
+    /// View models do not store the date but ask each time, because a screen may be open over midnight.
     public var today: @Sendable () -> CalendarDate
 
     /// Creates the container.

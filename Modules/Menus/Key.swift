@@ -1,4 +1,4 @@
-/// A key of a screen: what the footer says of it, and what it does.
+/// A key of a screen: its text in the footer, and what it does.
 @MainActor package struct Key {
     package let name: KeyName
     /// The text to type here: "a", "1–3", or "u OWNER" for a key with text after it.
@@ -7,18 +7,18 @@
     /// What the action does now, for the list of all keys, which has more room than the footer.
     let explanation: String
     package private(set) var examples = ""
-    /// The words of a command; its last argument and the text after the key are completed alike.
+    /// The words of a command whose last argument is completed like the text after the key.
     package private(set) var completion: [String] = []
-    /// The examples that are words; where no command completes them, the first word of each.
+    /// The examples that can be completed; without a command, the first word of each.
     var exampleWords: [String] {
         let examples = examples.split(separator: ", ").map { completion.isEmpty ? $0.prefix { $0 != " " } : $0 }
         return examples.filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }.map(String.init)
     }
     /// Whether a space separates the key and the text after it.
     var takesBlank: Bool { name.key.first?.isLetter != false }
-    /// Whether the footer shows it; it works in any case.
+    /// Whether the footer shows it; it works even if not.
     package private(set) var isShown = true
-    /// Returns what follows from a line, or nil when the line is for another key.
+    /// Returns the reply to a line, or nil if the line is for another key.
     package let reply: (TypedLine) -> ScreenReply?
 
     /// A key without text after it.
@@ -41,7 +41,7 @@
         }
     }
 
-    /// A key with a text behind it, such as `u OWNER`, which is asked for when it is missing.
+    /// A key with a text after it, such as `u OWNER`; the program asks for a missing text.
     package init(
         _ name: KeyName, argument placeholder: String = "", _ action: String, examples: String = "",
         completion: [String] = [], asking question: @escaping @MainActor () -> Question,
@@ -52,7 +52,7 @@
         }
     }
 
-    /// A key that may have a text behind it; `act` gets an empty one if there is none.
+    /// A key with an optional text after it; `act` gets an empty text if there is none.
     package init(
         _ name: KeyName, argument placeholder: String, _ action: String, explanation: String? = nil,
         examples: String = "", completion: [String] = [],
@@ -73,7 +73,7 @@
         self.init(numbers: count, action) { $0 <= count ? act($0 - 1) : nil }
     }
 
-    /// Numbers, of which 1 to `count` are rows; `act` returns nil for one that means nothing.
+    /// Numbers, of which 1 to `count` are rows; `act` returns nil for an invalid one.
     ///
     /// `text` names them if they do not count from one.
     package init(

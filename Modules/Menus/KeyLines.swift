@@ -1,6 +1,6 @@
 import Terminal
 
-/// Draws the keys of a screen: those that fit the footer, or all with what they take.
+/// Draws the keys of a screen: those that fit the footer, or all of them with their arguments.
 @MainActor struct KeyLines {
     let keys: [Key]
     let appearance: Appearance
@@ -8,20 +8,20 @@ import Terminal
     /// The longest line of a footer in cells: a longer one is hard to read.
     private static let widest = 120
 
-    /// Returns as many of the first keys as fit the lines, and after them the ways back and to the other keys.
+    /// Returns as many of the first keys as fit the lines, followed by the keys for back, help and quit.
     func footer(lines most: Int) -> [Line] {
         var shown = keys
         while folded(shown).count > most, let index = leastUseful(of: shown) { shown.remove(at: index) }
         return folded(shown).prefix(most).map { Line($0, .dim).fitted(to: appearance.width) }
     }
 
-    /// Returns the position of the key that the footer can best do without, or nil when it needs all of them.
+    /// Returns the position of the least important key of the footer, or nil if all are needed.
     private func leastUseful(of shown: [Key]) -> Int? {
         let end = [.back, .help, .quit] as [KeyName]
         let first = shown.indices.filter { !end.contains(shown[$0].name) }
         if let quit = shown.firstIndex(where: { $0.name == .quit }) { return quit }
         guard first.count > 1, let last = first.last else { return nil }
-        // The numbers are seen on the rows, a further page is not.
+        // The numbers are visible on the rows; a further page is not.
         return first.count == 2 && shown[last].name == .next ? first.first : last
     }
 

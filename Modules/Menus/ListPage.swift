@@ -1,18 +1,18 @@
 /// The position in a list that is shown by pages.
 ///
-/// The number of rows on a page may change, with the terminal's height for one; earlier pages stay what they were.
+/// The number of rows on a page may change, for example with the terminal's height; earlier pages stay the same.
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var start = 0
     package private(set) var size = 1
     /// Whether the notes below the rows have a page of their own, after the last row.
     package private(set) var hasNotesPage = false
-    /// The rows as they were drawn: a number picks the row that was visible.
+    /// The rows as they were drawn, so that a number picks the row that was visible.
     package private(set) var drawn: Rows?
     /// The positions of the first rows of earlier pages.
     private var before: [Int] = []
     /// The row that is to be on the page, until another page is shown.
     private var sought: Int?
-    /// The first rows of the pages from which the user jumped.
+    /// The first rows of the pages that the user jumped from.
     private var jumpOrigins: [Int] = []
 
     package init() {}
@@ -28,7 +28,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
     /// Whether the page of the notes is shown.
     package var isNotesPage: Bool { hasNotesPage && start >= drawn?.count ?? 0 }
-    /// The number of rows, and of the empty places up to the end of the page of the notes.
+    /// The number of rows, including empty ones up to the end of the page of the notes.
     private var placesOfPages: Int {
         let rows = drawn?.count ?? 0
         guard hasNotesPage else { return rows }
@@ -40,16 +40,16 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// The position among all pages, "Page 2 of 5: ", or nothing for a single page.
     package var position: String { hasNext || hasPrevious ? "Page \(before.count + 1) of \(count): " : "" }
 
-    /// Goes to the page with a row, however many rows it will have; to the last one when there are fewer.
+    /// Goes to the page with a row, or to the last page if there are fewer rows.
     package mutating func go(to row: Int) { sought = row }
 
-    /// Goes to the page with a row and remembers the present one for `goBack`.
+    /// Goes to the page with a row and remembers the current one for `goBack`.
     package mutating func jump(to row: Int) {
         jumpOrigins.append(start)
         go(to: row)
     }
 
-    /// Goes to the page that the last jump left, if it is not the present one; returns whether there was one.
+    /// Goes to the page that the last jump left, if it is not the current one; returns whether there was one.
     package mutating func goBack() -> Bool {
         while let row = jumpOrigins.popLast() {
             guard row != start else { continue }

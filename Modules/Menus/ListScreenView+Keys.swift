@@ -83,7 +83,7 @@ extension ListScreenView {
         ]
     }
 
-    /// Shows fewer rows, from the first of them on; `b` comes back to the page that was left.
+    /// Filters the rows and shows the first page; `b` returns to the previous page.
     package func changeFilter(_ change: () -> Void) {
         if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
         change()
@@ -97,7 +97,7 @@ extension ListScreenView {
 
     package func stepBack() -> ScreenReply? { backInList() }
 
-    /// Undoes a search or a filter, then a jump; nil when the screen is as it was.
+    /// Undoes a search or a filter, then a jump; returns nil if there is nothing to undo.
     package func backInList() -> ScreenReply? {
         if isFiltered { return endSearch() }
         return page.goBack() ? .redraw : nil

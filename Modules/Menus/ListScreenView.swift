@@ -15,13 +15,13 @@ import ViewModels
     var model: Model { get }
     var refresh: Key { get }
     var page: ListPage<Rows> { get set }
-    /// How the rows are searched, or nil where they cannot be searched.
+    /// How the rows are searched, or nil if they cannot be searched.
     var searching: ListSearch? { get }
-    /// What the numbers of rows do, or nil where they do nothing.
+    /// What the numbers of rows do, or nil if they do nothing.
     var picking: RowPicking<Rows.Element>? { get }
     /// The keys that no other list has.
     var ownKeys: [Key] { get }
-    /// Whether another page may follow the last one that is known.
+    /// Whether another page may follow the last known one.
     var isUnfinished: Bool { get }
 
     func content(_ content: Model.Content) -> ListContent<Rows>
@@ -47,14 +47,12 @@ package struct ListContent<Rows> {
     /// Everything below the rows but the summary.
     fileprivate var allNotes: [String] { notes + warnings }
 
-    /// What stands in place of notes that have a page of their own.
+    /// The line in place of notes that have their own page.
     fileprivate var notesOnLastPage: String {
         GroupedNumber.counted(allNotes.count, "note", "notes") + " on the last page."
     }
 
-    /// Creates the content of a list; nil notes and warnings are left out.
-    ///
-    /// The number of rows is the summary, where that says nothing else.
+    /// Creates the content of a list; ignores notes and warnings that are nil.
     package init(
         rows: Rows, summary: String, countText: String? = nil, emptyText: String?, notes: [String?] = [],
         warnings: [String?] = []
@@ -101,7 +99,7 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
 extension ListScreenView {
     package var searching: ListSearch? { nil }
 
-    /// Whether a search or a filter leaves rows out.
+    /// Whether a search or a filter hides rows.
     package var isFiltered: Bool { searching?.isFiltered ?? false }
 
     package func seek(in rows: Rows) {}
@@ -136,6 +134,7 @@ extension ListScreenView {
     /// The rows on the page that the list was turned to, or nil before.
     package var shownRows: Rows.SubSequence? { page.drawn.map { $0[page.range] } }
 
+    /// Finds out how much fits on a page, and which rows are on the current one.
     package func turnPage(in room: Appearance) {
         guard let content = model.state.value.map(content) else { return }
         let rows = content.rows

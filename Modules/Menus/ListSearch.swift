@@ -2,7 +2,7 @@
 @MainActor package struct ListSearch {
     /// The text that rows are searched for, or empty.
     let text: String
-    /// Whether the search or a filter leaves rows out.
+    /// Whether the search or a filter hides rows.
     let isFiltered: Bool
     /// Shows only the rows with a text.
     package let search: @MainActor (String) -> Void

@@ -5,7 +5,7 @@ import ViewModels
 /// A screen whose lines update while it is shown.
 @MainActor package protocol LiveScreenView: ScreenView {
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
-    /// Returns lines that were drawn before as they read now.
+    /// Returns the current text of lines that were drawn before.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line]
 }
 
@@ -19,7 +19,7 @@ struct PrintedScreen {
     let appearance: Appearance
 }
 
-/// Keeps the screen that was drawn last up to date in place, as long as nothing was printed or typed to the end after
+/// Updates the screen that was drawn last in place, until something else is printed or a line is completed after
 /// it.
 @MainActor final class LiveScreen {
     private let session: Session
@@ -48,7 +48,7 @@ struct PrintedScreen {
     func follow(_ printed: PrintedScreen, promptWidth: Int) {
         end()
         let appearance = printed.appearance
-        // Lines that the terminal breaks in two would spoil the count of rows.
+        // Lines that the terminal wraps would make the count of rows wrong.
         guard isAllowed, let view = printed.view as? any LiveScreenView, let size = session.terminal.size,
             appearance.width <= size.columns, promptWidth < size.columns
         else { return }
@@ -57,16 +57,16 @@ struct PrintedScreen {
             lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
         let token = view.observeChanges { [weak self] in self?.throttle.request() }
         followed?.token = token
-        // What changed while the screen was on its way.
+        // The changes since the screen was drawn.
         throttle.request()
     }
 
-    /// Leaves the screen as it is: something else is printed, or was typed to its end.
+    /// Stops updating the screen: something else is printed, or a line was completed.
     func end() { followed = nil }
 
     private func rewrite() -> Bool {
         guard var followed else { return false }
-        // A window that has just changed breaks lines elsewhere, and what was said on standard error moved them.
+        // After a resize the lines wrap differently, and messages on standard error have moved them.
         guard session.terminal.size == followed.size, session.err.printed == followed.errors,
             session.terminal.isEditing || !session.terminal.hasTypedLine
         else {

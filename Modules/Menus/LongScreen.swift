@@ -1,16 +1,16 @@
 import Terminal
 
-/// The position in a screen that is no list and longer than the terminal.
+/// The position in a screen that is not a list and is longer than the terminal.
 @MainActor struct LongScreen {
     private(set) var isLong = false
     private weak var view: (any ScreenView)?
     private var start = 0
     private var next = 0
 
-    /// Goes on to the lines that follow, after the last of them to the first.
+    /// Continues with the next lines, after the last ones with the first.
     mutating func showMore() { start = next }
 
-    /// Returns what fits a height, the first lines for another screen; all lines if there is no limit.
+    /// Returns the lines that fit a height, or all lines without a limit; starts again for another screen.
     mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {
         // Lists have pages, which Enter turns.
         let hasPages = view.keys.contains { $0.name == .enter }

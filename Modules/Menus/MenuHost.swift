@@ -7,27 +7,27 @@ import Terminal
     var session: Session { get }
     var helpNote: Line { get }
 
-    /// Makes the view of a screen; `redraw` draws it again when something has come late.
+    /// Creates the view of a screen; `redraw` draws it again when something arrives late.
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
     /// Returns the words of a command, without the program's name, or nil for a line that is none.
     func command(in line: String) -> [String]?
     /// Returns the command that was probably meant by a line that is neither a key nor a command, as a sentence, or
     /// nil.
     func advice(on line: String) -> String?
-    /// Returns what a word may be completed to behind the beginning of a command.
+    /// Returns the completions of the last word of a command.
     func completions(of word: String, after command: String) async -> [String]
-    /// Runs a command; an interrupt gives it up and leaves the menus as they are.
+    /// Runs a command; an interrupt cancels it and leaves the menus unchanged.
     func run(_ words: [String]) async -> CommandEnd
 }
 
 /// The outcome of a command that was typed in the menus.
 package enum CommandEnd {
-    /// It ran, or was refused, and nothing that is shown has changed.
+    /// It ran, or was refused, and changed nothing that is shown.
     case done
     case dataChanged(AppName)
-    /// Settings or tokens may have changed, and with them where data comes from.
+    /// Settings or tokens may have changed, and with them the sources of data.
     case settingsChanged
-    /// It was the program's name alone: the menus, which are open.
+    /// It was only the program's name, which would open the menus.
     case menus
     case link(String)
 }

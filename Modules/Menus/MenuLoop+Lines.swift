@@ -61,7 +61,7 @@ extension MenuLoop {
         }
     }
 
-    /// Does what follows from a line; a screen that is no longer on top is neither drawn nor asks anything.
+    /// Handles the reply to a line; a screen that is no longer on top is neither drawn nor asks anything.
     func perform(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
         let isOnTop = top === view
         switch reply {
@@ -86,7 +86,7 @@ extension MenuLoop {
         }
     }
 
-    /// Shows a message and draws the screen again below it, so that one after another does not push it away.
+    /// Shows a message and draws the screen again below it, so that several messages do not push the screen away.
     private func note(_ text: String, on view: any ScreenView) async {
         await perform(.sayAndRedraw([Line(text)]), view)
     }

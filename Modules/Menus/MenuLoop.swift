@@ -3,7 +3,7 @@ import Models
 import Terminal
 
 /// The menus over a stack of screens, until the input ends or a setting changes: draws the screen on top, reads a line,
-/// does what it means.
+/// handles it.
 @MainActor package final class MenuLoop {
     package enum End {
         case quit
@@ -18,7 +18,7 @@ import Terminal
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
     var end: End?
     let waits: MenuWaits
-    /// Whether the menus end when the first screen above the start is left, as a form that a command has opened.
+    /// Whether the menus end when the first screen above the start is left: a form that a command has opened.
     private let isForOneScreen: Bool
 
     package init(
@@ -79,7 +79,7 @@ import Terminal
         session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
     }
 
-    /// Returns the lines that the text before the cursor may be completed to.
+    /// Returns the completions of the text before the cursor, as whole lines.
     private func completions(of line: String) async -> [String] {
         guard !printer.reading.isQuestion, let view = top else { return [] }
         let typed = TypedLine(line)
@@ -92,7 +92,7 @@ import Terminal
         return await completions(ofCommand: line)
     }
 
-    /// Returns what the argument of a key may become: as the argument of the command that does the same, and from the
+    /// Returns the completions of a key's argument: those of the command that does the same, and the
     /// key's examples.
     private func completions(ofArgument text: String, of key: Key) async -> [String] {
         let command = key.completion.joined(separator: " ")
@@ -101,7 +101,7 @@ import Terminal
         return arguments + key.exampleWords.filter { $0.hasPrefix(text) && !known.contains($0) }
     }
 
-    /// Returns what a command may become by completing its last word; blanks in a word are escaped as in a shell.
+    /// Returns the completions of a command's last word; spaces in a word are escaped as in a shell.
     private func completions(ofCommand line: String) async -> [String] {
         let word = String(line.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
         let start = String(line.dropLast(word.count))
@@ -115,9 +115,9 @@ import Terminal
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }
 
-    /// Answers the line that ended the last wait; returns false if there is none.
+    /// Handles the line that ended the last wait; returns false if there is none.
     func answerLineThatEndedTheWait(_ view: any ScreenView) async -> Bool {
-        // A change that could not be given up may have left its screen already.
+        // A change that could not be cancelled may already have left its screen.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
         await answer(typed, view)
         return true
@@ -132,7 +132,7 @@ import Terminal
 
     func app(of view: any ScreenView) -> AppName? { views.first { $0.view === view }?.entry.route.app }
 
-    /// Draws a screen that has come to the top; one whose first load was interrupted is left again.
+    /// Draws a screen that has come to the top; leaves it again if its first load was interrupted.
     private func arrive(at view: any ScreenView) async {
         let reply = view.appear()
         if case .ask = reply { await printer.draw(view, asks: true) }

@@ -40,7 +40,7 @@ extension MenuPrinter {
         if session.terminal.size != drawnSize { redraw() }
     }
 
-    /// Counts the drawing, so that one that comes late does not appear below a newer one.
+    /// Numbers the drawings, so that a late one does not appear below a newer one.
     private func begin(hasKeys: Bool) -> ScreenDrawing {
         drawings += 1
         live.end()
@@ -56,7 +56,7 @@ extension MenuPrinter {
         let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
         if drawsFromTop { session.out.print(raw: "\u{1B}[H\u{1B}[J") }
         session.out.print(frame.head + lines + gap + frame.footer)
-        // A part of the lines cannot be brought up to date in place.
+        // If only some of the lines are shown, they cannot be updated in place.
         guard !longScreen.isLong else { return printed = nil }
         printed = PrintedScreen(
             view: view, head: frame.head, lines: lines, below: gap.count + frame.footer.count + 1,
@@ -75,17 +75,17 @@ extension MenuPrinter {
         return Frame(head: above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer: footer)
     }
 
-    /// Whether the screen is drawn from the top: nothing unread is on it.
+    /// Whether the screen is drawn from the top, because everything on it has been read.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
-    /// Turns a screen to its page, and returns the room that its lines have: the height that frame and prompt leave.
+    /// The appearance for a screen's lines, with the height that the frame and the prompt leave.
     private func turnPage(of view: any ScreenView, _ drawing: ScreenDrawing) -> Appearance {
         var room = drawing.appearance
         guard let height = room.height else {
             view.turnPage(in: room)
             return room
         }
-        // The page decides which keys there are, and their number how much room the page has.
+        // Drawing determines the keys, and the keys determine how much room is left.
         for _ in 0..<2 {
             let frame = frame(view, drawing)
             let left = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)

@@ -28,7 +28,7 @@ import Terminal
     private let helpNote: Line
     let live: LiveScreen
     private(set) var reading = Reading.nothing
-    /// Whether a command printed since a line was read: its result is not drawn over.
+    /// Whether a command has printed since a line was read; its result is not overwritten.
     var hasForeignLines = true
     /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []
@@ -37,7 +37,7 @@ import Terminal
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
     var longScreen = LongScreen()
-    /// The way in which the previous question was left.
+    /// How the previous question was left.
     private var hint: Line?
     var drawings = 0
     var drawnSize: CellSize?
@@ -58,7 +58,7 @@ import Terminal
     /// Asks a question and returns the answer, or nil when it was left: by an empty line, by `b`, by Ctrl-C, or at the
     /// end of the input.
     func ask(_ question: Question) async -> String? {
-        // Question after question needs it once.
+        // A series of questions needs it once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
         hint = question.hint
         let asking = QuestionAsking(session: session) { [self] in await read(.question($0), keepsLines: $1) }
@@ -69,7 +69,7 @@ import Terminal
         }
     }
 
-    /// Draws the screen again, or asks again what was asked, after the program was stopped.
+    /// Draws the screen or repeats the question after the program was stopped.
     func askAgain() {
         guard let prompt = reading.prompt else { return }
         if isScreen, !reading.isQuestion {
@@ -87,7 +87,7 @@ import Terminal
         said += lines
     }
 
-    /// Leaves the screen as it is: something else is printed.
+    /// Stops updating the screen: something else is printed.
     func leave() {
         printed = nil
         live.end()
@@ -109,7 +109,7 @@ import Terminal
         self.reading = reading
         showPrompt()
         let beforeStop = session.terminal.onStop
-        // The shell prints below the screen, which is not where it was when the program goes on.
+        // The shell prints below the screen, so the screen has moved when the program continues.
         session.terminal.onStop = { [live] in
             live.end()
             beforeStop?()
@@ -139,7 +139,7 @@ import Terminal
     /// The number of messages on standard error when the last line was read.
     var errors = 0
 
-    /// Asks for a line; a screen directly above is updated from now on.
+    /// Prompts for a line; a screen directly above is updated from now on.
     func showPrompt() {
         guard let prompt = reading.prompt else { return }
         session.out.prompt(prompt)

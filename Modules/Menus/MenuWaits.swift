@@ -16,7 +16,7 @@ import Terminal
         return ending
     }
 
-    /// Waits for a task and returns whether it completed; Ctrl-C ends the wait, and so does a line that is typed at a
+    /// Waits for a task and returns whether it completed; Ctrl-C ends the wait, and so does a line typed at a
     /// terminal and makes the wait useless.
     func wait(
         for task: Task<Void, Never>, on view: any ScreenView, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
@@ -29,7 +29,7 @@ import Terminal
         return hasEnded
     }
 
-    /// Reads what is typed during a wait that takes long enough to be noticed.
+    /// Reads what is typed during a wait that is long enough to be noticed.
     private func listen(_ view: any ScreenView) async {
         await session.pause(0.2)
         while !Task.isCancelled, let line = await session.terminal.readLine() {

@@ -54,11 +54,11 @@ package indirect enum ScreenReply {
     case redraw
     /// Lines are shown under the screen, which stays.
     case say([Line])
-    /// The same where the screen has changed: it is drawn again below them.
+    /// Lines are shown, and the screen, which has changed, is drawn again below them.
     case sayAndRedraw([Line])
-    /// A question is asked; the closure returns what follows from the answer.
+    /// A question is asked; the closure returns the reply to the answer.
     case ask(Question, then: @MainActor (String) -> ScreenReply)
-    /// Waits for the task, then does what `then` returns. An interrupt calls `giveUp` and draws the screen.
+    /// Waits for the task, then handles the reply of `then`. An interrupt calls `giveUp` and draws the screen.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
     case back
     case unknown
@@ -91,7 +91,7 @@ package indirect enum ScreenReply {
         return isLeft ? nil : answer.trimmed
     }
 
-    /// Reads lines up to a blank one that nothing follows: chats have blank lines too.
+    /// Reads lines up to a blank one with nothing after it, because chats have blank lines too.
     private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
         var lines: [String] = []
         while let line = await read(lines.isEmpty ? prompt : Line(), true) {
@@ -103,7 +103,7 @@ package indirect enum ScreenReply {
         return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    /// Tells whether nothing more comes: at a terminal for half a second.
+    /// Returns whether the input has paused: for half a second at a terminal.
     ///
     /// From a file, all lines come at once, and a second blank line ends the answer.
     private func isQuiet(after last: String? = nil) async -> Bool {

@@ -8,12 +8,12 @@ import Terminal
     /// The lines above rows in sentences.
     var legend: [Line] { get }
 
-    /// Returns the number that is typed for a row, which is its position unless it has one of its own.
+    /// Returns the number to type for a row: its own number, or its position.
     func number(of row: Row, at position: Int) -> Int
-    /// Draws rows, with numbers to type where the first has one.
+    /// Draws rows, with numbers to type if `first` is given.
     func drawing(_ rows: [Row], first: Int?) -> [Line]
     func layout(drawing rows: some Collection<Row>) -> PageLayout
-    /// A row for a screen reader, each sentence on lines of its own.
+    /// A row for a screen reader, each sentence on separate lines.
     func sentences(_ row: Row) -> [String]
 }
 
@@ -29,7 +29,7 @@ extension RowDrawing {
         return (first..<first + count).map { Line("\($0)", .dim).rightAligned(to: width) + end }
     }
 
-    /// Returns the keys of rows that have ranks, `7) `, which look different from ranks; nothing without keys.
+    /// Returns the numbers to type of rows that have ranks, as `7) `, to look different from ranks.
     package func rowKeys(_ first: Int?, of count: Int) -> [Line] {
         guard let first else { return Array(repeating: Line(), count: count) }
         let width = "\(first + count - 1)".count + 1
@@ -44,14 +44,14 @@ extension RowDrawing {
             }
     }
 
-    /// Tells how rows lie on a page; sentences may take several lines.
+    /// Returns the layout of rows on a page; sentences may take several lines.
     package func layout(_ rows: some Collection<Row>) -> PageLayout {
         guard appearance.isPlain else { return layout(drawing: rows) }
         let heights = rows.prefix(100).map { inSentences($0, number: rows.count).count }
         return PageLayout(height: heights.max() ?? 1, header: legend.count)
     }
 
-    /// Returns a row in sentences, the first behind its number and the others under it.
+    /// Returns a row in sentences, the first after its number and the others below it.
     package func inSentences(_ row: Row, number: Int?) -> [Line] {
         sentences(row).enumerated().flatMap { index, text in
             if index > 0 { return Line(text).wrapped(to: appearance.width - 3).map { "   " + $0 } }

@@ -4,13 +4,13 @@
     let hint: String
     /// How many of the rows, from the first on, have a number; nil for all of them.
     let count: Int?
-    /// Returns the number of a row where rows have numbers of their own, or nil where their positions count.
+    /// Returns the number of a row if rows have their own numbers, or nil to use their positions.
     let ownNumber: (Row) -> Int?
-    /// Does what a number means that no row of the page has, or returns nil where it means a row.
+    /// Handles a number that is not a row of the page; returns nil if it is a row.
     let pickOther: @MainActor (Int) -> ScreenReply?
     let pick: @MainActor (Row) -> ScreenReply
 
-    /// Creates the meaning of numbers; without closures for special numbers, rows are counted from one.
+    /// Creates the handling of numbers; without closures for special numbers, rows are counted from one.
     package init(
         _ hint: String = "open", count: Int? = nil, ownNumber: @escaping (Row) -> Int? = { _ in nil },
         other pickOther: @escaping @MainActor (Int) -> ScreenReply? = { _ in nil },

@@ -10,11 +10,11 @@ import ViewModels
 
     /// Whether a typed line makes the running load unnecessary.
     func endsWait(_ typed: TypedLine) -> Bool
-    /// Starts what has to be there before the screen can be drawn; called each time the screen comes to the top.
+    /// Starts what the screen needs before it can be drawn; called each time the screen comes to the top.
     func appear() -> ScreenReply
     /// Waits for what the lines need and what takes long; called before they are drawn.
     func prepare(_ appearance: Appearance) async
-    /// Goes back within the screen, or returns nil when going back leaves it.
+    /// Goes back within the screen; returns nil if going back leaves it.
     func stepBack() -> ScreenReply?
     /// Returns what to do about an error; `key` tries again, if there is one.
     func advice(_ error: ServiceError, key: String?) -> String
@@ -48,7 +48,7 @@ extension ScreenView {
 }
 
 extension ScreenView {
-    /// Draws what is loaded, and above it what went wrong with the newest load.
+    /// Draws the content, and above it the error of the newest load.
     package func lines<Value>(
         of state: LoadState<Value>, _ appearance: Appearance, _ draw: (Value) -> [Line]
     ) -> [Line] {

@@ -3,7 +3,7 @@ import Models
 /// A line that was typed: a key in lower case, and the text after it.
 package struct TypedLine {
     package let line: String
-    /// The first word in lower case; `/` and `:` need no blank behind them.
+    /// The first word in lower case; `/` and `:` need no space after them.
     package let key: String
     package let text: String
 

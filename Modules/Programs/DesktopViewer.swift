@@ -17,14 +17,19 @@ extension ProgramFinder {
     private let environment: [String: String]
     private let runner: any ProcessRunner
     private let lifetime: Int
+    private let temporaryFolder: URL
 
     /// Finds the viewer on the `PATH` of an environment; a file that it has opened is deleted after `lifetime` seconds.
-    package init(environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600) {
+    package init(
+        environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600,
+        temporaryFolder: URL = FileManager.default.temporaryDirectory
+    ) {
         let finder = ProgramFinder(environment: environment)
         program = finder.desktopOpener
         self.environment = finder.safeEnvironment
         self.runner = runner
         self.lifetime = lifetime
+        self.temporaryFolder = temporaryFolder
     }
 
     package var exists: Bool { program != nil }
@@ -38,14 +43,15 @@ extension ProgramFinder {
     /// and throws when the file cannot be written.
     package func open(_ content: Data, name: String) async throws -> Bool {
         guard let program else { return false }
-        let folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
+        let folder = temporaryFolder.appending(component: "quintet-\(UUID().uuidString)")
         let file = folder.appending(component: name)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        var isOpen = false
+        defer { if !isOpen { try? FileManager.default.removeItem(at: folder) } }
         try content.write(to: file)
         let arguments = ["-c", Self.opening, program, file.path, folder.path, "\(lifetime)"]
-        let isOpen = await starts(ProcessRequest("/bin/sh", arguments, environment: environment, role: .viewer))
-        if !isOpen { try? FileManager.default.removeItem(at: folder) }
+        isOpen = await starts(ProcessRequest("/bin/sh", arguments, environment: environment, role: .viewer))
         return isOpen
     }
 

@@ -9,21 +9,28 @@ enum ExitStatus {
         return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 
-    /// Waits for the exit of a process until a deadline, if there is one; returns whether it exited.
-    ///
-    /// The process is not reaped, so that its id is not reused.
+    /// Waits for the exit of a process, which is not reaped, so that its id is not reused.
+    static func waitForExit(of id: pid_t) {
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    }
+
+    /// Waits for the exit of a process until a deadline, if there is one, without reaping it; returns whether it exited.
     static func waitForExit(of id: pid_t, before deadline: Deadline?) -> Bool {
-        let isLimited = deadline != nil
-        while true {
-            var information = siginfo_t()
-            let result = waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT | (isLimited ? WNOHANG : 0))
-            if result == 0, information.si_signo == SIGCHLD { return true }
-            guard let deadline else {
-                if errno == EINTR { continue }
-                return true
-            }
+        guard let deadline else {
+            waitForExit(of: id)
+            return true
+        }
+        while !hasExited(id) {
             guard deadline.milliseconds > 0 else { return false }
             poll(nil, 0, 1)
         }
+        return true
+    }
+
+    private static func hasExited(_ id: pid_t) -> Bool {
+        var information = siginfo_t()
+        let result = waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT | WNOHANG)
+        return result == 0 && information.si_signo == SIGCHLD
     }
 }

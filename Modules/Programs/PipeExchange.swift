@@ -4,19 +4,21 @@ import Platform
 struct PipeExchange {
     private(set) var output = Data()
     private(set) var errors = Data()
-    private var input: Int32
-    private var outputs: [Int32]
+    private var inputEnd: Int32?
+    private var outputEnd: Int32?
+    private var errorEnd: Int32?
     private let hasOutputs: Bool
+    /// The bytes that are not sent yet.
     private var rest: Data
     /// Takes over the input when the program has received everything, or has closed its end.
     private let allIsSent: (Int32) -> Void
 
     /// Takes over the ends of the pipes to standard input, output and error, of which the last ones may be missing.
     init(_ ends: [Int32], bytes: Data, allIsSent: @escaping (Int32) -> Void) {
-        let all = (ends + [-1, -1, -1]).prefix(3)
-        input = all[0]
-        outputs = Array(all[1...])
-        hasOutputs = ends.count > 1
+        inputEnd = ends.first
+        outputEnd = ends.count > 1 ? ends[1] : nil
+        errorEnd = ends.count > 2 ? ends[2] : nil
+        hasOutputs = outputEnd != nil
         rest = bytes
         self.allIsSent = allIsSent
         for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
@@ -24,7 +26,9 @@ struct PipeExchange {
     }
 
     /// Whether the program has closed its outputs or, if it has none, received its input.
-    var hasEnded: Bool { outputs.allSatisfy { $0 < 0 } && (input < 0 || hasOutputs) }
+    var hasEnded: Bool {
+        hasOutputs ? outputEnd == nil && errorEnd == nil : inputEnd == nil
+    }
 
     var mostReceived: Int { max(output.count, errors.count) }
 
@@ -37,28 +41,37 @@ struct PipeExchange {
     /// Reads and writes what is possible, waiting at most this long; without a limit if it is negative.
     mutating func step(milliseconds: Int32) {
         // poll(2) ignores negative descriptors.
-        var ends = outputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        ends.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0))
+        var ends = [
+            pollfd(fd: outputEnd ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: errorEnd ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: inputEnd ?? -1, events: Int16(POLLOUT), revents: 0),
+        ]
         guard poll(&ends, nfds_t(ends.count), milliseconds) > 0 else { return }
-        if ends[0].revents != 0 { Self.receive(&output, from: &outputs[0]) }
-        if ends[1].revents != 0 { Self.receive(&errors, from: &outputs[1]) }
+        if ends[0].revents != 0 { Self.receive(&output, from: &outputEnd) }
+        if ends[1].revents != 0 { Self.receive(&errors, from: &errorEnd) }
         if ends[2].revents != 0 { send() }
     }
 
     mutating func close() {
-        Self.close(&input)
-        for index in outputs.indices { Self.close(&outputs[index]) }
+        Self.close(&inputEnd)
+        Self.close(&outputEnd)
+        Self.close(&errorEnd)
     }
 
-    private static func receive(_ data: inout Data, from end: inout Int32) {
-        let piece = readPiece(of: end, upTo: 1 << 16)
-        data.append(contentsOf: piece ?? [])
-        if piece.map(\.isEmpty) ?? (errno != EAGAIN) { close(&end) }
+    private static func receive(_ data: inout Data, from end: inout Int32?) {
+        guard let descriptor = end else { return }
+        guard let piece = readPiece(of: descriptor, upTo: 1 << 16) else {
+            if errno != EAGAIN { close(&end) }
+            return
+        }
+        data.append(contentsOf: piece)
+        if piece.isEmpty { close(&end) }
     }
 
     /// Sends the next bytes; it is not an error when the child has closed its standard input.
     private mutating func send() {
-        let count = rest.withUnsafeBytes { write(input, $0.baseAddress, min($0.count, 1 << 16)) }
+        guard let inputEnd else { return }
+        let count = rest.withUnsafeBytes { write(inputEnd, $0.baseAddress, min($0.count, 1 << 16)) }
         if count > 0 {
             rest = rest.dropFirst(count)
         } else if errno != EINTR && errno != EAGAIN {
@@ -68,13 +81,13 @@ struct PipeExchange {
     }
 
     private mutating func closeInputIfAllIsSent() {
-        guard rest.isEmpty, input >= 0 else { return }
-        allIsSent(input)
-        input = -1
+        guard rest.isEmpty, let end = inputEnd else { return }
+        allIsSent(end)
+        inputEnd = nil
     }
 
-    private static func close(_ end: inout Int32) {
-        if end >= 0 { Platform.close(end) }
-        end = -1
+    private static func close(_ end: inout Int32?) {
+        if let descriptor = end { Platform.close(descriptor) }
+        end = nil
     }
 }

@@ -4,8 +4,8 @@ import Platform
 package protocol ProcessRunner: Sendable {
     /// Runs a program on another thread and returns how it ended, or that a viewer continues.
     ///
-    /// `tell` gets each line that a companion writes.
-    func run(_ request: ProcessRequest, _ tell: @escaping @Sendable (String) -> Void) async -> ProcessOutcome
+    /// `onLine` gets each line that a companion writes.
+    func run(_ request: ProcessRequest, _ onLine: @escaping @Sendable (String) -> Void) async -> ProcessOutcome
 
     /// Runs a program and blocks the calling thread until it ends, so that nothing is printed in the meantime.
     func runBlocking(_ request: ProcessRequest) -> ProcessOutcome

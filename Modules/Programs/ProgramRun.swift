@@ -18,10 +18,12 @@ final class ProgramRun: Sendable {
     init(_ request: ProcessRequest) { self.request = request }
 
     /// Runs the program to its end, or to the point from which a viewer continues on its own.
-    func outcome(_ tell: (String) -> Void = { _ in }) -> ProcessOutcome {
+    ///
+    /// `onLine` gets each line that a companion writes.
+    func run(onLine: (String) -> Void = { _ in }) -> ProcessOutcome {
         do throws(StartFailure) {
             guard let (id, pipes) = try start() else { return .cancelled }
-            return outcome(of: id, pipes, tell)
+            return outcome(of: id, pipes, onLine)
         } catch {
             return .notStarted(code: error.code)
         }
@@ -29,14 +31,15 @@ final class ProgramRun: Sendable {
 
     /// Ends a helper at once, and a companion after its grace period; nothing else can be cancelled.
     func cancel() {
-        switch request.role {
-        case .helper:
-            closeInput()
-            kill()
-        case .companion(let patience):
-            closeInput()
+        guard request.role.isHelper || request.role.isCompanion else { return }
+        state.withLock { state in
+            state.isCancelled = true
+            Self.closeInput(&state)
+        }
+        if case .companion(let patience) = request.role {
             DispatchQueue.global().asyncAfter(deadline: .now() + patience) { self.kill() }
-        case .viewer, .foreground: break
+        } else {
+            kill()
         }
     }
 
@@ -51,12 +54,12 @@ final class ProgramRun: Sendable {
         }
     }
 
-    private func outcome(of id: pid_t, _ pipes: [Int32], _ tell: (String) -> Void) -> ProcessOutcome {
-        let terminal = request.role == .foreground ? TerminalModes() : nil
+    private func outcome(of id: pid_t, _ pipes: [Int32], _ onLine: (String) -> Void) -> ProcessOutcome {
+        let terminal = request.role == .foreground ? SavedTerminalModes() : nil
         let deadline = request.role.timeLimit.map(Deadline.init)
         var exchange = PipeExchange(pipes, bytes: request.input) { self.allIsSent(to: $0) }
         defer { exchange.close() }
-        let limit = exceededLimit(&exchange, deadline, tell)
+        let limit = exchangeUntilClosed(&exchange, deadline, onLine)
         let isOver = limit == nil && ExitStatus.waitForExit(of: id, before: deadline)
         if !isOver, request.role == .viewer {
             DispatchQueue(label: "viewer").async { _ = self.reap(id) }
@@ -71,8 +74,8 @@ final class ProgramRun: Sendable {
     }
 
     /// Writes and reads until the pipes are closed, and returns the limit that the program exceeds, if any.
-    private func exceededLimit(
-        _ exchange: inout PipeExchange, _ deadline: Deadline?, _ tell: (String) -> Void
+    private func exchangeUntilClosed(
+        _ exchange: inout PipeExchange, _ deadline: Deadline?, _ onLine: (String) -> Void
     ) -> ProcessOutcome? {
         var lines = LineBuffer()
         while !exchange.hasEnded {
@@ -81,7 +84,7 @@ final class ProgramRun: Sendable {
             exchange.step(milliseconds: milliseconds)
             if request.role.isCompanion {
                 lines.append(Array(exchange.takeOutput()))
-                while let line = lines.next() { tell(String(decoding: line, as: UTF8.self)) }
+                while let line = lines.next() { onLine(String(decoding: line, as: UTF8.self)) }
             }
             if exchange.mostReceived > request.role.outputLimit { return .tooMuchOutput }
         }
@@ -98,12 +101,9 @@ final class ProgramRun: Sendable {
         if !isKept { close(input) }
     }
 
-    private func closeInput() {
-        state.withLock {
-            $0.isCancelled = true
-            if let input = $0.input { close(input) }
-            $0.input = nil
-        }
+    private static func closeInput(_ state: inout State) {
+        if let input = state.input { close(input) }
+        state.input = nil
     }
 
     /// Kills the process group, unless the program has been reaped.
@@ -111,13 +111,10 @@ final class ProgramRun: Sendable {
 
     /// Waits for the end of the program, and returns its exit code; nil after a signal.
     private func reap(_ id: pid_t) -> Int32? {
-        _ = ExitStatus.waitForExit(of: id, before: nil)
+        ExitStatus.waitForExit(of: id)
         state.withLock { $0.id = nil }
         let code = RunningPrograms.reap(id)
-        state.withLock {
-            if let input = $0.input { close(input) }
-            $0.input = nil
-        }
+        state.withLock { Self.closeInput(&$0) }
         return code
     }
 }

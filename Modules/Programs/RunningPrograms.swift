@@ -35,9 +35,9 @@ enum RunningPrograms {
             killHelpers(running)
             for (id, role) in running.roles where role == .viewer { _ = kill(-id, SIGTERM) }
         }
-        for code in [SIGTERM, SIGKILL] {
+        for signal in [SIGTERM, SIGKILL] {
             guard let id = running.withLock({ $0.foreground }) else { return }
-            _ = kill(id, code)
+            _ = kill(id, signal)
             let deadline = Deadline(seconds: 1)
             while running.withLock({ $0.foreground }) != nil, deadline.milliseconds > 0 { poll(nil, 0, 1) }
         }

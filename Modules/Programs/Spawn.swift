@@ -17,13 +17,13 @@ struct Spawn {
         try Self.starting.withLock { _ throws(StartFailure) in
             var pipes: [Pipe] = []
             defer { for pipe in pipes { close(pipe.childEnd) } }
-            let silence = request.role == .viewer ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
-            defer { if silence >= 0 { close(silence) } }
+            let devNull = request.role == .viewer ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
+            defer { if devNull >= 0 { close(devNull) } }
             do throws(StartFailure) {
                 for number in 0..<Int32(request.role.pipeCount) {
                     pipes.append(try Pipe(isInput: number == STDIN_FILENO))
                 }
-                let others = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { silence >= 0 ? silence : $0 }
+                let others = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { devNull >= 0 ? devNull : $0 }
                 return (try start(pipes.map(\.childEnd) + others[pipes.count...]), pipes.map(\.ownEnd))
             } catch {
                 for pipe in pipes { close(pipe.ownEnd) }
@@ -40,9 +40,9 @@ struct Spawn {
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
         #endif
-        guard posix_spawn_file_actions_init(&actions) == 0 else { throw StartFailure(code: errno) }
+        try check(posix_spawn_file_actions_init(&actions))
         defer { posix_spawn_file_actions_destroy(&actions) }
-        guard posix_spawnattr_init(&attributes) == 0 else { throw StartFailure(code: errno) }
+        try check(posix_spawnattr_init(&attributes))
         defer { posix_spawnattr_destroy(&attributes) }
         for (number, stream) in streams.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
@@ -64,9 +64,13 @@ struct Spawn {
             environment.free()
         }
         var id: pid_t = 0
-        let code = posix_spawn(&id, request.program, &actions, &attributes, arguments.list, environment.list)
-        guard code == 0 else { throw StartFailure(code: code) }
+        try check(posix_spawn(&id, request.program, &actions, &attributes, arguments.list, environment.list))
         return id
+    }
+
+    /// Throws the error that a function of the `posix_spawn` family returns: these do not set `errno`.
+    private func check(_ code: Int32) throws(StartFailure) {
+        guard code == 0 else { throw StartFailure(code: code) }
     }
 
     private var flags: Int16 {

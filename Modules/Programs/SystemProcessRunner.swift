@@ -7,13 +7,13 @@ package struct SystemProcessRunner: ProcessRunner {
 
     /// Runs a program on a thread that may block, so the main actor and the task's executor stay free.
     package func run(
-        _ request: ProcessRequest, _ tell: @escaping @Sendable (String) -> Void
+        _ request: ProcessRequest, _ onLine: @escaping @Sendable (String) -> Void
     ) async -> ProcessOutcome {
         let run = ProgramRun(request)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 // A serial queue has a thread of its own, while a global one shares its threads with all tasks.
-                DispatchQueue(label: "program").async { continuation.resume(returning: run.outcome(tell)) }
+                DispatchQueue(label: "program").async { continuation.resume(returning: run.run(onLine: onLine)) }
             }
         } onCancel: {
             run.cancel()
@@ -24,7 +24,7 @@ package struct SystemProcessRunner: ProcessRunner {
         // Ctrl-C and Ctrl-\ are for the foreground program only.
         let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in handlers { signal(number, handler) } }
-        return ProgramRun(request).outcome()
+        return ProgramRun(request).run()
     }
 
     /// Kills all helpers; call before this program exits without waiting for them.

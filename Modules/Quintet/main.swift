@@ -19,7 +19,7 @@ let handleInterrupt: @Sendable () -> Void = { [interrupts, terminal] in
     DispatchQueue.main.async(execute: handling)
     // The main thread may be blocked in a read and never run the handler.
     guard handling.wait(timeout: .now() + 0.1) == .timedOut else { return }
-    // What is waited for is given up by the main thread, unless the user has stopped the output.
+    // The main thread cancels the wait, unless the user has stopped the output.
     if interrupts.isWaiting, terminal.takesOutput || handling.wait(timeout: .now() + 0.3) == .success { return }
     leave()
     _exit(130)

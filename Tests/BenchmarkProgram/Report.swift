@@ -1,4 +1,4 @@
-/// How long a work took and what it found.
+/// The duration and the result of a piece of work.
 struct Report {
     let seconds: Double
     let checkSum: UInt64

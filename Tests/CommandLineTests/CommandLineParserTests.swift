@@ -3,7 +3,7 @@ import XCTest
 @testable import CommandLine
 
 final class CommandLineParserTests: XCTestCase {
-    func testReadsOptionsAndArgumentsWhereverTheyStand() throws {
+    func testReadsOptionsAndArgumentsInAnyOrder() throws {
         for words in [
             ["way", "go", "--size", "5", "--colour=red", "south", "1", "2", "--quick"],
             ["--size", "5", "way", "--quick", "go", "south", "--colour", "red", "--", "1", "2"],
@@ -20,7 +20,7 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testWhatIsNotGivenHasItsStandard() throws {
+    func testMissingOptionsHaveTheirDefaults() throws {
         let go = try parse(["way", "go", "north"]).invocation
         XCTAssertEqual(go[Samples.size], 3)
         XCTAssertNil(go[Samples.colour])
@@ -105,7 +105,7 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testTakesTheFormsAndFieldsThatACommandHas() throws {
+    func testAcceptsTheFormsAndFieldsOfACommand() throws {
         for (words, fields) in [
             (["way", "go", "north", "--json"], []), (["way", "go", "north", "--json=place,step"], ["place", "step"]),
             (["way", "go", "north", "--from", "x", "--json=file"], ["file"]), (["way", "--json"], []),
@@ -116,7 +116,7 @@ final class CommandLineParserTests: XCTestCase {
         XCTAssertTrue(try parse(["way", "go", "north", "--csv"]).invocation[OutputForms.csv], "the option is not read")
     }
 
-    func testHelpIsAskedForByAGroupAloneAndByAnyCommandHoweverWrong() throws {
+    func testAGroupAloneAndHelpAfterAnyArgumentsShowHelp() throws {
         for (words, asked) in [
             (["way"], ["way"]), (["way", "-h"], ["way"]), (["--help"], []), (["way", "go", "--help"], ["way", "go"]),
             (["way", "go", "west", "--size", "0", "-h"], ["way", "go"]), (["--quick", "way"], ["way"]),
@@ -128,7 +128,25 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testOneInvocationInheritsWhatItLacksFromAnother() throws {
+    func testAnErrorEndsWithOneMark() {
+        for (message, expected) in [("No", "No."), ("No.", "No."), ("Why?", "Why?")] {
+            XCTAssertEqual(UsageError(message, help: "").message, expected)
+        }
+    }
+
+    func testARepeatedOptionHasItsValuesAsTheyWereGiven() throws {
+        let names = Option(repeating: "name", "NAME", .text, help: "a name")
+        let command = Command<[String]>(
+            name: ["greet"], summary: "Greet", options: [names], output: .text, examples: [], run: { _, _ in })
+        let table = CommandTable(
+            program: "hello", summary: "", commands: [command], groups: [], options: [], help: command,
+            version: command)
+        let invocation = try CommandLineParser(table).parse(["greet", "--name", "A\nB", "--name=", "--name", "C"])
+            .invocation
+        XCTAssertEqual(invocation[names], ["A\nB", "", "C"])
+    }
+
+    func testAnInvocationInheritsMissingOptions() throws {
         var inner = try parse(["way", "go", "north", "--size", "1"]).invocation
         let outer = try parse(["way", "go", "north", "--size", "2", "--quick"]).invocation
         for option in [Samples.size, Samples.quick] as [any OptionDeclaration] { inner.inherit(option, from: outer) }

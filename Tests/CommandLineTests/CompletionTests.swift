@@ -4,7 +4,7 @@ import XCTest
 
 final class CompletionTests: XCTestCase {
     @MainActor
-    func testOffersWhatMayStandInPlaceOfTheLastWord() async {
+    func testOffersCompletionsOfTheLastWord() async {
         let flags = ["--quick\tin a hurry", "--help\tshow this help", "--version\tshow the version"]
         let own = [
             "--size\thow large", "--colour\twhich colour", "--from\twhere from",

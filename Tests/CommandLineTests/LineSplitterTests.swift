@@ -3,7 +3,7 @@ import XCTest
 @testable import CommandLine
 
 final class LineSplitterTests: XCTestCase {
-    func testLinesComeWholeHoweverTheyAreCut() {
+    func testLinesArriveCompleteHoweverTheyAreSplit() {
         let text = Array("ab\n\nabcd\nc".utf8)
         for size in 1...text.count {
             let chunks = stride(from: 0, to: text.count, by: size).map { Array(text[$0...].prefix(size)) }
@@ -11,7 +11,7 @@ final class LineSplitterTests: XCTestCase {
         }
     }
 
-    func testALineThatIsTooLongIsNilAndTheNextIsRead() {
+    func testALineThatIsTooLongIsNilAndTheNextOneIsRead() {
         let text = Array("abcde\nab\nabcdefghi".utf8)
         for size in 1...text.count {
             let chunks = stride(from: 0, to: text.count, by: size).map { Array(text[$0...].prefix(size)) }

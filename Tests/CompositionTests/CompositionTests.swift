@@ -8,7 +8,7 @@ import XCTest
 @testable import Composition
 
 @MainActor final class CompositionTests: XCTestCase {
-    func testWithoutAnyChoiceEverythingIsOnThisMachine() async throws {
+    func testByDefaultEverySourceIsLocal() async throws {
         let services = try makeSUT().services()
         let counts = [
             try await services.wordle.scores.shownGames(.useFresh).scores.count,
@@ -21,7 +21,7 @@ import XCTest
         XCTAssertNil(services.characters.avatars)
     }
 
-    func testAnAppCanHaveFoldersOfItsOwn() async throws {
+    func testAnAppCanChooseItsFolders() async throws {
         let home = try TemporaryFolder()
         let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
         let composition = ServiceFactory(folders: folders)
@@ -96,19 +96,19 @@ import XCTest
         let names = try await services.characters.service.characters().users.map(\.name)
         XCTAssertEqual(names, ["Ann"])
         // The addresses of pictures in a file are asked for, unless no connection may be opened.
-        XCTAssertNotNil(services.characters.avatars)
+        XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
         options.isOffline = true
         XCTAssertNil(try makeSUT().services(options).characters.avatars)
-        for (app, call) in [
-            ("wordle", { _ = try await services.wordle.scores.scores() }),
-            ("repos", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
-        ] as [(String, () async throws -> Void)] {
+        for (app, mention, call) in [
+            (.wordle, "Wordle", { _ = try await services.wordle.scores.scores() }),
+            (.repos, "the repositories", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
+        ] as [(AppName, String, () async throws -> Void)] {
             let error = await failure(ServiceError.self) { try await call() }
             XCTAssertEqual(
                 error,
                 ServiceError(
-                    action: "use the source of \(app)",
-                    cause: .invalid("\(app).source must be local, live or an http(s) address, not “\(path)”"),
+                    action: "use the source of \(mention)",
+                    cause: .invalid("\(app.rawValue).source must be local, live or an http(s) address, not “\(path)”"),
                     remedy: .correctSetting))
         }
     }
@@ -123,7 +123,7 @@ import XCTest
         }
     }
 
-    func testATokenIsUsedByTheServicesThatAreThereWhenItIsStored() async throws {
+    func testANewTokenIsUsedByExistingServices() async throws {
         let server = try StandInServer.start()
         let services = try makeSUT(["wordle", "repos"], server.url.absoluteString).services()
         let place = try services.tokenDestination(.wordle)
@@ -141,7 +141,7 @@ import XCTest
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
-    func testWhereATokenGoesFollowsTheSource() throws {
+    func testTheOriginOfATokenFollowsTheSource() throws {
         for (source, wordle, github) in [
             ("local", "https://wordle.shareup.fun", "https://api.github.com"),
             ("live", "https://wordle.shareup.fun", "https://api.github.com"),
@@ -164,7 +164,7 @@ import XCTest
         let characters = try await services.characters.service.characters().users.count
         let athletes = try await services.leaderboard.leaderboard().athletes.count
         XCTAssertEqual([characters, athletes], [15, 10])
-        XCTAssertNotNil(services.characters.avatars)
+        XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
     }
 
     func testMachinesWithOneFolderInTheSettingsHaveOneGroup() async throws {
@@ -213,7 +213,7 @@ import XCTest
 
     private static func reason(_ app: AppName) -> ServiceError {
         ServiceError(
-            action: "use the source of \(app.rawValue)",
+            action: "use the source of \(app.mention)",
             cause: .invalid(
                 "QUINTET_\(app.rawValue.uppercased())_SOURCE must be \(SettingKey.source(app).kinds), not “ftp://a”"),
             remedy: .other(

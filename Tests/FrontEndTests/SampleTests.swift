@@ -10,7 +10,7 @@ import XCTest
     private let service = WordleScoresInMemory()
 
     #if !canImport(SwiftUI)
-        func testTheViewShowsEveryGameAndLeadsToIt() async throws {
+        func testTheViewShowsAndOpensEveryGame() async throws {
             let model = makeModel()
             var selected: [Int] = []
             model.onSelect = { id, _ in selected.append(id) }
@@ -22,7 +22,7 @@ import XCTest
             XCTAssertEqual(selected, [263])
         }
 
-        func testTheViewShowsAFailureBesideWhatWasThereBefore() async throws {
+        func testTheViewShowsAFailureAboveThePreviousRows() async throws {
             let view = GamesView(games: Observed(makeModel()))
             await (view.body as? any Drawn)?.appear()
             await service.fail(with: ServiceError(action: "list the games", cause: .refused))
@@ -33,7 +33,7 @@ import XCTest
     #endif
 
     #if !canImport(UIKit)
-        func testTheTableShowsEveryGameAndLeadsToIt() async throws {
+        func testTheTableShowsAndOpensEveryGame() async throws {
             let model = makeModel()
             var selected: [Int] = []
             model.onSelect = { id, _ in selected.append(id) }
@@ -97,7 +97,7 @@ import XCTest
         }
     }
 
-    func testTheExamplesDoWhatTheySay() async throws {
+    func testTheExamplesOfTheArticlesWork() async throws {
         XCTAssertEqual(
             try shareOfToday(answer: "nymph", guesses: ["train", "nymph"]),
             "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n2 athletes share rank 1")

@@ -10,7 +10,7 @@ import XCTest
         XCTAssertEqual(keys.map(\.takesBlank), [false, false, true, true, true])
     }
 
-    func testTheExamplesThatAreWordsCompleteAKey() async {
+    func testKeysCompleteTheirExamples() async {
         let key = Key(
             .filter, argument: "ONLY", "", examples: "language Swift, topic cli, no-forks, 2022-03",
             asking: { Question("") }

@@ -3,7 +3,7 @@ import XCTest
 @testable import Menus
 
 final class ListPageTests: XCTestCase {
-    func testPagesFollowEachOtherAndComeBack() {
+    func testPagesCanBeTurnedForwardAndBack() {
         var page = ListPage<[Int]>()
         let rows = Array(1...25)
         page.update(rows, size: 10)

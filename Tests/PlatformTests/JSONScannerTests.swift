@@ -41,7 +41,7 @@ final class JSONScannerTests: XCTestCase {
         }
     }
 
-    func testAStringEndsAtItsQuoteWhereverItLies() {
+    func testAStringEndsAtItsQuoteAtAnyPosition() {
         for length in 0..<40 {
             for special in ["", "\\n", "é", "\u{7F}"] {
                 let text = String(repeating: "a", count: length) + special + "b"

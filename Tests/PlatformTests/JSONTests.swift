@@ -2,7 +2,7 @@ import Platform
 import XCTest
 
 final class JSONTests: XCTestCase {
-    func testKeysAreSortedAndWhatIsAbsentIsNull() throws {
+    func testKeysAreSortedAndAbsentValuesAreNull() throws {
         let object: JSON = [
             "name": "Ann", "id": 3, "score": Int?.none, "average": 4.5, "whole": 5.0, "solved": true,
             "tries": ["a", "b"], "none": [String](), "inner": ["x": Int.min] as JSON, "empty": [:] as JSON,
@@ -11,14 +11,14 @@ final class JSONTests: XCTestCase {
             text(of: object.sorted),
             #"{"average":4.5,"empty":{},"id":3,"inner":{"x":-9223372036854775808},"name":"Ann","none":[],"score":null,"#
                 + #""solved":true,"tries":["a","b"],"whole":5}"#)
-        XCTAssertEqual(text(of: object.merging(["a": 1]).sorted).prefix(20), #"{"a":1,"average":4.5"#)
+        XCTAssertEqual(text(of: object.appending(["a": 1]).sorted).prefix(20), #"{"a":1,"average":4.5"#)
     }
 
     func testNumbersThatJSONDoesNotKnowAreNull() {
         XCTAssertEqual(text(of: [Double.nan, .infinity, -0.25, 1e300]), "[null,null,-0.25,1e+300]")
     }
 
-    func testANumberIsReadAsTheSameValueHoweverItWasWritten() {
+    func testANumberHasTheSameValueInEveryNotation() {
         for text in ["0", "0.0", "0e-5", "-0.0", "1.0", "1e2", "100", "1.5", "15e-1", "1e300", "9007199254740993"] {
             let value = JSON(reading: text.utf8)
             XCTAssertNotNil(value, text)
@@ -26,7 +26,7 @@ final class JSONTests: XCTestCase {
         }
     }
 
-    func testEveryStringIsReadBackAsItWasAndSteersNoTerminal() throws {
+    func testEveryStringIsReadBackUnchangedAndHasNoTerminalControls() throws {
         let scalars = (Array(0...0x2FF) + Array(0x2000...0x206F) + [0xFEFF, 0xFFF9, 0x1F3CB, 0xE0001, 0x10FFFF])
             .compactMap(Unicode.Scalar.init)
         let texts =

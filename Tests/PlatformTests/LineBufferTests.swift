@@ -2,7 +2,7 @@ import Platform
 import XCTest
 
 final class LineBufferTests: XCTestCase {
-    func testLinesComeWholeHoweverTheBytesAreCut() {
+    func testLinesArriveCompleteHoweverTheBytesAreSplit() {
         let bytes = Array("one\n\ntwo\nrest".utf8)
         for size in 1...bytes.count {
             var buffer = LineBuffer()

@@ -14,7 +14,7 @@ final class URLAddressTests: XCTestCase {
         }
     }
 
-    func testWhatIsNoNameIsNoHost() {
+    func testInvalidHostNamesAreRefused() {
         let names = [
             "a b", "a\u{202E}b.de", "a\u{301}.de", "\u{FF11}27.0.0.1", "日本。jp", "a%.de", "a/b", "😀.de", "ﬁ.de",
             "a\u{AD}b.de",
@@ -22,7 +22,7 @@ final class URLAddressTests: XCTestCase {
         for name in names { XCTAssertNil(HostName.ascii(name), name) }
     }
 
-    func testAnAddressKeepsItsOtherParts() {
+    func testOtherPartsOfAnAddressArePreserved() {
         let addresses = [
             "https://user@example.com:81/a%20b?q=%C3%BC#é", "http://[::1]:5000", "/relative", "sporty://repo/a/b",
             "http://",

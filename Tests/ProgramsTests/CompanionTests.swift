@@ -27,7 +27,7 @@ final class CompanionTests: XCTestCase {
         XCTAssertEqual(lines.values, ["ready", "over"])
     }
 
-    func testOneThatDoesNotEndIsKilledWithWhatItStarted() async throws {
+    func testAProgramThatDoesNotEndIsKilledWithItsChildren() async throws {
         let companion = shell("echo $$; exec 0</dev/null; sleep 300 & wait; sleep 300", patience: 0.1)
         let task = Task { [lines] in await SystemProcessRunner().run(companion) { lines.record($0) } }
         try await eventually { self.lines.values.count == 1 }
@@ -39,7 +39,7 @@ final class CompanionTests: XCTestCase {
         try await eventually { kill(-group, 0) != 0 }
     }
 
-    func testWhatCannotBeStartedHasNoCode() async {
+    func testAProgramThatCannotBeStartedHasNoExitCode() async {
         let request = ProcessRequest("/nowhere/program", [], role: .companion())
         let outcome = await SystemProcessRunner().run(request) { _ in XCTFail("nothing was started") }
 

@@ -7,7 +7,7 @@ final class SystemProcessRunnerTests: XCTestCase {
 
     override func setUp() { signal(SIGPIPE, SIG_IGN) }
 
-    func testGivesInputAndEnvironmentAndTakesOutputErrorsAndCode() async throws {
+    func testPassesInputAndEnvironmentAndReturnsOutputErrorsAndCode() async throws {
         await assertEqual(
             runScript(#"cat; echo "$NAME $0"; echo oops >&2; exit 3"#, input: Data("hello\u{0} ".utf8)),
             .exited(code: 3, output: Data("hello\u{0} world one\n".utf8), errors: Data("oops\n".utf8)))
@@ -27,7 +27,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         }
     }
 
-    func testAChildThatIsLeftBehindEndsWithTheProgram() async throws {
+    func testChildrenThatAProgramLeavesAreKilled() async throws {
         let outcome = await runScript("sleep 600 >&- 2>&- & echo $!")
         guard case .exited(0, let output, _) = outcome else { return XCTFail("\(outcome)") }
         assertAllGone(String(decoding: output, as: UTF8.self), "left behind")
@@ -45,7 +45,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         assertAllGone(try XCTUnwrap(programs.note("pids")), "cancelled")
     }
 
-    func testATaskThatWasCancelledBeforeStartsNothing() async throws {
+    func testACancelledTaskStartsNothing() async throws {
         let programs = try StubPrograms(["program": #"echo ran >"${0%/*}/note""#])
         let path = programs.folder.appending(component: "program").path
         let task = Task {
@@ -56,29 +56,29 @@ final class SystemProcessRunnerTests: XCTestCase {
         XCTAssertNil(programs.note("note"))
     }
 
-    func testOutputWithoutEndIsCutOff() async {
+    func testEndlessOutputIsCutOff() async {
         for script in ["yes", "yes >&2", "head -c 10001 /dev/zero"] {
             await assertEqual(runScript(script), .tooMuchOutput, script)
         }
     }
 
-    func testAProgramThatDoesNotReadIsNoTrouble() async {
+    func testAProgramThatDoesNotReadItsInputIsNotAFailure() async {
         let outcome = await runScript("echo done", input: Data(count: 5_000_000))
         XCTAssertEqual(outcome, .exited(code: 0, output: Data("done\n".utf8)))
     }
 
-    func testMoreInputThanAPipeHoldsArrives() async {
+    func testInputLargerThanThePipesBufferArrives() async {
         let outcome = await runScript("wc -c", input: Data(count: 5_000_000))
         guard case .exited(0, let output, _) = outcome else { return XCTFail("\(outcome)") }
         XCTAssertEqual(String(decoding: output, as: UTF8.self).filter(\.isNumber), "5000000")
     }
 
-    func testACrashAndAMissingProgramAreTold() async {
+    func testACrashAndAMissingProgramAreReported() async {
         await assertEqual(runScript("kill -SEGV $$"), .crashed)
         await assertEqual(runner.run(ProcessRequest("/nowhere/chafa", [])), .notStarted(code: ENOENT))
     }
 
-    func testManyAtOnceDoNotHoldEachOtherUp() async {
+    func testManyProgramsAtOnceDoNotBlockEachOther() async {
         let outcomes = await withTaskGroup(of: ProcessOutcome.self) { group in
             for number in 0..<20 { group.addTask { await runScript("cat", input: Data("\(number)".utf8)) } }
             return await group.reduce(into: Set()) { $0.insert($1) }

@@ -25,7 +25,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         }
     }
 
-    /// Keeps a number; what was there before stays.
+    /// Saves a number in addition to those saved before.
     ///
     /// - Returns: Whether the store acknowledges it; only a cache may refuse without a word.
     public func keep(_ number: Int, in folder: URL) async throws -> Bool {

@@ -15,7 +15,7 @@ package func assertGolden(_ text: String, _ golden: URL, file: StaticString = #f
         "differs from \(golden.lastPathComponent) (`make golden` accepts it)\n\(difference)", file: file, line: line)
 }
 
-/// Tells whether the test that runs has failed already.
+/// Returns whether the running test has failed already.
 package final class FailureObserver: NSObject, XCTestObservation, @unchecked Sendable {
     package static let shared = FailureObserver()
     package private(set) var hasFailed = false

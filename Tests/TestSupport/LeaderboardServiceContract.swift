@@ -44,7 +44,7 @@ package struct LeaderboardServiceContract: Sendable {
         }
         XCTAssertEqual(error?.cause, cause, document, file: file, line: line)
         XCTAssertEqual(error?.action, "list the athletes", file: file, line: line)
-        XCTAssertNotNil(error?.place, file: file, line: line)
+        XCTAssertNotNil(error?.place, document, file: file, line: line)
     }
 
     private static let object = """

@@ -1,6 +1,6 @@
 import XCTest
 
-/// A self-signed certificate with its key in the same PEM file, in a folder of its own.
+/// A self-signed certificate with its key in the same PEM file, in a temporary folder.
 package final class TestCertificate {
     package let file: URL
     package let folder: URL

@@ -34,6 +34,12 @@ import Terminal
         size = columns.map { CellSize($0, rows) }
     }
 
+    /// Makes a terminal without colours.
+    package static func withoutColours(_ input: [String] = [], columns: Int = 80, rows: Int = 100) -> TestTerminal {
+        TestTerminal(
+            input: input, isTerminal: true, columns: columns, rows: rows, environment: ["NO_COLOR": "1"])
+    }
+
     package var out: String { String(decoding: outBytes, as: UTF8.self) }
     package var err: String { String(decoding: errBytes, as: UTF8.self) }
 

@@ -13,7 +13,8 @@ UNKNOWN = {
         "by": "month", "canShare": False, "figures": [{"id": "games", "name": "Games", "value": "5"}], "image": "cup",
         "spokenText": "Said twice.", "secret": "Named by no value.",
         "months": [{"title": "By month", "facts": [
-            {"id": "2022-03", "name": "2022-03", "value": "3.50  2 games ██"}, {"id": "2022-02", "name": "2022-02", "value": "4.25  3 games █"}]}],
+            {"id": "2022-03", "name": "2022-03", "value": "3.50  2 games"}, {"id": "2022-02", "name": "2022-02", "value": "4.25  3 games"}],
+            "points": [{"id": "2022-02", "value": 4.25, "text": "4.25"}, {"id": "2022-03", "value": 3.5, "text": "3.50"}]}],
         "rows": [{"id": "Ann", "name": "Ann", "points": 7, "facts": [{"id": "last", "name": "Last", "value": "3/6"}], "face": "http://a/b.png"},
                  {"id": "<b>Bob", "name": "<b>Bob", "points": 5, "facts": [], "face": None}]},
     "values": [
@@ -57,7 +58,7 @@ class LooksTests(Pages):
         text = page.text()
         for words in ("2 players, 5 games", "Games", "Winner", "By month", "3.50 2 games", "Ann 7", "<b>Bob", "Last", "Openers"):
             self.assertIn(words, text.replace("\n", " "))
-        for words in ("Share it", "█", "notice", "undefined", "null", "Said twice", "Named by no value", "http://a/b.png"):
+        for words in ("Share it", "notice", "undefined", "null", "Said twice", "Named by no value", "http://a/b.png"):
             self.assertNotIn(words, text)
         self.assertEqual(page.js("[...document.querySelectorAll('[role=listitem]')].map(each => each.dataset.id)"), ["Ann", "<b>Bob"])
         page.until("bodies.some(body => body.includes('cup'))")
@@ -92,6 +93,22 @@ class LooksTests(Pages):
         box = page.boxes(".plot svg")[0]
         page.call("Input.dispatchMouseEvent", type="mouseMoved", x=(box[0] + box[2]) / 2, y=(box[1] + box[3]) / 2)
         page.until("(({label, index}) => label === 'Stars' && index === 1)(quintet.state.pointed)")
+
+    def test_only_the_points_of_a_section_are_drawn_as_a_chart(self):
+        page = self.page()
+        months = ["2022-01", "2022-02", "2022-03"]
+        days = {"title": "Day by day", "facts": [{"id": month, "name": month, "value": "345·"} for month in months], "points": []}
+        course = {"title": "By month", "facts": [{"id": month, "name": month, "value": "won"} for month in months],
+                  "points": [{"id": month, "value": 4 - i / 2, "text": f"{4 - i / 2:.2f}"} for i, month in enumerate(months)]}
+        line = {**UNKNOWN, "content": {**UNKNOWN["content"], "months": [course, days]}}
+        page.js(f"quintet.take({json.dumps(line)})")
+        page.shows("season")
+        self.assertEqual(
+            page.js("[...document.querySelectorAll('figcaption')].map(each => each.textContent)"),
+            ["By month: 4.00 in 2022-01, 3.00 in 2022-03"])
+        self.assertEqual(
+            page.js("[...document.querySelectorAll('[data-value=months] section:last-child dd')].map(each => each.textContent)"),
+            ["345·", "345·", "345·"])
 
     def test_bars_have_shares_the_median_and_the_leader(self):
         page = self.shown()

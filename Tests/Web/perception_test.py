@@ -190,7 +190,7 @@ class SightTests(Pages):
         page.visit("/settings", "settings")
         page.set("Colours of the squares", "high-contrast", "wordle squares")
         page.toasts("Saved: Colours")
-        page.set("Signs on squares", "on", "wordle squares")
+        page.set("Brackets on coloured letters", "on", "wordle squares")
         page.toasts("Saved: Signs")
         page.visit("/wordle/263/letters", "wordleGame")
         self.assertEqual([colour for colour, _ in page.js(look)], ["rgb(245, 121, 58)", "rgb(133, 192, 249)"])
@@ -358,6 +358,20 @@ class DrawnTests(Pages):
         self.assertNotEqual(page.js(glow), "rgba(0, 0, 0, 0)")
         page.prefers(reduced_motion="reduce")
         self.assertEqual([page.js(glow), page.js("document.getAnimations().length")], ["rgba(0, 0, 0, 0)", 0])
+
+    def test_a_count_is_recognized_by_its_description(self):
+        page = self.page()
+        rows = [{"id": name, "name": name, "likes": 1, "likesWords": "1 like"} for name in ("Ann", "Bob")]
+        parts = [{"name": "name", "kind": "title"}, {"name": "likesWords", "kind": "stars", "number": "likes"}]
+        line = {"screen": "liked", "route": "/liked", "title": "Liked", "source": None, "path": ["/", "/liked"], "state": "loaded",
+                "error": None, "link": None, "content": {"rows": rows}, "actions": [],
+                "values": [{"name": "rows", "kind": "list", "parts": parts}]}
+        page.js(f"quintet.take({json.dumps(line)})")
+        page.shows("liked")
+        self.watch(page)
+        page.js("quintet.take({changed: {rows: [{id: 'Bob', likes: 2, likesWords: '2 likes'}]}})")
+        page.until("document.querySelector('.new')?.textContent === '★ 2 likes'")
+        self.assertLessEqual(set(page.js("painted")), {"stars", "stars new"})
 
     def test_typing_draws_only_the_tile_of_the_key(self):
         page = self.shown()

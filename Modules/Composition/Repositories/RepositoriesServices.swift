@@ -32,7 +32,7 @@ extension Composer {
         case .local, .file:
             let live = SimulatedStarServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))
             return RepositoryServices(
-                service: LocalRepositoriesService(count: { live.count(of: $0) }), live: live,
+                service: LocalRepositoriesService(liveStars: { live.count(of: $0) }), live: live,
                 history: StarHistoryInMemory(), timelines: SampleStarTimelines(), sleeper: sleeper)
         }
     }

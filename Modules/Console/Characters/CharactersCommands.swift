@@ -12,18 +12,18 @@ enum CharactersCommands {
         help: "the card’s number in the list, such as 3, or enough of its name")
 
     @MainActor static let list = CommandSpec.list(
-        ["characters", "list"], "List the characters' cards",
+        ["characters", "list"], "List the character cards",
         examples: [
             "quintet characters list", "quintet characters list --source http://127.0.0.1:5000/characters",
             "quintet characters list --search mario --json",
         ]
     ) { _, context in
-        // A command prints once and waits longer for its pictures than a screen, which draws those that come late.
+        // A command prints once, so it waits longer for pictures than a screen, which draws late ones afterwards.
         CharactersView(context.screens.characters(), context, patience: 1)
     }
 
     @MainActor private static let show = CommandSpec(
-        name: ["characters", "show"], summary: "Show one character's card", arguments: [character],
+        name: ["characters", "show"], summary: "Show one character card", arguments: [character],
         output: .json(CharacterCard.fieldNames + ["image"]), columns: ["name", "value"],
         examples: ["quintet characters show bee", "quintet characters show 3 --json"]
     ) { invocation, context in

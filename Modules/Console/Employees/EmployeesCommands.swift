@@ -38,14 +38,14 @@ enum EmployeesCommands {
         await context.show(try await details(invocation, context))
     }
 
-    private static let thumbnail = Option("thumbnail", help: "the small picture")
+    private static let thumbnail = Option("thumbnail", help: "use the small picture")
     private static let save = Option(
-        "save", "FILE|-", .fileOrStream, help: "save it to a file, or write it to standard output with -"
+        "save", "FILE|-", .fileOrStream, help: "save the picture to a file; - for standard output"
     )
     private static let force = Option("force", help: "overwrite an existing file")
 
     @MainActor private static let photo = CommandSpec(
-        name: ["employees", "photo"], summary: "Show or save an employee's picture", arguments: [employee],
+        name: ["employees", "photo"], summary: "Show or save an employee’s picture", arguments: [employee],
         options: [thumbnail, save, force], output: .json(["mediaType", "width", "height", "bytes", "file"]),
         examples: [
             "quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg",
@@ -64,7 +64,7 @@ enum EmployeesCommands {
         let isThumbnail = invocation[thumbnail]
         var person = try await details(invocation, context)
         if isThumbnail, person.thumbnail == .none {
-            // The People server sends a thumbnail along with one employee only after it was asked for the list.
+            // The People server includes a thumbnail in one employee only after it was asked for the list.
             _ = try await context.services.employees.staff()
             person = try await details(invocation, context)
         }
@@ -82,7 +82,7 @@ enum EmployeesCommands {
             throw error.advising(.other("Choose another file, or overwrite it with --force."))
         }
         if path == nil { await page.prepare(state) }
-        context.show(json: state.json == .null ? .null : state.json.merging(["file": path])) {
+        context.show(json: state.json == .null ? .null : state.json.appending(["file": path])) {
             path.map { [Line("Saved \(picture.summary) as \($0).")] } ?? page.picture(state)
         }
     }

@@ -61,11 +61,11 @@ struct EmployeesDrawing: RowDrawing {
         let longest = all.map { $0.texts.map { CellWidth.of($0) }.max() ?? 0 }.max() ?? 0
         let width = digits + 2 + min(longest, nameWidth) + (withPictures ? area.columns + 2 : 0)
         let perRow = CardGrid(width: page.width).perRow(min(page.width, width))
-        // The lines below the rows take three.
+        // Three lines are needed below the rows.
         let most = cards(perRow).capacity(lines: (page.height ?? .max) - 3)
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
-        // With one less the last row is full, and all are still on the page.
+        // With one column less the last row is full, and all employees still fit.
         let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
         return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
     }
@@ -83,7 +83,7 @@ struct EmployeesDrawing: RowDrawing {
         }
         let room = appearance.width - (first == nil ? 0 : digits + 2)
         var columns = [min(rows.map { CellWidth.of($0.displayName) }.max() ?? 0, room)]
-        // A part of a picture would say nothing.
+        // A part of a picture would be useless.
         for text in [\Employee.displayBirthDate, \Employee.gender] {
             let width = rows.map { CellWidth.of($0[keyPath: text]) }.max() ?? 0
             columns.append(columns.reduce(2 * columns.count + width, +) <= room ? width : 0)

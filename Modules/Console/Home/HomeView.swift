@@ -17,7 +17,7 @@ import ViewModels
 
     func appear() -> ScreenReply {
         guard let load = model.appear() else { return .redraw }
-        // What is drawn for a pipe is never drawn again.
+        // Output for a pipe is never redrawn.
         guard context.session.terminal.isOutputTerminal else { return loading(load) }
         return loading(
             Task { [session = context.session] in

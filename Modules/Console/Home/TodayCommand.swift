@@ -12,8 +12,7 @@ enum TodayCommand {
         name: ["today"], summary: "Show what is new today: Wordle, the group, star changes and birthdays",
         output: .json(Day.fieldNames),
         details: """
-            Star changes are those since quintet last loaded the counts. Birthdays are those of the next seven \
-            days. If a service cannot be reached, its part is left out, and the exit code is still 0.
+            It shows star changes since quintet last loaded the counts, and birthdays in the next seven days. If a service cannot be reached, its part is left out, and the exit code is still 0.
             """,
         columns: ["part", "text"],
         examples: ["quintet today", "quintet today --json"]
@@ -34,10 +33,10 @@ enum TodayCommand {
             }
             return lines.isEmpty ? [Line("Nothing new today.")] : lines
         }
-        // The lines for a person say it already.
+        // The text output already says it.
         if context.isJSON, let error = day.groupError { context.warn(error.message) }
         for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
-        // A count that cannot be stored only makes the next look show it again.
+        // If a count cannot be stored, the change is shown again next time.
         try? await context.services.repositories.history.record(day.seenStars)
     }
 }

@@ -26,17 +26,23 @@ enum LeaderboardCommands {
             "quintet leaderboard list --source athletes.json --order lowest-first",
         ],
         objection: { invocation in
-            invocation[around] == nil || invocation[ListOptions.search].isEmpty
+            !invocation.has(around.spec) || invocation[ListOptions.search].isEmpty
                 ? nil : "--around and --search cannot be used together"
         }
     ) { invocation, context in
         let list = context.screens.leaderboard(order: invocation[order])
-        if let asked = invocation[around], asked == nil, list.me == nil {
+        if case .alone = invocation[around], list.me == nil {
             throw invocation.error("--around needs a NAME, or the setting leaderboard.me")
         }
         return LeaderboardView(list, context, of: .leaderboard)
     } loaded: { view, invocation in
-        guard let asked = invocation[around], let name = asked ?? view.model.me else { return }
+        let asked: String? =
+            switch invocation[around] {
+            case .absent: nil
+            case .alone: view.model.me
+            case .value(let name): name
+            }
+        guard let name = asked else { return }
         guard view.show(around: name, limit: invocation[ListOptions.limit]) else {
             throw ServiceError(
                 action: "find “\(name)”", cause: .invalid("no name on the leaderboard matches"),

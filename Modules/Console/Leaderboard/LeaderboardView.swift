@@ -25,7 +25,7 @@ import ViewModels
             (hasParticipants
             ? [
                 Key(
-                    .go, argument: "NAME", "find a person", examples: "Inga Tiedmers, or part of a name",
+                    .go, argument: "NAME", "find an athlete", examples: "Inga Tiedmers, or part of a name",
                     completion: ["leaderboard", "list", "--around"], asking: { athlete }, around)
             ] : [])
             + (hasRows ? [order] : []) + [Key(.statistics, "statistics", draw: model.showStatistics)]

@@ -34,11 +34,11 @@ enum RepositoriesCommands {
     private static let noArchived = Option("no-archived", help: "leave out archived repositories")
 
     @MainActor static let list = CommandSpec.list(
-        ["repos", "list"], "List an owner's repositories, most stars first", arguments: [owner],
+        ["repos", "list"], "List an owner’s repositories, most stars first", arguments: [owner],
         options: [sort, reverse, language, topic, noForks, noArchived],
         details: """
-            The server sorts, so --limit loads only the pages it needs. @me lists your own repositories, also private \
-            ones; @starred lists those you have starred. Both need a token. If a page cannot be loaded, the list ends \
+            The server sorts, so --limit loads only the pages it needs. @me lists your own repositories, including \
+            private ones; @starred lists those you have starred. Both need a token. If a page cannot be loaded, the list ends \
             there with an error, and the exit code is 1.
             """,
         examples: [

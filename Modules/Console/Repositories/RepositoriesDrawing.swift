@@ -40,7 +40,7 @@ struct RepositoriesDrawing: RowDrawing {
         let facts = row.facts.isEmpty ? [] : [dot(row.repository.language) + Line(row.facts, .dim)]
         let indent = Line(String(repeating: " ", count: start.width))
         let below = (isOneLine ? [] : [stars]) + description + facts
-        // As wide as the others, so that the number of columns is the same.
+        // As wide as the other rows, so that the number of columns is the same.
         return [(isOneLine ? name + "  " + stars : name).fitted(to: width).padded(to: width)]
             + below.map { (indent + $0).fitted(to: width) }
     }

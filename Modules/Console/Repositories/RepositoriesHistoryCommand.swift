@@ -42,7 +42,7 @@ extension RepositoriesCommands {
         objection: { invocation in
             if invocation[since] != nil, invocation[align] { return "--since and --align cannot be used together" }
             let path = invocation[svg]
-            return invocation[force] && (path == nil || path == "-") ? "--force goes with --svg FILE" : nil
+            return invocation[force] && (path == nil || path == "-") ? "--force needs --svg FILE" : nil
         }
     ) { invocation, context in
         if let first = invocation[since], first > context.services.today() {

@@ -61,7 +61,7 @@ import ViewModels
         return [
             filters,
             Key(
-                .order, argument: "ORDER", "sort", explanation: "sort (next: \(model.order.sort.next.words))",
+                .order, argument: "ORDER", "sort by \(model.order.sort.next.words)",
                 examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
             Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() }),
@@ -141,7 +141,7 @@ import ViewModels
         var words = text.split(separator: " ").map(String.init)[...]
         func key(_ word: String) -> Substring { word.lowercased().drop { $0 == "-" } }
         while let word = words.popFirst() {
-            // A language may have a name of several words, a topic has none with blanks.
+            // The name of a language may have several words, a topic has no spaces.
             let name = words.prefix { !["language", "topic", "no-forks", "no-archived", "all"].contains(key($0)) }
             switch key(word) {
             case "language" where !name.isEmpty:

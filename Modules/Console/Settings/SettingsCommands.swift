@@ -53,7 +53,7 @@ enum SettingsCommands {
     }
 
     @MainActor private static let unset = CommandSpec(
-        name: ["settings", "unset"], summary: "Restore the default", arguments: [key],
+        name: ["settings", "unset"], summary: "Restore the default of a setting", arguments: [key],
         output: .json(SettingRow.fieldNames),
         examples: ["quintet settings unset wordle.source", "quintet settings unset theme"]
     ) { invocation, context in

@@ -12,7 +12,7 @@ enum TokenCommands {
     private static let services = TokenService.allCases
     private static let service = Argument(
         "SERVICE", .one(of: services), help: services.map(\.rawValue).joined(separator: ", "))
-    private static let everywhere = Option("all", help: "the tokens for every source")
+    private static let everywhere = Option("all", help: "delete the tokens for every source")
 
     @MainActor private static let set = CommandSpec(
         name: ["token", "set"], summary: "Save a token for a service",
@@ -67,7 +67,7 @@ enum TokenCommands {
         await context.session.finish(task)
         if let error = token.state.error { throw error }
         guard let done = token.done else { throw CancellationError() }
-        // A keyring takes its time.
+        // A keyring may take seconds.
         let rows = context.isJSON ? try await context.load(context.screens.tokens()) : []
         context.show(done, json: rows.first { $0.service == token.service })
     }

@@ -20,7 +20,7 @@ import ViewModels
 
     private func askForToken() -> ScreenReply {
         guard context.session.mayAsk else {
-            // For the same origin outside of the menus.
+            // Outside the menus, the command needs the origin.
             let command = "quintet token set \(model.service.rawValue)"
             let origin = try? model.destination().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"

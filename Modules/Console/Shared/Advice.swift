@@ -30,12 +30,12 @@ extension ServiceError {
         case .setSource(let app):
             "Set its address with `quintet settings set \(SettingKey.source(app).name) URL`."
         case .signIn(let service, let source):
-            // A token goes to the source that is in force when it is stored.
+            // A token is sent to the source that is current when it is stored.
             "Set one with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")` or in \(service.variable)."
         case .installLibrary:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
         case .startPeopleServer:
-            "Start the server of the employees on this machine, or use --source with its address."
+            "Start the People server on this machine, or use --source with its address."
         default: remedy.step
         }
     }

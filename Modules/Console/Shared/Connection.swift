@@ -19,7 +19,7 @@ extension ConnectionOptions {
         }
         if let source, case .file = Source(source), let app = invocation.name.first.flatMap(AppName.init),
             !app.readsFiles,
-            let objection = SettingKey.source(app).objection(to: source, in: "--source")
+            let objection = SettingKey.source(app).objection(to: source, setBy: "--source")
         {
             throw invocation.error(objection)
         }

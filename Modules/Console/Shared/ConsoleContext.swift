@@ -67,7 +67,7 @@ import ViewModels
 
     private var connectionWithInput: ConnectionOptions {
         var options = connection
-        // No document may be larger; what is too large is refused by its reader.
+        // The largest limit of all documents; each reader has its own.
         options.input = Data(inputBytes(upTo: 100_000_000))
         return options
     }

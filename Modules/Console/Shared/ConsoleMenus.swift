@@ -36,7 +36,7 @@ import Terminal
     /// Prints the welcome on the first start of the menus; a folder that cannot be written to is no reason
     /// to stop.
     private func welcomeOnce() {
-        // The setting that remembers it is not shown to users.
+        // The setting that stores this is not shown to users.
         let settings = context.console.composition.settings
         let key = "welcomed"
         guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }

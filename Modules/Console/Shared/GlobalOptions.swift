@@ -13,7 +13,7 @@ enum GlobalOptions {
     static let noInput = Option("no-input", help: "never prompt; fail if an option is missing")
     static let timeout = Option("timeout", "SECONDS", seconds, help: "timeout per request attempt (default: 15)")
     static let width = Option(
-        "width", "COLUMNS", .integer(20...1000), help: "width of the output (default: the terminal's)")
+        "width", "COLUMNS", .integer(20...1000), help: "width of the output (default: the terminal’s)")
     static let verbose = Option("verbose", help: "log requests, statuses and timings to standard error")
 
     static let all: [any OptionDeclaration] = [

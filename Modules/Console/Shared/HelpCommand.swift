@@ -16,7 +16,7 @@ enum HelpCommand {
     ) { invocation, context in
         let help = Help(Commands.table)
         let page = try help.page(for: invocation[words])
-        // A pipe gets each line whole.
+        // In a pipe, lines are not wrapped.
         let width = context.session.terminal.isOutputTerminal ? context.session.appearance.width : .max
         context.show(json: try json(of: invocation[words], help)) {
             Array(page.map { lines($0, width) }.joined(separator: [""]))

@@ -59,7 +59,7 @@ extension ListView {
         let content = content(try model.state.result())
         let rows = content.rows.prefix(limit)
         let appearance = context.session.appearance
-        // A limit may leave none of those that the summary counts.
+        // With a limit of 0 the summary counts rows that are not shown.
         let empty = content.emptyText ?? (rows.isEmpty ? "None of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
         context.show(rows, as: record, cells: cells) {

@@ -68,7 +68,7 @@ extension ModelView where Model: UndoingViewModel {
 
 extension ModelView where Model: ViewModel {
     var refresh: Key {
-        // What has to be corrected first does not succeed by a reload.
+        // A reload does not help if something has to be corrected first.
         let canRetry = model.state.error?.remedy.allowsRetry == true
         return Key(.refresh, canRetry ? "try again" : "refresh") { [model] in
             .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })

@@ -100,7 +100,7 @@ extension PictureRenderer {
     func lines(for state: PictureState, in size: CellSize) -> [Line] {
         guard let picture = state.image else { return [Line("\(state.summary.sentence).")] }
         guard let drawing = drawing(of: picture, in: size) else { return [Line("\(picture.summary)\(hint)")] }
-        // Without chafa it is a small one.
+        // Without chafa the picture is small.
         return canDraw ? drawing : drawing + [Line("\(picture.summary)\(hint)")]
     }
 }

@@ -25,12 +25,24 @@ import ViewModels
             ? summary.figures.map { Line("\($0.name): \($0.value)") } : rows(summary.figures)
         let heading = summary.bars.isEmpty ? [] : [Line(), Line(summary.barsTitle, .bold)]
         let details = summary.details.flatMap { group in
-            [Line(), Line(group.title, .bold)]
-                + (appearance.isPlain
-                    ? group.facts.map { Line("\($0.name): \($0.value)") }
-                    : FactList(group.facts.map { (Line($0.name), Line($0.value)) }).lines(width: appearance.width))
+            [Line(), Line(group.title, .bold)] + facts(of: group)
         }
         return (figures + heading + bars(summary)).flatMap { $0.wrapped(to: appearance.width) } + details
+    }
+
+    private func facts(of group: FactGroup) -> [Line] {
+        guard !appearance.isPlain else { return group.facts.map { Line("\($0.name): \($0.value)") } }
+        let facts = group.facts.map { fact in
+            let point = group.points.first { $0.id == fact.id }
+            return (Line(fact.name), Line(fact.value) + blocks(point))
+        }
+        return FactList(facts).lines(width: appearance.width)
+    }
+
+    /// A block for each quarter of a point's value.
+    private func blocks(_ point: FactGroup.Point?) -> Line {
+        guard let point else { return Line() }
+        return Line("  " + String(repeating: "█", count: Int(point.value * 4)))
     }
 
     private func rows(_ figures: [Fact]) -> [Line] {

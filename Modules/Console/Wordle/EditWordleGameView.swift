@@ -32,10 +32,10 @@ import ViewModels
         guard index < WordleEditForm.Field.allCases.count else { return saveOrAsk(form) }
         let field = WordleEditForm.Field.allCases[index]
         let present = form.typed[field] ?? form.present(field)
-        // The word of a game is a secret until it is asked for.
+        // The word of a game is hidden until the user asks for it.
         let isSecret = field == .word && form.typed[field] == nil
         let unchanged = "leave unchanged" + (isSecret ? "" : present.map { " (\($0))" } ?? "")
-        // A form that asks at once has not been drawn.
+        // A form that asks at once is not drawn first.
         let question = Question(
             form.prompt(field), empty: unchanged, isLeftByBack: form.present(.word)?.count != 1,
             above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [],

@@ -23,8 +23,8 @@ extension WordleCommands {
         arguments: [tries], options: [word, solved, number, date],
         output: .json(WordleScore.fieldNames),
         details: """
-            Without --id and --date, the game is today's. If the game is unfinished, the tries are added to it. Without \
-            any tries, a terminal prompts for them one by one.
+            Without --id and --date, the game is today’s. If it is already saved as unfinished, the tries are added to \
+            it. Without any tries, you are asked for them one by one (at a terminal).
             """,
         examples: [
             "quintet wordle add --solved train ponds blume nymph",
@@ -66,6 +66,10 @@ extension WordleCommands {
         name: ["wordle", "edit"], summary: "Change the number, date, word or tries of a game",
         arguments: [game, tries], options: [word, number, date],
         output: .json(WordleScore.fieldNames),
+        details: """
+            New tries replace all earlier ones. A new number also changes the date, and a new date the number. \
+            Everything else stays as it is.
+            """,
         examples: [
             "quintet wordle edit 264 corgi parry leaps lapse", "quintet wordle edit latest --id 265",
             "quintet wordle edit 2022-03-10 --word lapse",
@@ -92,7 +96,7 @@ extension WordleCommands {
         }
         guard let score = edited.saved else { throw CancellationError() }
         context.show(edited.savedText ?? "", json: score)
-        if warning != nil { context.warn("It is unfinished now (\(score.tryCount) of \(WordleScore.mostTries)).") }
+        if let warning { context.warn(warning) }
         if score != original { context.offerUndo() }
     }
 

@@ -35,9 +35,10 @@ extension WordleCommands {
             wins: win %, then average; average: tries over the games won; total: all tries, a loss as 7; \
             streak: the current streak
             """)
-    private static let golf = Option("golf", help: "rank by total tries, the lowest first: --sort total")
+    private static let golf = Option("golf", help: "rank by total tries, the lowest first; the same as --sort total")
     private static let missed = Option(
-        "missed", "N", .integer(0...99), help: "rank by total tries, with a missed puzzle as N tries (default: none)")
+        "missed", "N", .integer(0...99),
+        help: "rank by total tries; a missed puzzle counts as N tries (default: not at all)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
     /// A day; a month or a year stands for its first day.
@@ -60,7 +61,8 @@ extension WordleCommands {
             .with(against, .json(PlayerStatistics.fieldNames + ["against"])),
         details: """
             Each result is credited to the last sender named above or beside it, or to you if there is none. A player’s \
-            first result for a puzzle counts, unless you correct it or its message was edited. With --with-mine, your games count for the puzzles of the chat.
+            first result for a puzzle counts, unless you correct it or its message was edited. With --with-mine, your \
+            own games count too, for the puzzles of the chat.
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",
@@ -167,8 +169,12 @@ extension WordleCommands {
         let isGolf = invocation[golf] || invocation[missed] != nil
         request.options.order = invocation[sort] ?? (isGolf ? .total : .wins)
         let periods = [(CalendarPeriod.Length.week, week), (.month, monthOf), (.year, year)].compactMap {
-            length, option in
-            invocation[option].map { CalendarPeriod(length, of: $0?.on(today) ?? today) }
+            length, option -> CalendarPeriod? in
+            switch invocation[option] {
+            case .absent: nil
+            case .alone: CalendarPeriod(length, of: today)
+            case .value(let day): CalendarPeriod(length, of: day.on(today) ?? today)
+            }
         }
         request.options.window = PuzzleWindow(
             since: invocation[since]?.on(today), period: periods.first, last: invocation[lastPuzzles],
@@ -198,7 +204,7 @@ extension WordleCommands {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]
         }
-        return player.json.merging(["against": other])
+        return player.json.appending(["against": other])
     }
 }
 

@@ -91,7 +91,7 @@ import ViewModels
         }
     }
 
-    // MARK: What is compared
+    // MARK: Games
 
     private func windowQuestion() -> Question {
         let choices = PuzzleWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }

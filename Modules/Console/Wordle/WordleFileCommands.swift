@@ -83,7 +83,7 @@ extension WordleCommands {
                 let others = [format.spec, OutputForms.csv.spec].first { invocation.has($0) }
                 if let others { return "--group and \(others.flag) cannot be used together" }
                 if invocation[OutputForms.json]?.isEmpty == false {
-                    return "--group exports all fields; --json takes no fields with it"
+                    return "--group exports all fields, so --json cannot select any"
                 }
             }
             guard let format = invocation[format] else { return nil }

@@ -117,11 +117,11 @@ extension WordleCommands {
 
     private static let player = Argument(
         optional: "NAME", .name("the name of a player").completed(by: .players), help: "the player to forget")
-    private static let everyone = Option("all", help: "the results of all players")
+    private static let everyone = Option("all", help: "forget all players")
 
     @MainActor static let forget = CommandSpec(
         name: ["wordle", "forget"], summary: "Delete the saved results of other players",
-        arguments: [player], argumentForms: "NAME | --all", options: [everyone],
+        arguments: [player], argumentForms: "NAME | --all", options: [everyone, yes],
         output: .json(["forgotten"]), examples: ["quintet wordle forget Ann", "quintet wordle forget --all"],
         objection: { invocation in
             let name = invocation[player]
@@ -131,7 +131,11 @@ extension WordleCommands {
             return nil
         }
     ) { invocation, context in
+        if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
         context.end = .dataChanged(.wordle)
+        if !invocation[yes], context.session.mayAsk, !context.isJSON {
+            try await context.confirm(WordlePlayersViewModel.forgetQuestion(invocation[player]))
+        }
         let list = context.screens.wordlePlayers()
         let listing = try await context.load(list, list.forget(invocation[player]))
         guard case .forgotten(let count) = list.outcome else { throw CancellationError() }

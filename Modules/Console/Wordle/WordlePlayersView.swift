@@ -52,7 +52,7 @@ import ViewModels
     }
 
     private func forget(_ name: String) -> ScreenReply {
-        .ask(Question("Forget the results of \(name.isolated)? Type yes", empty: "no")) { [self] answer in
+        .ask(Question("\(WordlePlayersViewModel.forgetQuestion(name)) Type yes", empty: "no")) { [self] answer in
             answer.meansYes ? change(model.forget(name)) : .say("Nothing was changed.")
         }
     }

@@ -24,7 +24,7 @@ extension WordleCommands {
     ) { invocation, context in
         if invocation.arguments == ["-"] {
             try context.requireInput("score pairs")
-            // Answers are to follow the lines at once.
+            // Each answer follows its line at once.
             context.session.out.pager = nil
             guard context.scorePairs() else { throw Exit(code: 1) }
             return

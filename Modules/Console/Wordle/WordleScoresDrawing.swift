@@ -51,7 +51,7 @@ struct WordleScoresDrawing: RowDrawing {
     private static func width(_ rows: [WordleGameRow], _ appearance: Appearance) -> Int {
         let drawing = TilesDrawing(appearance: appearance)
         let grids = rows.map { row in
-            // Where there are letters, a count of them needs no scoring.
+            // If there are letters, counting them needs no scoring.
             let letters = row.score.tries.first?.count ?? row.score.squares.first?.count ?? 0
             return drawing.width(letters: letters, areShown: row.word != nil)
         }
@@ -77,7 +77,7 @@ struct WordleScoresDrawing: RowDrawing {
         return zip(rows, numbers(first, of: rows.count)).map { row, head in
             let name = head + Line("\(row.id)", .bold).rightAligned(to: title) + "  "
             let score = Line(row.resultText).padded(to: result) + "  "
-            // The score is seen at any width, the day where it leaves room for that.
+            // The score is shown at any width, the day only if there is room.
             let hasDay = name.width + Self.day + score.width <= appearance.width + 2
             let day = hasDay ? Line(row.dayText).padded(to: Self.day) : Line()
             return (name + day + score + TilesDrawing(appearance: appearance).row(row.tiles))

@@ -42,7 +42,7 @@ import ViewModels
 
     func record(_ row: WordleGameRow) -> WordleScore { row.score }
 
-    static let columns = ["id", "date", "result", "squares", "and with --reveal also word, tries"]
+    static let columns = ["id", "date", "result", "squares; --reveal adds word and tries"]
 
     var cells: (WordleGameRow) -> [String] {
         let drawing = TilesDrawing(appearance: context.session.appearance)

@@ -71,7 +71,7 @@ extension ConsoleContext {
     /// Copies a text that was shown if that is asked for, or offers it where the terminal has a clipboard.
     func copy(_ text: String, _ invocation: Invocation) {
         let isAsked = invocation[WordleCommands.copy]
-        // What the terminal takes for its clipboard is no JSON.
+        // The clipboard's escape sequence is not JSON.
         guard !isJSON, let clipboard = Clipboard(session.terminal, session.appearance) else {
             if isAsked { warn("Not copied: this output is not a terminal that supports the clipboard.") }
             return

@@ -4,7 +4,7 @@ import Models
 public struct CharacterServices: Sendable {
     /// The service for the characters.
     public var service: any CharactersService
-    /// The service for their pictures, or nil to fetch none.
+    /// The service for their pictures; without one, none are fetched.
     public var avatars: (any AvatarsService)?
 
     /// Creates the group.

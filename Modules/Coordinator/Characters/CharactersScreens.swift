@@ -1,9 +1,9 @@
 import ViewModels
 
-/// A route to a screen of the app of characters.
+/// A route to a screen of the characters.
 public enum CharactersRoute: AppRoute {
     case list
-    /// One card, by its place in the document from 1.
+    /// One card, by its position in the document, from 1.
     case character(Int)
 
     static let start = Self.list
@@ -24,7 +24,7 @@ public enum CharactersRoute: AppRoute {
     }
 }
 
-/// A screen of the app of characters.
+/// A screen of the characters.
 @MainActor public enum CharactersScreen {
     case list(CharactersViewModel)
     case character(CharacterViewModel)

@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of employees.
+/// A route to a screen of the employees.
 public enum EmployeesRoute: AppRoute {
     case list
     /// One employee, by number.
@@ -25,7 +25,7 @@ public enum EmployeesRoute: AppRoute {
     }
 }
 
-/// A screen of the app of employees.
+/// A screen of the employees.
 @MainActor public enum EmployeesScreen {
     case list(EmployeesViewModel)
     case employee(EmployeeViewModel)

@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of a class's scores.
+/// A route to a screen of the leaderboard.
 public enum LeaderboardRoute: AppRoute {
     case list
     case statistics
@@ -24,7 +24,7 @@ public enum LeaderboardRoute: AppRoute {
     }
 }
 
-/// A screen of the app of a class's scores.
+/// A screen of the leaderboard.
 @MainActor public enum LeaderboardScreen {
     case list(LeaderboardViewModel)
     case statistics(StatisticsViewModel)

@@ -1,9 +1,9 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of repositories.
+/// A route to a screen of the repositories.
 public enum RepositoriesRoute: AppRoute {
-    /// The repositories of an owner, or of the one who is shown first.
+    /// The repositories of an owner, or of the default owner.
     case list(owner: String?)
     case repository(owner: String, name: String)
     /// The stars of a repository over time.
@@ -61,7 +61,7 @@ public enum RepositoriesRoute: AppRoute {
     }
 }
 
-/// A screen of the app of repositories.
+/// A screen of the repositories.
 @MainActor public enum RepositoriesScreen {
     case list(RepositoriesViewModel)
     case repository(RepositoryViewModel)
@@ -85,7 +85,7 @@ extension ScreenFactory {
         }
     }
 
-    /// Creates the list of an owner's repositories, or for nil of those of the owner in the settings.
+    /// Creates the list of an owner's repositories, by default of the owner in the settings.
     package func repositories(of owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
             owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)

@@ -35,7 +35,7 @@ extension ScreenFactory {
 
     package func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(
-            id: id, isRevealed: letters, service: services.wordle.scores, today: services.today())
+            id: id, isRevealed: letters, service: services.wordle.scores, today: services.today)
         game.undoing = wordleUndo
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
             // Letters that are hidden here or in the list stay hidden.
@@ -50,7 +50,7 @@ extension ScreenFactory {
 
     package func editWordleGame(_ id: Int) -> EditWordleGameViewModel {
         let form = EditWordleGameViewModel(
-            id: id, today: services.today(), service: services.wordle.scores, drafts: wordleDrafts)
+            id: id, today: services.today, service: services.wordle.scores, drafts: wordleDrafts)
         form.$onChanged.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
             // A game that has another number now is on another page.
@@ -68,7 +68,7 @@ extension ScreenFactory {
     }
 
     package func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
-        let page = WordleCalendarViewModel(month: month, today: services.today(), service: services.wordle.scores)
+        let page = WordleCalendarViewModel(month: month, today: services.today, service: services.wordle.scores)
         page.undoing = wordleUndo
         page.$onSelect.coordinator = { [weak coordinator, weak page] id in
             coordinator?.show(.wordle(.game(id, letters: page?.showsLetters(of: id) == true)))
@@ -78,7 +78,7 @@ extension ScreenFactory {
 
     package func addWordleGame(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
         let form = AddWordleGameViewModel(
-            puzzle: puzzle, today: services.today(), service: services.wordle.scores, drafts: wordleDrafts)
+            puzzle: puzzle, today: services.today, service: services.wordle.scores, drafts: wordleDrafts)
         form.$onAdded.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
             coordinator?.wordleList?.look(for: score.id)
@@ -88,7 +88,7 @@ extension ScreenFactory {
     }
 
     package func wordleStatistics(of window: PuzzleWindow = PuzzleWindow()) -> StatisticsViewModel {
-        let page = StatisticsViewModel(window: window, today: services.today(), service: services.wordle.scores)
+        let page = StatisticsViewModel(window: window, today: services.today, service: services.wordle.scores)
         page.undoing = wordleUndo
         return page
     }

@@ -1,23 +1,23 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the app of Wordle games.
+/// A route to a screen of Wordle.
 public enum WordleRoute: AppRoute {
     case list
     /// A game, by its puzzle number, with the letters shown or hidden.
     case game(Int, letters: Bool)
-    /// The form that changes a game, by its puzzle number.
+    /// The form that edits a game, by its puzzle number.
     case edit(Int)
-    /// The form for another game, or for the one of a puzzle, which may be unfinished.
+    /// The form for a new game, or for the game of a puzzle, which may be unfinished.
     case add(Int? = nil)
     case importing
-    /// A month as weeks, or this one.
+    /// A month as weeks; nil for the current one.
     case calendar(CalendarMonth? = nil)
     case statistics
-    /// The shared games of several people.
+    /// The standings of several players.
     case comparison
     case players
-    /// One of them, by a name.
+    /// The page of a player, by a name.
     case player(String)
     /// The winners of each week, month or year.
     case league
@@ -65,7 +65,7 @@ public enum WordleRoute: AppRoute {
     }
 }
 
-/// A screen of the app of Wordle games.
+/// A screen of Wordle.
 @MainActor public enum WordleScreen {
     case list(WordleScoresViewModel)
     case game(WordleGameViewModel)
@@ -104,7 +104,7 @@ extension AppCoordinator {
     /// Text typed into forms that is neither saved nor discarded, as a clause, or nil.
     public var unsaved: String? { factory.wordleDrafts.unsaved }
 
-    /// Undoes the newest change of games, or the one with an id, whatever screen is shown.
+    /// Undoes the newest change of games, or the one with an id, on any screen.
     ///
     /// The task completes when the change is undone, with the error if that failed.
     @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {

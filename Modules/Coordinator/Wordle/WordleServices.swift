@@ -7,7 +7,7 @@ public struct WordleServices: Sendable {
     public var scores: any WordleScoresService
     /// The store of other players' games.
     public var group: any GroupStore
-    /// Returns what reads a chat; the place, such as a file's path, is for errors.
+    /// Returns a reader of chats; the place, such as a file's path, is for errors.
     public var chatReader: @Sendable (_ place: String?) -> any ChatReader
     /// Reads and writes documents of Wordle games.
     public var documents: any WordleGamesDocuments
@@ -25,12 +25,12 @@ public struct WordleServices: Sendable {
 }
 
 extension Services {
-    /// The games of everyone; your own name there is a setting, and an invalid one counts as none.
+    /// The group, with your name in its chats from the settings; an invalid name counts as none.
     package var wordleGroup: WordleGroup {
         WordleGroup(
             scores: wordle.scores, others: wordle.group,
             me: { [settings] in
-                let name = try settings.value(of: .me).text
+                let name = try settings.uncheckedChoice(of: .me).text
                 return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
             }, today: today)
     }

@@ -11,18 +11,21 @@ extension ImageHeader {
         self = header
     }
 
-    /// Returns whether the data has the end marker of the image format; data after it is ignored.
+    /// Returns whether the data has the end marker of the image format.
     ///
-    /// Sources: ITU-T T.81, B.1.1.3 (EOI); PNG, 11.2.5 (IEND); GIF89a, 27 (trailer).
+    /// A JPEG or PNG may have other data after it. A GIF may only have zeros there, since its marker is a single byte,
+    /// which its pixels contain too. Sources: ITU-T T.81, B.1.1.3 (EOI); PNG, 11.2.5 (IEND); GIF89a, 27 (trailer).
     func hasEnd(in data: Data) -> Bool {
+        switch mediaType {
+        case "image/jpeg": Self.has([0xFF, 0xD9], nearTheEndOf: data)
+        case "image/png": Self.has(Array("IEND".utf8), nearTheEndOf: data)
+        default: data.last { $0 != 0 } == 0x3B
+        }
+    }
+
+    private static func has(_ marker: [UInt8], nearTheEndOf data: Data) -> Bool {
         let tail = [UInt8](data.suffix(1_024))
-        let end: [UInt8] =
-            switch mediaType {
-            case "image/jpeg": [0xFF, 0xD9]
-            case "image/png": Array("IEND".utf8)
-            default: [0x3B]
-            }
-        return tail.indices.contains { tail[$0...].starts(with: end) }
+        return tail.indices.contains { tail[$0...].starts(with: marker) }
     }
 
     private static func read(_ bytes: UnsafeRawBufferPointer) -> ImageHeader? {
@@ -62,9 +65,7 @@ extension ImageHeader {
     }
 
     private static func gif(_ bytes: UnsafeRawBufferPointer) -> ImageHeader? {
-        make(
-            "image/gif", width: big16(bytes, 6).map { Int(UInt16($0).byteSwapped) },
-            height: big16(bytes, 8).map { Int(UInt16($0).byteSwapped) })
+        make("image/gif", width: little16(bytes, 6), height: little16(bytes, 8))
     }
 
     private static func make(_ mediaType: String, width: Int?, height: Int?) -> ImageHeader? {
@@ -74,6 +75,10 @@ extension ImageHeader {
 
     private static func big16(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int? {
         index + 2 <= bytes.count ? Int(bytes[index]) << 8 | Int(bytes[index + 1]) : nil
+    }
+
+    private static func little16(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int? {
+        index + 2 <= bytes.count ? Int(bytes[index]) | Int(bytes[index + 1]) << 8 : nil
     }
 
     /// PNG allows 31 bits.

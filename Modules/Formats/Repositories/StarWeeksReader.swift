@@ -6,7 +6,7 @@ package enum StarWeeksReader {
     /// The largest document in bytes; a page of thirty weeks takes about 3 kB.
     package static let sizeLimit = 1_000_000
 
-    /// A single week that cannot be read makes the page unusable: a sum without it would be wrong.
+    /// An unreadable week makes the whole page unreadable, because a sum without it would be wrong.
     private static let form = RecordListForm(keys: ["weeks"], limit: 10_000, needs: nil)
 
     /// Reads a page; throws `ServiceError` for this action and place.
@@ -37,7 +37,7 @@ private struct StarWeekRecord: JSONRecord {
         return StarWeek(start: start, days: try counts())
     }
 
-    /// The seven counts; if there are none, those of the week on its last day.
+    /// The seven counts; without them, the week's total on its last day.
     private func counts() throws(RecordFault) -> [Int] {
         if days.isEmpty, case .value(let total) = total { return [0, 0, 0, 0, 0, 0, try Self.count(total)] }
         guard days.count == 7 else { throw RecordFault("days", expected: "seven counts") }

@@ -57,7 +57,7 @@ package enum JSONReader {
         return value
     }
 
-    /// Returns the string that the data is, or nil when it is anything else.
+    /// Returns the data as a string if it is a JSON string, or nil.
     package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
     /// Returns the strings of an object by these keys, each nil when there is none; nothing else stays in memory.

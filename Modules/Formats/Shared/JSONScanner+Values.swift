@@ -62,6 +62,21 @@ extension JSONScanner {
         return texts
     }
 
+    /// Consumes any value and returns the first elements of an array, each nil unless it is a string; nil for anything
+    /// else.
+    mutating func optionalTexts(limit: Int = .max) throws -> [String?]? {
+        guard try isNext(.array) else { return nil }
+        var texts: [String?] = []
+        try array { scanner in
+            if texts.count < limit {
+                try texts.append(scanner.optionalString())
+            } else {
+                try scanner.skip()
+            }
+        }
+        return texts
+    }
+
     mutating func allTexts() throws -> [String] {
         guard try isNext(.array) else { return [] }
         var texts: [String] = []

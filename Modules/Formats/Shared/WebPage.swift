@@ -7,10 +7,22 @@ struct WebPage {
         /// The element around it, or -1.
         let parent: Int
         let depth: Int
-        /// Its name and class; the same with those of all elements around it, and of the one; its place among siblings.
-        let kinds: [Int]
-        let path: Int
+        /// Whether it shows another message, or is in an element that does.
         let isQuote: Bool
+
+        // What the element is, from general to specific. Each is an index of `WebPage.names`.
+
+        /// Its name and class: `div.author`.
+        let name: Int
+        /// The names of all elements around it and its own: `html>body>div.author`.
+        let path: Int
+        /// The name of the element around it and its own, or nil if there is none around it.
+        let nameInParent: Int?
+        /// Its path and its number among the siblings of its name, or nil after the first nine.
+        let place: Int?
+
+        /// All of them.
+        var kinds: [Int] { [name, path, nameInParent, place].compactMap(\.self) }
     }
 
     /// A text without line ends between two tags, or the value of an attribute.
@@ -34,7 +46,7 @@ struct WebPage {
         let start = document.trimmed(" \t\r\n")
         guard start.count > 2, start[0] == UInt8(ascii: "<") else { return false }
         if start[1].isOne(of: "!?") { return true }
-        // Nicks on IRC stand in such brackets, too.
+        // Nicknames on IRC are in such brackets, too.
         return start[1].isLetter && start.position(of: "</") != nil
     }
 
@@ -58,18 +70,18 @@ struct WebPage {
         names = reader.names
     }
 
-    /// The text, a line for each block, without what is no part of a message, and with emoji that are pictures.
+    /// The text, a line for each block, without parts that are not messages, and with the emoji of images.
     var text: [UInt8] { text { _ in true } }
 
     /// The name of an element, with its class.
-    func name(of element: Element) -> String { names[element.kinds[0]] }
+    func name(of element: Element) -> String { names[element.name] }
 
-    /// The name of the attribute that a run is.
+    /// The name of a run's attribute.
     func name(ofAttribute run: Run) -> String {
         String(names[run.attribute].split(separator: "@").last ?? "")
     }
 
-    /// Whether a run stands in an element that shows another message.
+    /// Whether a run is in an element that quotes another message.
     func isQuoted(_ run: Run) -> Bool { run.element >= 0 && elements[run.element].isQuote }
 
     /// The text of some runs, in which quoted ones have the mark that they have in mail.

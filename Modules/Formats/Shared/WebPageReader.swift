@@ -53,11 +53,11 @@ struct WebPageReader {
         }
     }
 
-    /// The elements that end where another one of them begins.
+    /// The elements that end when another one of them begins.
     private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
 
     private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
-        // A new element of XML begins a line, as its attributes may be the message.
+        // A new XML element begins a line, because its attributes may be the message.
         if tag.effect == .line || tag.effect == .linebreak { beginsLine = true }
         if tag.effect == .cell, tag.isClosing { append(0x09, at: position) }
         if tag.effect == .picture, let words = tag.value(of: "alt"), let first = words.first,
@@ -82,33 +82,40 @@ struct WebPageReader {
     }
 
     private mutating func addElement(_ tag: WebPageTag) -> Int {
-        let parent = open.last?.element ?? -1
+        let position = open.last?.element ?? -1
+        let parent = position < 0 ? nil : elements[position]
         let classes = tag.value(of: "class").map { $0.part(0, $0.end(from: 0) { $0 > 0x20 }) }
         let name = tag.name.text + (isXML ? "" : classes.map { ".\($0.text)" } ?? "")
-        let kind = index(of: name)
-        let place = parent < 0 ? 0 : siblings[parent][kind, default: 0]
-        if parent >= 0 { siblings[parent][kind] = place + 1 }
-        let path = (parent < 0 ? "" : "\(names[elements[parent].path])>") + name
-        var kinds = [kind, index(of: path)]
-        if parent >= 0 { kinds.append(index(of: "\(names[elements[parent].kinds[0]])>\(name)")) }
-        if place < Self.places { kinds.append(index(of: "\(path)[\(place + 1)]")) }
-        let isMarked = tag.name.elementsEqual("blockquote".utf8) || tag.name.elementsEqual("quote".utf8)
-        let isQuoteClass = tag.value(of: "class").map { value in
-            Self.quotes.contains { value.position(of: $0) != nil }
-        }
+        let path = parent.map { "\(names[$0.path])>\(name)" } ?? name
+        let nameIndex = index(of: name)
+        let number = nextNumber(ofChildNamed: nameIndex, in: position)
         elements.append(
             WebPage.Element(
-                parent: parent, depth: parent < 0 ? 0 : elements[parent].depth + 1,
-                kinds: kinds, path: kinds[1],
-                isQuote: isMarked || isQuoteClass == true || parent >= 0 && elements[parent].isQuote))
+                parent: position, depth: parent.map { $0.depth + 1 } ?? 0,
+                isQuote: Self.isQuote(tag) || parent?.isQuote == true, name: nameIndex, path: index(of: path),
+                nameInParent: parent.map { index(of: "\(names[$0.name])>\(name)") },
+                place: number <= Self.places ? index(of: "\(path)[\(number)]") : nil))
         siblings.append([:])
         return elements.count - 1
+    }
+
+    /// Counts a child of an element, and returns how many of its name there are so far.
+    private mutating func nextNumber(ofChildNamed name: Int, in parent: Int) -> Int {
+        guard parent >= 0 else { return 1 }
+        siblings[parent][name, default: 0] += 1
+        return siblings[parent][name, default: 0]
+    }
+
+    private static func isQuote(_ tag: WebPageTag) -> Bool {
+        if tag.name.elementsEqual("blockquote".utf8) || tag.name.elementsEqual("quote".utf8) { return true }
+        guard let value = tag.value(of: "class") else { return false }
+        return quotes.contains { value.position(of: $0) != nil }
     }
 
     /// The parts of a message are known by their places, and a list of messages has more.
     private static let places = 9
 
-    /// What stands in the class of an element that shows another message.
+    /// Words in the class of an element that quotes another message.
     private static let quotes: [StaticString] = ["quote", "reply_to", "chatlog__reply", "reference"]
 
     private mutating func takeAttributes(
@@ -126,9 +133,9 @@ struct WebPageReader {
                 at += length
             }
             let run = WebPage.Run(
-                element: element, attribute: index(of: "\(names[elements[element].kinds[0]])@\(name.text)"), text: text,
+                element: element, attribute: index(of: "\(names[elements[element].name])@\(name.text)"), text: text,
                 beginsLine: true, position: position)
-            // A text stands below what is said of it.
+            // A text comes after its sender and time.
             if text.withUnsafeBufferPointer(ShareHeader.mayBegin) { texts.append(run) } else { others.append(run) }
         }
         guard !others.isEmpty || !texts.isEmpty else { return }
@@ -154,7 +161,7 @@ struct WebPageReader {
         }
     }
 
-    /// Takes one character, or one that is written by its name; returns the position after it.
+    /// Reads a character, or one that is written by its name; returns the position after it.
     private mutating func take(_ page: Bytes, _ at: Int, isLiteral: Bool) -> Int {
         if page[at].isOne(of: "\n\r") {
             beginsLine = true

@@ -1,4 +1,4 @@
-/// A tag of HTML or XML, or what stands in brackets like one.
+/// A tag of HTML or XML, or other text in angle brackets.
 struct WebPageTag {
     let name: Bytes
     let isClosing: Bool
@@ -6,7 +6,7 @@ struct WebPageTag {
     let effect: Effect?
     let attributes: Bytes
 
-    /// Reads what stands between `<` and the next `>`, or returns nil for other text.
+    /// Reads the text between `<` and the next `>`; returns nil if it is not a tag.
     init?(_ page: Bytes, _ start: Int, _ end: Int, isXML: Bool) {
         guard page[start] == UInt8(ascii: "<"), end < page.count else { return nil }
         isClosing = page[start + 1] == UInt8(ascii: "/")
@@ -55,7 +55,7 @@ struct WebPageTag {
         }
     }
 
-    /// What an element does to the text.
+    /// The effect of an element on the text.
     enum Effect: String {
         /// Begins and ends a line.
         case line
@@ -65,7 +65,7 @@ struct WebPageTag {
         case empty
         /// Ends a line and has no end.
         case linebreak
-        /// Is left out with all that it holds.
+        /// Is left out with its content.
         case hidden
         case inline
     }

@@ -1,6 +1,6 @@
 /// A set of words with a value for each, looked up in either case without allocating strings.
 struct WordTable<Value: Sendable>: Sendable {
-    /// Each entry at the first free place from its hash on.
+    /// Each entry is at the first free place from its hash on.
     private let slots: [(hash: UInt64, value: Value)?]
 
     /// Creates a table from rows such as `link: at on um`; the first value of a word counts.
@@ -27,7 +27,7 @@ struct WordTable<Value: Sendable>: Sendable {
         self.slots = slots
     }
 
-    /// A word in each case, as far as the hash tells them apart.
+    /// A word in each case whose hash differs.
     private static func forms(of word: Substring) -> [String] {
         if word.utf8.allSatisfy({ $0 < 0x80 }) { return [String(word)] }
         return [String(word), word.lowercased(), word.prefix(1).uppercased() + word.dropFirst(), word.uppercased()]

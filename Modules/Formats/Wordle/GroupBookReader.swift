@@ -183,14 +183,15 @@ private struct SavedResultRecord: JSONRecord {
     private var time = JSONInteger.missing
     private var hardMode = false
     private var isEdited = false
-    private var squares: [String] = []
+    /// The rows of squares, each nil if it is not a text; nil for something other than an array.
+    private var squares: [String?]? = []
 
     static let members: JSONMembers<SavedResultRecord> = [
         "edited": { $0.isEdited = try $1.isWord(true) },
         "hardMode": { $0.hardMode = try $1.isWord(true) },
         "player": { $0.player = try $1.optionalString() },
         "puzzle": { $0.puzzle = try $1.integer() },
-        "squares": { $0.squares = try $1.allTexts() },
+        "squares": { $0.squares = try $1.optionalTexts() },
         "time": { $0.time = try $1.integer() },
         "tries": { $0.tries = try $1.integer() },
     ]
@@ -210,7 +211,13 @@ private struct SavedResultRecord: JSONRecord {
         guard time != .unreadable, Timed<SharedResult>.times.contains(moment) else {
             throw RecordFault("time", expected: "microseconds since 1970")
         }
-        let rows = squares.map { $0.compactMap(Square.init(code:)) }
+        guard let squares else { throw RecordFault("squares", expected: "an array") }
+        let rows = try squares.enumerated().map { index, codes throws(RecordFault) in
+            guard let row = codes.flatMap([Square].init(codes:)) else {
+                throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
+            }
+            return row
+        }
         let post = SharedPost(isEdited: isEdited)
         return Timed(
             SharedResult(player: player, puzzle: puzzle, tries: count, hardMode: hardMode, rows: rows, post: post),

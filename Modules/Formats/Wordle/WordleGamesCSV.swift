@@ -22,7 +22,7 @@ enum WordleGamesCSV {
                     if let column, !field.isEmpty { values[column] = field }
                 }
                 do throws(Reason) {
-                    reading.take(try game(values), at: "line \(record.line)", today: today)
+                    reading.append(try game(values), at: "line \(record.line)", today: today)
                 } catch {
                     reading.unreadable.append("line \(record.line): \(error.words)")
                 }
@@ -48,14 +48,23 @@ enum WordleGamesCSV {
     private static func game(_ values: [Column: String]) throws(Reason) -> WordleScore {
         let (id, date) = try puzzle(values)
         let tries = values[.tries]?.split(separator: " ").map(String.init) ?? []
+        // A word and its tries have their squares already.
+        let rows = values[.word] == nil ? try rows(of: values[.squares] ?? "") : []
         do throws(WordleScoreError) {
             if let word = values[.word] { return try WordleScore(id: id, date: date, word: word, tries: tries) }
             guard tries.isEmpty else { throw .notAWord("") }
-            let rows = (values[.squares] ?? "").split(separator: " ").map { [Square](codes: String($0)) }
-            guard !rows.contains(nil) else { throw .noSquares }
-            return try WordleScore(id: id, date: date, squares: rows.compactMap(\.self))
+            return try WordleScore(id: id, date: date, squares: rows)
         } catch {
             throw Reason(words: error.message)
+        }
+    }
+
+    private static func rows(of text: String) throws(Reason) -> [[Square]] {
+        try text.split(separator: " ").map { row throws(Reason) in
+            guard let squares = [Square](codes: String(row)) else {
+                throw Reason(words: "\(String(row).quoted) is not a row of the letters g, y and x")
+            }
+            return squares
         }
     }
 

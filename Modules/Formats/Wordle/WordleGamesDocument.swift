@@ -36,7 +36,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
             var reading = WordleGamesReading()
             let today = today()
             for game in try WordleScoresReader.scores(from: Data(document), action: Self.action) {
-                reading.take(game, today: today)
+                reading.append(game, today: today)
             }
             return reading
         } catch {
@@ -99,7 +99,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
 
     private func nothing(of player: String?, among players: [String]) -> String {
         guard !players.isEmpty else {
-            return "there are no games in it"
+            return "no games were found"
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
         guard let player else { return "the chat has games of several players, \(names)" }

@@ -17,7 +17,7 @@ package enum WordleScoresReader {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }
 
-    /// The mark of a saved book that holds none of the samples, which earlier versions saved beside the first game.
+    /// The mark of a saved book without samples; earlier versions saved the samples with the first game.
     private static let withoutSamples = JSON.Field("samples", false)
 
     /// Returns your own games of a saved book, in its order.
@@ -35,7 +35,7 @@ package enum WordleScoresReader {
         try document(data, action, place).record(ScoreRecord.self)
     }
 
-    /// Returns the change of an object, or nil when it is none.
+    /// Returns the change in an object, or nil if it is not a change.
     package static func change(from json: JSON) -> WordleChange? {
         func games(_ name: String) -> [WordleScore]? {
             guard case .list(let games)? = json[name] else { return nil }
@@ -47,7 +47,7 @@ package enum WordleScoresReader {
         return WordleChange(kind, removing: removed, adding: added)
     }
 
-    /// Returns the step of an undo log of an object, or nil when it is none.
+    /// Returns the undo step in an object, or nil if it is not one.
     package static func step(from json: JSON) -> UndoStep? {
         guard let change = change(from: json), case .integer(let id)? = json["id"],
             case .text(let source)? = json["source"]
@@ -79,7 +79,7 @@ package enum WordleScoresReader {
 
     package static func json(of step: UndoStep) -> JSON {
         let group = step.group.map { JSON.object([JSON.Field("group", json(of: $0))]) }
-        return json(of: step.change).merging(group ?? [:]).merging([
+        return json(of: step.change).appending(group ?? [:]).appending([
             "at": step.at.map { Int(roundingDown: $0.timeIntervalSince1970) }, "id": step.id, "refused": step.isRefused,
             "source": step.source,
         ])
@@ -88,8 +88,8 @@ package enum WordleScoresReader {
     /// Returns a game as an object with the fields `date`, `id`, `tries` and `word`; one without letters has `squares` too.
     package static func json(of score: WordleScore) -> JSON {
         (["date": score.date.description, "id": score.id] as JSON)
-            .merging(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
-            .merging(["tries": score.tries, "word": score.word])
+            .appending(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
+            .appending(["tries": score.tries, "word": score.word])
     }
 
     /// Returns a saved book of such games.
@@ -113,24 +113,16 @@ private struct ScoreRecord: JSONRecord {
     private var tries: [String?]?
     private var squares: [String?]?
 
+    /// One more than a game has tries is enough to report too many.
+    private static let limit = WordleScore.mostTries + 1
+
     static let members: JSONMembers<ScoreRecord> = [
         "date": { $0.date = try $1.optionalString() },
         "id": { $0.id = try $1.integer() },
-        "squares": { $0.squares = try texts(&$1) },
-        "tries": { $0.tries = try texts(&$1) },
+        "squares": { $0.squares = try $1.optionalTexts(limit: limit) },
+        "tries": { $0.tries = try $1.optionalTexts(limit: limit) },
         "word": { $0.word = try $1.optionalString() },
     ]
-
-    /// Consumes any value and returns the elements of an array that are strings, others as nil.
-    private static func texts(_ scanner: inout JSONScanner) throws -> [String?]? {
-        guard try scanner.isNext(.array) else { return nil }
-        var texts: [String?] = []
-        // One more than allowed is enough to report too many.
-        try scanner.array {
-            texts.count <= WordleScore.mostTries ? try texts.append($0.optionalString()) : try $0.skip()
-        }
-        return texts
-    }
 
     func value() throws(RecordFault) -> WordleScore {
         guard case .value(let id) = id else { throw .noID }

@@ -26,7 +26,7 @@ extension EmployeesScreen {
                             Value("thumbnail", .image), Value("name", .title), Value("gender", .note, "Gender"),
                             Value("birthDate", .note, "Born")), Value("emptyText", .empty), Value("leftOutNote", .note),
                 ]
-            ) { $0.merging(["healthText": list.healthText]) }
+            ) { $0.appending(["healthText": list.healthText]) }
         case .employee(let page):
             ScreenLines(pictured: page, id: "image/\(page.id)")
         }

@@ -36,7 +36,7 @@ extension HomeViewModel {
                 "summary": state.value?.text,
                 "state": state.name, "error": state.error,
                 "failure": state.error.map { _ in "Not reachable now" },
-            ]).merging(state.value.map { told($0, of: app) } ?? [:])
+            ]).appending(state.value.map { told($0, of: app) } ?? [:])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
         return ScreenDisplay(state: state, error: nil, content: object(["day": day.lines, "apps": apps]))

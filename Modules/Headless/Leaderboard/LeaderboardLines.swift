@@ -40,5 +40,5 @@ extension LeaderboardListing: Displayed {
 }
 
 extension RankedAthlete: Displayed {
-    var displayed: JSON { json.merging(["rankText": rankText, "scoreText": scoreText, "spokenText": spokenText]) }
+    var displayed: JSON { json.appending(["rankText": rankText, "scoreText": scoreText, "spokenText": spokenText]) }
 }

@@ -45,7 +45,8 @@ extension RepositoriesScreen {
                     Value("rows", .list, "Repositories")
                         .pressed("select", route: "/repositories/{fullName}")
                         .parts(
-                            Value("name", .title), Value("starsText", .stars), Value("description", .text),
+                            Value("name", .title), Value("starsText", .stars).counting("stars"),
+                            Value("description", .text),
                             Value("facts", .note), Value("forks", .number, "forks"), Value("licence", .note),
                             Value("topics", .notes)), Value("emptyText", .empty), Value("warnings", .notes),
                     Value("more", .pages).pressed("loadNextPage"),
@@ -154,7 +155,7 @@ extension StarComparison: Displayed {
     var displayed: JSON {
         object([
             "repositories": curves.map { curve in
-                object(["title": curve.name, "facts": curve.figures(on: today) + curve.seenFacts])
+                FactGroup(title: curve.name, facts: curve.figures(on: today) + curve.seenFacts)
             },
             "years": years.map { year in
                 object([

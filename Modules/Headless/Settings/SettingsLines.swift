@@ -18,7 +18,7 @@ extension SettingsScreen {
                         do: list.showToken),
                 ], values: [Value("rows", .settings)]
             ) { ["rows": $0] }
-        // What is given to `saveToken` is part of no line that goes out.
+        // The token given to `saveToken` never appears in an output line.
         case .token(let token):
             ScreenLines(
                 of: token,

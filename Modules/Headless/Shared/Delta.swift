@@ -23,7 +23,7 @@ extension JSON {
             if let ids = rows.order { order.append(Field(member.name, ids)) }
         }
         let line: JSON = ["changed": JSON.object(changed)]
-        return order.isEmpty ? line : line.merging(["order": JSON.object(order)])
+        return order.isEmpty ? line : line.appending(["order": JSON.object(order)])
     }
 
     private var hasIDs: Bool { if case .list(let rows) = self { rows.contains { $0["id"] != nil } } else { false } }

@@ -11,40 +11,32 @@ extension Remedy: Displayed {
         let common = object(["name": name, "words": words, "allowsRetry": allowsRetry])
         return switch self {
         case .retryAfter(let moment, let service):
-            common.merging(object(["until": moment, "service": service?.rawValue]))
-        case .setSource(let app), .askRealService(let app): common.merging(["app": app.rawValue])
-        case .useSource(let source): common.merging(["source": source])
+            common.appending(object(["until": moment, "service": service?.rawValue]))
+        case .setSource(let app), .askRealService(let app): common.appending(["app": app.rawValue])
+        case .useSource(let source): common.appending(["source": source])
         case .signIn(let service, let source):
-            common.merging(object(["service": service.rawValue, "source": source]))
-        case .authorise(let address): common.merging(["address": address])
+            common.appending(object(["service": service.rawValue, "source": source]))
+        case .authorise(let address): common.appending(["address": address])
         default: common
         }
     }
 
     private var name: String {
         switch self {
-        case .retry: "retry"
-        case .lookFirst: "lookFirst"
         case .retryAfter: "retryAfter"
         case .allowMoreTime: "allowMoreTime"
         case .allowConnections: "allowConnections"
-        case .checkServer: "checkServer"
-        case .checkConnection: "checkConnection"
         case .startPeopleServer: "startPeopleServer"
-        case .checkSource: "checkSource"
         case .useSource: "useSource"
         case .setSource: "setSource"
         case .askRealService: "askRealService"
         case .installLibrary: "installLibrary"
         case .signIn: "signIn"
         case .authorise: "authorise"
-        case .checkName: "checkName"
-        case .checkFolder: "checkFolder"
-        case .correct: "correct"
         case .nameFields: "nameFields"
         case .namePlayer: "namePlayer"
         case .confirmMerge: "confirmMerge"
-        case .other: "other"
+        case .step(let step): step.name
         }
     }
 }

@@ -8,8 +8,12 @@ extension HeadlessScreens {
     func handle(_ line: [UInt8]) -> Bool {
         var request = JSON.null
         do {
-            guard line.count <= Self.longestLine else { throw Problem("a line has at most \(Self.longestLine) bytes") }
-            guard let read = JSON(reading: line), case .object = read else { throw Problem("a line is a JSON object") }
+            guard line.count <= Self.longestLine else {
+                throw Problem("a line must have at most \(Self.longestLine) bytes")
+            }
+            guard let read = JSON(reading: line), case .object = read else {
+                throw Problem("a line must be a JSON object")
+            }
             request = read
             let name = try text("do").value(in: request)
             if name == "quit" { return false }
@@ -67,7 +71,7 @@ extension HeadlessScreens {
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
                 coordinator.open(route.parent ?? route)
-                // What a page knows of its list, such as its neighbours, is reported when that list is there.
+                // What a page knows of its list, such as its neighbours, changes when the list loads.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
@@ -80,14 +84,14 @@ extension HeadlessScreens {
             },
             Action("pop", texts("path")) { [coordinator] path in
                 guard !path.isEmpty, coordinator.routes.map(\.path).starts(with: path) else {
-                    throw Problem("the path names no screen below this one")
+                    throw Problem("the path does not name a screen below this one")
                 }
                 coordinator.pop(to: coordinator.stack[path.count - 1].id)
             },
         ]
     }
 
-    /// Undoes a change of games where another screen is shown by now.
+    /// Undoes a change of games after another screen was opened.
     private var undo: Action {
         Action(answering: "undo", optionalInteger("change")) { [coordinator] id in
             .answering(
@@ -108,11 +112,11 @@ extension HeadlessScreens {
             let answer = await outcome.end()
             guard let self else { return }
             tasks[number] = nil
-            // Some things have no state of their own that could be followed.
+            // Some values have no state of their own to observe.
             if let answer { return send(answer, answering: request) }
             sendScreenIfChanged()
             if request["request"] != nil || request["id"] != nil && !action.takesID {
-                send((["done": action.name] as JSON).merging(made().json), answering: request)
+                send((["done": action.name] as JSON).appending(made().json), answering: request)
             }
         }
     }

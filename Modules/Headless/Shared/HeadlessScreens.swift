@@ -3,7 +3,7 @@ import Models
 import Platform
 import ViewModels
 
-/// The screens as JSON lines: an object for the screen on top whenever it changes, and a line for each action.
+/// The screens as JSON lines: writes an object whenever the screen on top changes, and reads a line for each action.
 @MainActor public final class HeadlessScreens {
     /// The longest line that is read, in bytes.
     public nonisolated static let longestLine = 1_000_000
@@ -50,7 +50,7 @@ import ViewModels
         sleeper = first.repositories.sleeper
     }
 
-    /// Does what lines say until there are no more, and returns when what was begun is done.
+    /// Runs the actions of lines until there are no more, and returns when all of them have ended.
     ///
     /// - Parameter next: Returns the next line without its end, nil after the last.
     public func run(_ next: @MainActor () async -> [UInt8]?) async {
@@ -95,7 +95,7 @@ import ViewModels
         if shown.screen.lines.display().state == last.state { throttle.request() } else { sendScreenIfChanged() }
     }
 
-    /// Sends the screen, unless it is as it was; returns whether it was sent.
+    /// Sends the screen if it has changed; returns whether it was sent.
     @discardableResult func sendScreenIfChanged() -> Bool {
         guard let shown else { return false }
         let lines = shown.screen.lines
@@ -116,7 +116,7 @@ import ViewModels
         return true
     }
 
-    /// The settings that say how a page looks and behaves.
+    /// The settings for the look and behaviour of a page.
     private var looks: JSON {
         .object(
             SettingKey.ofPage.map { key in
@@ -130,6 +130,6 @@ import ViewModels
     /// Sends a line; an answer repeats the `id` or `request` of its request.
     func send(_ line: JSON, answering request: JSON = .null) {
         let marks = request.fields.filter { $0.name == "id" || $0.name == "request" }
-        write(Array("\(line.merging(.object(marks)).text)\n".utf8))
+        write(Array("\(line.appending(.object(marks)).text)\n".utf8))
     }
 }

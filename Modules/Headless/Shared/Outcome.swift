@@ -4,9 +4,9 @@ import Platform
 enum Outcome {
     /// Nothing: the screen shows what it did.
     case done
-    /// It is done when the task ends, or now without one.
+    /// It is done when the task ends; without a task it is done at once.
     case running(Task<Void, Never>?)
-    /// The request is answered by a line of its own.
+    /// The request has its own answer line.
     case answer(JSON)
     /// The same, as soon as the task has it.
     case answering(Task<JSON, Never>)

@@ -7,7 +7,7 @@ struct Parameter<Value> {
         case text, number, flag, choice
         /// A long text, which may come from a file.
         case document
-        /// A text that no one may read over a shoulder.
+        /// A secret, which is not displayed.
         case secret
     }
 
@@ -16,13 +16,13 @@ struct Parameter<Value> {
     /// The label of its field.
     var title: String?
     var kind = Kind.text
-    /// The words that there are, where only some can be.
+    /// The allowed words, if only some are valid.
     var words: [String] = []
     /// The titles of the words.
     var titles: [String] = []
     /// Whether a request may leave it out.
     var isOptional = false
-    /// The member of the content with texts that it may have, others being allowed.
+    /// The member of the content with suggestions; other texts are allowed.
     var suggestions: String?
     let read: (JSON?) -> Value?
 
@@ -39,8 +39,8 @@ struct Parameter<Value> {
             object(["word": word, "title": title])
         }
         var field = object(["name": name, "title": title ?? name, "kind": kind.rawValue])
-        if let suggestions { field = field.merging(object(["suggestions": suggestions])) }
-        return choices.isEmpty ? field : field.merging(object(["words": choices]))
+        if let suggestions { field = field.appending(object(["suggestions": suggestions])) }
+        return choices.isEmpty ? field : field.appending(object(["words": choices]))
     }
 
     /// Adds where its suggestions are.

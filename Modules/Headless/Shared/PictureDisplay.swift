@@ -2,7 +2,7 @@ import Models
 import Platform
 import ViewModels
 
-/// Returns the line that brings a picture, with null for its bytes if there are none to be had.
+/// Returns the line with a picture; its bytes are null if there is no picture.
 func pictureLine(_ id: String, _ picture: Picture?) -> JSON {
     let base64 = picture?.data.base64EncodedString()
     return ["picture": object(["id": id, "mediaType": picture?.header?.mediaType, "base64": base64])]

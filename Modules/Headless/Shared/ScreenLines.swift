@@ -2,7 +2,7 @@ import Models
 import Platform
 import ViewModels
 
-/// What is sent of a screen while it is shown.
+/// The parts of a screen that are sent while it is shown.
 struct ScreenDisplay {
     /// "idle", "loading", "loaded" or "error".
     let state: String
@@ -12,9 +12,9 @@ struct ScreenDisplay {
 
 /// What a screen sends and can do.
 @MainActor struct ScreenLines {
-    /// Returns the screen as it is now.
+    /// Returns the current screen.
     private(set) var display: @MainActor () -> ScreenDisplay
-    /// Calls a closure after each change while the token lives.
+    /// Calls a closure after each change until the token is released.
     let observe: @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken
     /// The actions, besides those of every screen.
     private(set) var actions: [Action]
@@ -33,7 +33,7 @@ struct ScreenDisplay {
         self.values = values
     }
 
-    /// Creates the lines of a view model; `complete` adds what the screen shows besides its content.
+    /// Creates the lines of a view model; `complete` adds to its content.
     init<Model: ViewModel>(
         of model: Model, actions: [Action] = [], values: [Value],
         complete: @escaping @MainActor (JSON) -> JSON = { $0 }
@@ -47,7 +47,7 @@ struct ScreenDisplay {
             observe: { changed in model.observe { _ in changed() } }, actions: actions, values: values)
     }
 
-    /// Creates the lines of a page with ways to the rows before and after it.
+    /// Creates the lines of a page with actions for the rows before and after it.
     init<Model: SteppingViewModel>(stepping page: Model, actions: [Action] = [], values: [Value])
     where Model.Content: Displayed {
         let steps = [
@@ -56,7 +56,7 @@ struct ScreenDisplay {
             Action("showNext") { page.neighbours.showNext() }.offered(.next, "Next", when: "next"),
         ]
         self.init(of: page, actions: actions + steps, values: values) {
-            $0.merging(object(["previous": page.neighbours.previous, "next": page.neighbours.next]))
+            $0.appending(object(["previous": page.neighbours.previous, "next": page.neighbours.next]))
         }
     }
 
@@ -78,7 +78,7 @@ struct ScreenDisplay {
         lines.display = { [display] in
             let shown = display()
             return ScreenDisplay(
-                state: shown.state, error: shown.error, content: shown.content.map { $0.merging(content()) })
+                state: shown.state, error: shown.error, content: shown.content.map { $0.appending(content()) })
         }
         return lines
     }

@@ -6,14 +6,18 @@ extension Fact: Displayed {
 }
 
 extension FactGroup: Displayed {
-    var displayed: JSON { object(["title": title, "facts": facts]) }
+    var displayed: JSON { object(["title": title, "facts": facts, "points": points]) }
+}
+
+extension FactGroup.Point: Displayed {
+    var displayed: JSON { object(["id": id, "value": value, "text": text]) }
 }
 
 extension Bar: Displayed {
     var displayed: JSON {
         object([
             "label": label, "spokenLabel": spokenLabel, "count": count, "share": share, "percent": percent,
-            "isLatest": isLatest, "spokenCount": spokenCount,
+            "isLatest": isLatest, "marks": marks, "spokenCount": spokenCount,
         ])
     }
 }

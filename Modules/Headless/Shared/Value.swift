@@ -10,7 +10,7 @@ struct Value {
     enum Kind: String {
         /// A sentence: a result, a text, a note, or the text of an empty list.
         case headline, text, note, empty
-        /// Why something is not there.
+        /// Why there is no content.
         case failure
         /// Sentences.
         case notes
@@ -18,13 +18,13 @@ struct Value {
         case reminders
         /// Names with values: `name`, `value`; figures are the few that count most.
         case facts, figures
-        /// Groups of facts, each with a title; facts by month are drawn as a chart.
+        /// Groups of facts, each with a `title`; one with `points` is drawn as a chart: `id` (a month), `value`, `text`.
         case sections
-        /// A distribution: `label`, `count`, `share`, `percent`.
+        /// A distribution: `label`, `count`, `share`, `percent`, `marks`.
         case bars
         /// A count over time: `at` and `stars`.
         case timeline
-        /// The id of a picture, which the action `picture` brings.
+        /// The id of a picture, which the action `picture` requests.
         case image
         /// An external address.
         case address
@@ -59,10 +59,10 @@ struct Value {
     /// The description as JSON.
     var json: JSON { .object(fields) }
 
-    /// Returns the value with what each of its rows has.
+    /// Returns the value with the parts of its rows.
     func parts(_ parts: Value...) -> Value { with("parts", .list(parts.map(\.json))) }
 
-    /// Lets the rows of the value be pressed.
+    /// Makes the rows of the value pressable.
     ///
     /// - Parameters:
     ///   - action: What that does.
@@ -80,7 +80,7 @@ struct Value {
     /// Returns the value that has its title from a member of the content, or of itself.
     func titled(by member: String) -> Value { with("titledBy", .text(member)) }
 
-    /// Returns the value, placed beside the others where there is room.
+    /// Returns the value, placed next to the others if there is room.
     var aside: Value { with("place", .text("aside")) }
 
     /// Returns the value that is drawn as large as there is room.
@@ -88,6 +88,9 @@ struct Value {
 
     /// Returns the value, marked as the result of an earlier action: it is not drawn below an error.
     var outcome: Value { with("outcome", .flag(true)) }
+
+    /// Returns the value, marked as the text of a number in another member.
+    func counting(_ member: String) -> Value { with("number", .text(member)) }
 
     /// Returns the value without the facts of these ids.
     func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }

@@ -20,7 +20,7 @@ extension WordleGameForm: Displayed {
             "today": today, "step": step, "id": draft.id, "tries": draft.tries,
             "letters": draft.word?.count ?? draft.tries.first?.count, "tiles": tiles, "uncoloured": uncoloured,
             "prompt": prompt, "emptyAnswer": emptyAnswer, "canSolve": canSolve, "goesOn": original != nil,
-            "unkept": unsaved, "kept": saved?.id, "puzzleText": puzzleText,
+            "unsaved": unsaved, "saved": saved?.id, "puzzleText": puzzleText,
         ])
     }
 }
@@ -65,7 +65,7 @@ extension WordleEditForm: Displayed {
             ])
         }
         return object([
-            "id": original.id, "kept": saved?.id, "unkept": unsaved, "summary": summary, "tiles": tiles,
+            "id": original.id, "saved": saved?.id, "unsaved": unsaved, "summary": summary, "tiles": tiles,
             "letters": (original.word ?? original.tries.first)?.count, "fields": fields,
         ])
     }
@@ -74,8 +74,8 @@ extension WordleEditForm: Displayed {
 extension WordleImportPreview: Displayed {
     var displayed: JSON {
         object([
-            "new": new, "known": known, "problems": problems, "canKeep": canSave,
-            "canKeepNew": canSaveNew, "isKept": isSaved, "text": resultText,
+            "new": new, "known": known, "problems": problems, "canSave": canSave,
+            "canSaveNew": canSaveNew, "isSaved": isSaved, "text": resultText,
         ])
     }
 }

@@ -9,25 +9,25 @@ extension WordleScreen {
         "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
         titled: { $0 == "-" ? "Remove it" : "\($0)/6" })
 
-    /// Sets what a saved result is.
+    /// Corrects or removes a saved result.
     @MainActor static func correcting(_ correct: @escaping @MainActor (ResultCorrection) -> Task<Void, Never>) -> Action
     {
         Action(starting: "correct", text("player", "Player"), text("game", "Puzzle or date"), outcome) {
             player, game, outcome in
             guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
                 throw Problem(
-                    PlayerKey.objection(to: player) ?? "game is a number, a date, latest, today or yesterday")
+                    PlayerKey.objection(to: player) ?? "game must be a number, a date, latest, today or yesterday")
             }
             return correct(correction)
         }.offered(.form, "Correct a result", done: "Corrected the result.")
     }
 
-    /// Merges two names although their results contradict each other.
+    /// Merges two names even if their results contradict each other.
     @MainActor static func merging(_ merge: @escaping @MainActor (PlayerRename) -> Task<Void, Never>) -> Action {
         Action(starting: "merge", text("old", "Player"), text("new", "Another name of the same player")) {
             merge(PlayerRename($0, to: $1))
         }.offered(
-            .form, "Merge in spite of different results", confirm: "Merge them in spite of different results?",
+            .form, "Merge despite different results", confirm: "Merge them despite different results?",
             done: "Merged the names.")
     }
 
@@ -44,10 +44,10 @@ extension WordleScreen {
         return ScreenLines(
             of: comparison,
             actions: [
-                Action(starting: "keep", do: comparison.save)
-                    .offered(.primary, "Save the results", when: "canKeep", done: "Saved the results."),
-                Action(starting: "takeOwn", do: comparison.addOwn)
-                    .offered(.button, "Add your shares to your games", when: "canTakeOwn", done: "Added your games."),
+                Action(starting: "save", do: comparison.save)
+                    .offered(.primary, "Save the results", when: "canSave", done: "Saved the results."),
+                Action(starting: "addOwn", do: comparison.addOwn)
+                    .offered(.button, "Add your shares to your games", when: "canAddOwn", done: "Added your games."),
                 Action("showLeague", do: comparison.showLeague).offered(.link, "League"),
                 Action("showPlayers", do: comparison.showPlayers).offered(.link, "Players"),
                 Action(
@@ -63,19 +63,19 @@ extension WordleScreen {
                     guard games >= 0 else { throw Problem("games must be 0 or more") }
                     return comparison.rank(from: games > 0 ? games : nil)
                 }.offered(.form, "Games needed for a rank"),
-                Action(starting: "join", text("old", "Player"), text("new", "New name, or another player")) {
+                Action(starting: "rename", text("old", "Player"), text("new", "New name, or another player")) {
                     comparison.merge(PlayerRename($0, to: $1))
                 }.offered(.form, "Rename or merge", done: "Renamed the player."),
                 Self.merging { comparison.merge($0, isConfirmed: true) }, Self.correcting(comparison.correct),
-                Action(starting: "compareKept") { comparison.compare(nil as ChatReading?) }.offered(
+                Action(starting: "compareSaved") { comparison.compare(nil as ChatReading?) }.offered(
                     .menu, "Compare saved results"),
                 Action(starting: "select", text("player")) { comparison.select($0.isEmpty ? nil : $0) },
             ], values: WordleComparison.values
         ) { content in
-            content.merging(
+            content.appending(
                 object([
-                    "window": comparison.windowWord, "sort": comparison.order.rawValue, "canKeep": comparison.canSave,
-                    "includesMine": comparison.includesMine, "canTakeOwn": !comparison.ownShares.isEmpty,
+                    "window": comparison.windowWord, "sort": comparison.order.rawValue, "canSave": comparison.canSave,
+                    "includesMine": comparison.includesMine, "canAddOwn": !comparison.ownShares.isEmpty,
                 ]))
         }
     }
@@ -84,7 +84,7 @@ extension WordleScreen {
 extension WordleComparison: Displayed {
     /// The result first: who won the newest puzzle, then everyone by rank.
     static let values = [
-        Value("latestText", .headline), Value("kept", .note).outcome, Value("emptyText", .empty),
+        Value("latestText", .headline), Value("saved", .note).outcome, Value("emptyText", .empty),
         Value("headToHead", .section, "Head to head").pressed("select", with: "none")
             .parts(
                 Value("player", .text),
@@ -109,7 +109,7 @@ extension WordleComparison: Displayed {
             "headToHead": headToHead, "notes": notes,
             "suggestions": suggestions, "minimumGames": standings.minimumGames, "summary": summary,
             "windowText": windowText,
-            "order": orderText, "shareText": players.isEmpty ? nil : shareText, "kept": saved, "emptyText": emptyText,
+            "order": orderText, "shareText": players.isEmpty ? nil : shareText, "saved": saved, "emptyText": emptyText,
         ])
     }
 }

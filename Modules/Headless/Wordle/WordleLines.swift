@@ -57,7 +57,7 @@ extension WordleScreen {
                             Value("result", .score), Value("dayText", .note), Value("word", .text),
                             Value("lettersText", .note)), Value("emptyText", .empty),
                 ]
-            ) { $0.merging(object(["sought": list.sought])) }
+            ) { $0.appending(object(["sought": list.sought])) }
         case .edit(let form):
             ScreenLines(
                 of: form,
@@ -66,7 +66,7 @@ extension WordleScreen {
                         "type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"),
                         do: form.enter),
                     Action(starting: "save", do: form.save).offered(.primary, "Save", done: "Saved the game."),
-                    Action("discard", do: form.discard).offered(.button, "Discard the changes", when: "unkept"),
+                    Action("discard", do: form.discard).offered(.button, "Discard the changes", when: "unsaved"),
                 ], values: [Value("summary", .note), Value("fields", .edit)])
         case .importing(let page):
             ScreenLines(
@@ -78,10 +78,10 @@ extension WordleScreen {
                     ) {
                         page.read(Array($0.utf8), player: $1.isEmpty ? nil : $1)
                     }.offered(.form, "Preview"),
-                    Action(starting: "keep") { page.save() }.offered(
-                        .primary, "Import", when: "canKeep", done: "Imported the games."),
-                    Action(starting: "keepNew") { page.save(newOnly: true) }.offered(
-                        .primary, "Import only the new ones", when: "canKeepNew", done: "Imported the new games."),
+                    Action(starting: "save") { page.save() }.offered(
+                        .primary, "Import", when: "canSave", done: "Imported the games."),
+                    Action(starting: "saveNew") { page.save(newOnly: true) }.offered(
+                        .primary, "Import only the new ones", when: "canSaveNew", done: "Imported the new games."),
                 ], values: [Value("text", .text).outcome, Value("problems", .notes).outcome])
         case .calendar(let page):
             ScreenLines(
@@ -118,7 +118,7 @@ extension WordleScreen {
                     Value("link", .link),
                 ]
             ) { content in
-                content.merging(
+                content.appending(
                     object([
                         "keyboard": game.keyboard, "shareText": game.shareText(theme: .dark),
                         "unsharedText": game.unsharedText, "newer": game.neighbours.previous,
@@ -132,7 +132,7 @@ extension WordleScreen {
                 actions: [
                     Action(starting: "enter", text("text"), do: form.enter).changingData(),
                     Action(starting: "solve", do: form.solve).changingData(),
-                    Action("takeBack", do: form.undoLastAnswer), Action("discard", do: form.discard),
+                    Action("undoAnswer", do: form.undoLastAnswer), Action("discard", do: form.discard),
                 ], values: [Value("tiles", .board)])
         case .comparison(let comparison): comparisonLines(comparison)
         case .players(let list):
@@ -180,7 +180,7 @@ extension WordleScreen {
                         .offered(.toggle, "Your own games", value: "includesMine"),
                     Action("select", text("player"), do: league.select),
                 ], values: WordleLeague.values
-            ) { $0.merging(object(["includesMine": league.includesMine])) }
+            ) { $0.appending(object(["includesMine": league.includesMine])) }
         case .statistics(let page), .player(let page): ScreenLines(of: page, values: StatisticsSummary.values)
         }
     }

@@ -32,7 +32,7 @@ public struct Employee: Hashable, Sendable, Identifiable {
         self.image = image
     }
 
-    /// The name as directories list it: "Corner, Sarah".
+    /// The name as in a directory: "Corner, Sarah".
     public var displayName: String { [lastName, firstName].filter { !$0.isEmpty }.joined(separator: ", ") }
     /// The name as it is spoken: "Sarah Corner".
     public var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }

@@ -4,7 +4,7 @@ public struct Staff: Hashable, Sendable {
     public let employees: [Employee]
     /// The number of records that could not be read and were left out.
     public let unreadable: Int
-    /// The number of records that are left out because another one has their ID.
+    /// The number of records that were left out because their ID is already used.
     public let repeated: Int
 
     /// Creates a directory from employees in any order; of several with one ID the first counts.

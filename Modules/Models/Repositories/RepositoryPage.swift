@@ -50,7 +50,7 @@ public struct RepositoryPage: Hashable, Sendable {
     /// The minimum time between two polls that the server asks for, in seconds.
     public var pollInterval: TimeInterval = 0
     /// The time at which a cached page was last validated, or nil for a page fresh from the server.
-    public var savedAt: Date?
+    public var cachedAt: Date?
     /// Whether this page and the following ones are in the requested order.
     public var isSorted: Bool
     /// The total number of repositories, if the service reports it.
@@ -59,13 +59,13 @@ public struct RepositoryPage: Hashable, Sendable {
     /// Creates a page.
     public init(
         repositories: [Repository], unreadable: Int = 0, next: PageCursor? = nil, limit: RequestLimit? = nil,
-        savedAt: Date? = nil, isSorted: Bool = true, total: Int? = nil
+        cachedAt: Date? = nil, isSorted: Bool = true, total: Int? = nil
     ) {
         self.repositories = repositories
         self.unreadable = unreadable
         self.next = next
         self.limit = limit
-        self.savedAt = savedAt
+        self.cachedAt = cachedAt
         self.isSorted = isSorted
         self.total = total
     }

@@ -92,7 +92,7 @@ public protocol StarTimelineService: Sendable {
 public protocol StarWeekStore: Sendable {
     /// Returns the weeks of a repository, none when nothing is stored.
     func weeks(of repository: Repository) async -> StarWeekLog
-    /// Stores the weeks of a repository in place of the present ones.
+    /// Stores the weeks of a repository, replacing the stored ones.
     func store(_ weeks: StarWeekLog, of repository: Repository) async
 }
 

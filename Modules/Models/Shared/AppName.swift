@@ -15,25 +15,32 @@ public enum AppName: String, CaseIterable, Sendable {
         switch self {
         case .wordle:
             AppFacts(
-                title: "Wordle scores", topic: "Wordle standings", address: "https://wordle.shareup.fun",
+                title: "Wordle scores", mention: "Wordle", topic: "Wordle standings",
+                address: "https://wordle.shareup.fun",
                 tokenService: .wordle)
-        case .characters: AppFacts(title: "Characters", topic: "characters", readsFiles: true)
-        case .leaderboard: AppFacts(title: "Leaderboard", topic: "a leaderboard", readsFiles: true)
+        case .characters:
+            AppFacts(title: "Characters", mention: "the characters", topic: "characters", readsFiles: true)
+        case .leaderboard:
+            AppFacts(title: "Leaderboard", mention: "the leaderboard", topic: "a leaderboard", readsFiles: true)
         case .repos:
             AppFacts(
-                title: "Repositories", topic: "GitHub repositories", path: "repositories",
+                title: "Repositories", mention: "the repositories", topic: "GitHub repositories", path: "repositories",
                 address: "https://api.github.com", tokenService: .github)
         // The People server runs on the machine of the user.
         case .employees:
-            AppFacts(title: "Employees", topic: "employees", address: "http://127.0.0.1:5000", readsFiles: true)
+            AppFacts(
+                title: "Employees", mention: "the employees", topic: "employees", address: "http://127.0.0.1:5000",
+                readsFiles: true)
         }
     }
 
     /// The name in menus and titles.
     public var title: String { facts.title }
+    /// The name within a sentence: "the leaderboard".
+    public var mention: String { facts.mention }
     /// What it shows, in the program's summary.
     public var topic: String { facts.topic }
-    /// The first word of the paths of its screens: "repositories" in "/repositories/swiftlang".
+    /// The first part of the paths of its screens: "repositories" in "/repositories/swiftlang".
     public var path: String { facts.path ?? rawValue }
     /// The address of the public service, or nil when there is none.
     public var address: String? { facts.address }
@@ -45,6 +52,7 @@ public enum AppName: String, CaseIterable, Sendable {
 
 private struct AppFacts {
     let title: String
+    let mention: String
     let topic: String
     var path: String?
     var address: String?

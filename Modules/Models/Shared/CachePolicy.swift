@@ -1,7 +1,7 @@
-/// Whether a cached answer may be used while it is fresh; the caller of a service says which.
+/// Whether a service may use a cached answer while it is fresh.
 public enum CachePolicy: Sendable {
     /// Use an answer that is still fresh, without a request.
     case useFresh
-    /// The server is asked whether its answer has changed.
+    /// Ask the server whether its answer has changed.
     case revalidate
 }

@@ -1,10 +1,10 @@
 import Platform
 
-/// Keeps data that can be fetched again, under keys of letters and digits; what cannot be read or written is missing.
+/// Stores data that can be fetched again, under keys of letters and digits; unreadable data counts as missing.
 public protocol DataCache: Sendable {
     /// Returns the data under a key and its date, or nil when there is none.
     func data(for key: String) -> (data: Data, date: Date)?
-    /// Keeps data under a key, in place of what was there.
+    /// Stores data under a key, replacing what was there.
     func save(_ data: Data, for key: String, at date: Date)
     /// Sets the date of the data under a key.
     func confirm(_ key: String, at date: Date)

@@ -49,16 +49,16 @@ public enum PictureState: Hashable, Sendable {
         case undecodable
         /// The picture has more bytes than the limit.
         case tooLarge(limit: Int)
-        /// The source opens no connection for it.
+        /// The source has only the address and opens no connection.
         case notFetched
-        /// It could not be loaded from where it is, for the reason and with the remedy of an error.
+        /// It could not be loaded; the error has the reason and the remedy.
         case failed(ServiceError)
     }
 }
 
 /// A picture in the encoding of its source, decoded on demand.
 public struct EncodedPicture: Hashable, Sendable {
-    /// Boxed, since most employees of a long list have no picture and inline fields would triple their size.
+    /// It is boxed, because most employees of a long list have no picture and inline fields would triple their size.
     private final class Content: Sendable {
         let bytes: Data
         let decode: @Sendable (Data) -> PictureState

@@ -34,7 +34,7 @@ public struct SearchText: Hashable, Sendable {
     private static func folded(_ text: String) -> [UInt8] {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
-        for scalar in text.unicodeScalars { FoldedLetters.append(scalar, to: &folded) }
+        for scalar in text.unicodeScalars { DiacriticFolding.append(scalar, to: &folded) }
         return folded
     }
 

@@ -116,11 +116,12 @@ public struct ServiceError: Error, Hashable, Sendable {
     }
 
     private static func oneLine(_ text: String) -> String? {
-        // Control and bidirectional characters are removed, so that a server can neither send escape sequences to the
-        // terminal nor reverse the rest of the line.
-        let words = text.unicodeScalars.filter { !$0.properties.isBidiControl }.split {
-            $0.properties.isWhitespace || $0.properties.generalCategory == .control
+        func endsWord(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
         }
+        // A server must neither send escape sequences to the terminal nor reverse the rest of the line.
+        let safe = text.unicodeScalars.filter { endsWord($0) || !SafeText.isUnsafe($0) }
+        let words = safe.split(whereSeparator: endsWord)
         let line = words.map { String($0) }.joined(separator: " ")
         guard !line.isEmpty else { return nil }
         // A grapheme cluster may consist of any number of code points.

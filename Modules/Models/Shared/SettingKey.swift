@@ -95,22 +95,24 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         return (words.dropLast(2) + [last]).joined(separator: ", ")
     }
 
-    /// Returns why a value is invalid, as a clause, or nil when it is valid; `place` names the environment variable that
-    /// set it.
-    public func objection(to value: String, in place: String? = nil) -> String? {
-        let name = place ?? name
-        if self == .owner { return GitHubName.isListable(value) ? nil : "\(name) must be \(kinds)" }
-        if self == .athlete || self == .groupFolder { return nil }
-        if self == .me { return PlayerKey.objection(to: value).map { _ in "\(name) cannot be empty" } }
-        guard case .source(let app) = self else {
+    /// Returns why a value is invalid, as a clause, or nil when it is valid; `variable` is the environment variable or the
+    /// option that has set it.
+    public func objection(to value: String, setBy variable: String? = nil) -> String? {
+        let name = variable ?? name
+        switch self {
+        case .source(let app):
+            return switch Source(value) {
+            case .local, .server: nil
+            case .file where app.readsFiles: nil
+            case .live where app.address != nil: nil
+            case .live: "\(name) cannot be live, because there is no public server: use \(kinds)"
+            case .file, nil: "\(name) must be \(kinds), not “\(Source.shown(value))”"
+            }
+        case .owner: return GitHubName.isListable(value) ? nil : "\(name) must be \(kinds)"
+        case .me: return PlayerKey.objection(to: value) == nil ? nil : "\(name) cannot be empty"
+        case .athlete, .groupFolder: return nil
+        case .theme, .colour, .plain, .signs, .pager, .pageColours, .pageShortcuts, .pageLive:
             return words.contains(value) ? nil : "\(name) must be \(kinds)"
-        }
-        return switch Source(value) {
-        case .local, .server: nil
-        case .file where app.readsFiles: nil
-        case .live where app.address != nil: nil
-        case .live: "\(name) cannot be live, because there is no public server: use \(kinds)"
-        case .file, nil: "\(name) must be \(kinds), not “\(Source.shown(value))”"
         }
     }
 

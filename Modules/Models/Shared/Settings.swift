@@ -67,11 +67,11 @@ public struct Settings: Sendable {
 
     /// Returns the effective value of a setting and its origin; throws `.invalid` when it is no valid source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
-        let choice = try value(of: key)
+        let choice = try uncheckedChoice(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
-        let reason = key.objection(to: choice.text, in: choice.variable) ?? ""
+        let reason = key.objection(to: choice.text, setBy: choice.variable) ?? ""
         throw ServiceError(
-            action: "use the source of \(app.rawValue)", cause: .invalid(reason),
+            action: "use the source of \(app.mention)", cause: .invalid(reason),
             remedy: choice.correction)
     }
 
@@ -84,7 +84,7 @@ public struct Settings: Sendable {
     }
 
     /// Returns the effective value of a setting and its origin without validating it.
-    public func value(of key: SettingKey) throws -> SettingChoice {
+    public func uncheckedChoice(of key: SettingKey) throws -> SettingChoice {
         guard case .source(let app) = key else { return try convention(for: key) ?? stored(key) }
         if let source { return SettingChoice(source, .option) }
         let variable = "QUINTET_\(app.rawValue.uppercased())_SOURCE"
@@ -101,7 +101,7 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Stores a value, or restores the default for nil; returns what is stored, or throws `.invalid`.
+    /// Stores a value, or restores the default if it is nil; returns what is stored, or throws `.invalid`.
     @discardableResult public func set(_ key: SettingKey, to value: String?) throws -> String? {
         if let objection = value.flatMap({ objection(to: $0, for: key) }) {
             throw ServiceError(action: "save the setting", cause: .invalid(objection))
@@ -120,7 +120,7 @@ public struct Settings: Sendable {
 
     /// Returns the path of the folder that your Wordle group shares, or nil for none.
     public func groupFolder() throws -> String? {
-        let value = try value(of: .groupFolder).text
+        let value = try uncheckedChoice(of: .groupFolder).text
         return value.isEmpty ? nil : expanded(value, for: .groupFolder)
     }
 

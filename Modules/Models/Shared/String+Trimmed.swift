@@ -3,7 +3,7 @@ import Platform
 extension String {
     /// The text without leading and trailing white space and line ends.
     public var trimmed: String {
-        // Most texts begin and end with a visible letter of ASCII, which takes no look at Unicode's properties.
+        // Most texts begin and end with a visible ASCII letter, which needs no look at Unicode's properties.
         if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return self }
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !Self.isBlank($0) }),

@@ -54,7 +54,7 @@ extension GroupBook {
         let names = names
         let key = names.key(of: player)
         var forgotten: [PlayerKey: String] = [:]
-        for name in results.map(\.value.player) + names.renames.map(\.old) where names.key(of: name) == key {
+        for name in allNames(names) where names.key(of: name) == key {
             forgotten[PlayerKey(name)] = name
         }
         add(forgotten.values.sorted().map { GroupFact.forgotten($0) }, at: time)
@@ -65,11 +65,12 @@ extension GroupBook {
     /// Returns the puzzles for which the players of two names have different outcomes.
     public func contradictions(between one: String, and other: String) -> [Int] {
         let games = SharedGames(self)
-        let outcomes = [one, other].map { name in
-            games.player(named: name).map(games.results) ?? []
+        guard let one = games.player(named: one), let other = games.player(named: other) else { return [] }
+        let results = Dictionary(uniqueKeysWithValues: games.results(of: one).map { ($0.puzzle, $0) })
+        return games.results(of: other).compactMap { result in
+            guard let first = results[result.puzzle], first.tries != result.tries else { return nil }
+            return result.puzzle
         }
-        let first = Dictionary(uniqueKeysWithValues: outcomes[0].map { ($0.puzzle, $0.tries) })
-        return outcomes[1].filter { result in first[result.puzzle].map { $0 != result.tries } ?? false }.map(\.puzzle)
     }
 
     private struct SavedOutcome: Hashable {
@@ -84,7 +85,7 @@ extension GroupBook {
         /// Whether another outcome adds nothing once this one is saved: it is the same, or of a message that was edited into
         /// this one.
         func makesSuperfluous(_ other: SavedOutcome) -> Bool {
-            isEdited ? !other.isEdited || other.outcome == outcome : self == other
+            self == other || isEdited && !other.isEdited
         }
     }
 }

@@ -71,20 +71,23 @@ public struct GroupBook: Hashable, Sendable {
     public func players(by names: PlayerNames) -> [GroupPlayer] {
         let games = SharedGames(self, names: names)
         var others: [PlayerKey: [String]] = [:]
-        for name in results.map(\.value.player) + names.renames.map(\.old) {
-            let own = PlayerKey(name)
+        for name in allNames(names) {
+            let nameKey = PlayerKey(name)
             let player = names.key(of: name)
-            guard own != player, own != PlayerKey(SharedResult.nameless) else { continue }
-            guard others[player]?.contains(where: { PlayerKey($0) == own }) != true else { continue }
+            guard nameKey != player, nameKey != PlayerKey(SharedResult.nameless) else { continue }
+            guard others[player]?.contains(where: { PlayerKey($0) == nameKey }) != true else { continue }
             others[player, default: []].append(name)
         }
-        return games.byPlayer.map { own in
-            let player = games.players[Int(own[own.startIndex].player)]
+        return games.byPlayer.map { playerGames in
+            let player = games.player(of: playerGames)
             return GroupPlayer(
-                player: player, names: others[PlayerKey(player)] ?? [], played: own.count,
-                lastPuzzle: own[own.endIndex - 1].puzzle)
+                player: player, names: others[PlayerKey(player)] ?? [], played: playerGames.count,
+                lastPuzzle: playerGames[playerGames.endIndex - 1].puzzle)
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
+
+    /// Returns the names of all results, and all that were merged into others; a name may be there several times.
+    func allNames(_ names: PlayerNames) -> [String] { results.map(\.value.player) + names.renames.map(\.old) }
 
     /// Whether the standings and players are those of another book.
     package func shows(_ other: GroupBook) -> Bool {
@@ -141,10 +144,10 @@ public enum GroupFact: Hashable, Sendable {
     case name(String, of: String)
     /// A player's result is corrected, or removed if it is nil.
     case correction(String, puzzle: Int, to: Outcome?)
-    /// Everything that was saved so far under a name is forgotten, or under every name for nil.
+    /// Everything that was saved so far under a name is forgotten; nil stands for every name.
     case forgotten(String?)
 
-    /// The name that the fact is about, or nil for all.
+    /// The name that the fact is about, or nil if it is about all names.
     var name: String? {
         switch self {
         case .name(let name, _), .correction(let name, _, _): name

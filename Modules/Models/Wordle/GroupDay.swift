@@ -25,7 +25,7 @@ public struct GroupDay: Hashable, Sendable {
     /// The number of tries of the winners, or nil if no one has solved it.
     public var tries: Int? { results.first?.tries }
 
-    /// Looks at a puzzle of a group, the newest one for nil; nil where no one has a result.
+    /// Collects the results of a puzzle, by default the newest one; nil if no one has a result.
     public init?(_ games: SharedGames, puzzle: Int? = nil) {
         guard let puzzle = puzzle ?? games.newest else { return nil }
         let those = games.games.filter { $0.puzzle == puzzle }

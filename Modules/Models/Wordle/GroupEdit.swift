@@ -14,6 +14,6 @@ public struct GroupEdit: Hashable, Sendable {
         self.removed = removed
     }
 
-    /// Returns a book without the change; other changes stay.
+    /// Returns a book without this change; later changes stay.
     public func undone(in book: GroupBook) -> GroupBook { book.subtracting(added).union(removed) }
 }

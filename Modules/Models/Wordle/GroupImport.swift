@@ -9,8 +9,10 @@ public struct GroupImport: Hashable, Sendable {
     public let new: Int
     /// The number of names and corrections of the export that are new.
     public let newFacts: Int
-    /// The number of results, names and corrections of the export that are there already.
-    public let known: Int
+    /// The number of results of the export that are saved already.
+    public let knownResults: Int
+    /// The number of names and corrections of the export that are saved already.
+    public let knownFacts: Int
     /// The results that differ, by puzzle; what is saved here counts, since nothing that contradicts it is imported.
     public let contradictions: [Contradiction]
 
@@ -21,29 +23,35 @@ public struct GroupImport: Hashable, Sendable {
         let names = union.names
         let present = Set(book.results.map { ImportedResult($0.value, names) })
         let places = Set(present.map(\.place))
-        let known = Set(
+        let existingDisagreements = Set(
             [book, export].flatMap { SharedGames($0, names: names).contradictions }.map { Disagreement($0, names) })
-        let found = SharedGames(union).contradictions.filter { !known.contains(Disagreement($0, names)) }
-        let disputed = Set(found.map { PlayerPuzzle($0, names) })
-        let unknown = union.results.filter { !present.contains(ImportedResult($0.value, names)) }
-        let refused = unknown.filter { result in
+        let newContradictions = SharedGames(union).contradictions.filter {
+            !existingDisagreements.contains(Disagreement($0, names))
+        }
+        let disputed = Set(newContradictions.map { PlayerPuzzle($0, names) })
+        let newResults = union.results.filter { !present.contains(ImportedResult($0.value, names)) }
+        let refused = newResults.filter { result in
             let place = PlayerPuzzle(result.value, names)
             return disputed.contains(place) && places.contains(place)
         }
         added = union.subtracting(book).subtracting(GroupBook(results: refused))
         let after = SharedGames(book.union(added))
-        contradictions = found.map { contradiction in
+        contradictions = newContradictions.map { contradiction in
             let result = after.results(of: contradiction.player).first { $0.puzzle == contradiction.puzzle }
             return result?.outcome == contradiction.other ? contradiction.reversed : contradiction
         }
-        new = Set(unknown).subtracting(refused).count
+        new = Set(newResults).subtracting(refused).count
         newFacts = added.facts.count
-        self.known = export.results.count - unknown.count + export.facts.count - newFacts
+        knownResults = export.results.count - newResults.count
+        knownFacts = export.facts.count - newFacts
     }
+
+    /// The number of results, names and corrections of the export that are saved already.
+    public var known: Int { knownResults + knownFacts }
 }
 
 extension GroupBook {
-    /// The book as it is given to others: without the names that were forgotten, and without who “you” are.
+    /// The book as it is exported: without the forgotten names, and without merges into “you”.
     public var exported: GroupBook {
         let you = PlayerKey(SharedResult.nameless)
         return GroupBook(
@@ -58,7 +66,7 @@ extension GroupBook {
     }
 }
 
-/// A result by what matters when books are compared.
+/// The parts of a result that are compared when books are united.
 private struct ImportedResult: Hashable {
     let place: PlayerPuzzle
     private let outcome: Outcome
@@ -71,7 +79,7 @@ private struct ImportedResult: Hashable {
     }
 }
 
-/// A contradiction, whichever of the two outcomes counts.
+/// A contradiction that is equal to itself with its two outcomes exchanged.
 private struct Disagreement: Hashable {
     private let place: PlayerPuzzle
     private let outcomes: Set<Outcome>

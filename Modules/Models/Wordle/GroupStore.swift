@@ -1,9 +1,9 @@
 /// Stores the book of a group.
 public protocol GroupStore: Sendable {
-    /// Returns the book, and what is wrong with the files that it comes from.
+    /// Returns the book, and notes on the files that it was read from.
     func reading() async throws -> GroupReading
 
-    /// Changes the book, all of it or nothing; the closure gets the time of the change.
+    /// Changes the book completely or not at all; the closure gets the time of the change.
     ///
     /// Returns the book before and after it, from which the change can be undone, and what the closure returns.
     @discardableResult func change<Answer: Sendable>(
@@ -70,7 +70,7 @@ public struct GroupChange<Answer: Sendable>: Sendable {
         self.answer = answer
     }
 
-    /// Returns the entries that the change added, and those that do not count any more.
+    /// Returns the entries that the change added and removed.
     public func edit(_ kind: GroupChangeKind) -> GroupEdit {
         GroupEdit(kind, adding: after.subtracting(before), removing: before.visible.subtracting(after.visible))
     }

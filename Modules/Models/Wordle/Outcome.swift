@@ -7,7 +7,7 @@ public enum Outcome: Hashable, Sendable {
     /// Every outcome: 1 to 6 tries, then lost.
     static let all = (1...WordleScore.mostTries).map(Outcome.solved) + [.lost]
 
-    /// Creates the outcome of a number of tries, lost for nil; a number outside 1 to 6 is lost, too.
+    /// Creates the outcome of a number of tries; nil and any number outside 1 to 6 stand for a loss.
     public init(tries: Int?) {
         let possible = tries.flatMap { (1...WordleScore.mostTries).contains($0) ? $0 : nil }
         self = possible.map(Outcome.solved) ?? .lost

@@ -12,7 +12,7 @@ public struct PairScorer: Sendable {
     private static let commonLength = 5
 
     private let line: @Sendable ([Square]) -> [UInt8]
-    /// The line of every row of words of the common length: there are only 243, and millions may be asked for.
+    /// The line for each possible row of squares of the common length: there are only 243, and millions may be needed.
     private let commonLines: [[UInt8]]
 
     /// Creates a scorer; `line` writes squares as a line, with its end.
@@ -25,7 +25,7 @@ public struct PairScorer: Sendable {
         commonLines = rows.map(line)
     }
 
-    /// Appends the answer to a line, nil for one that was too long, or returns why there is none.
+    /// Appends the answer to a line, or returns why there is none; `nil` stands for a line that was too long.
     public func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
         guard let line else { return "longer than \(Self.longestLine) bytes" }
         guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }
@@ -43,7 +43,7 @@ public struct PairScorer: Sendable {
         }
     }
 
-    /// Returns the place among `commonLines` of words of the common length in ASCII letters, or nil for any others.
+    /// Returns the index in `commonLines` for two words of the common length in ASCII letters; nil for other words.
     private static func commonRow(_ guess: Bytes, _ answer: Bytes) -> Int? {
         guard guess.count == commonLength else { return nil }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: commonLength) { squares in

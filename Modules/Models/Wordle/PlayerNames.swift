@@ -42,11 +42,11 @@ public struct PlayerRename: Hashable, Sendable {
 public struct PlayerNames: Hashable, Sendable {
     /// The names that are one player with others, oldest first; a name with itself is split off.
     let renames: [PlayerRename]
-    /// For each name the one that it was merged into, which may be merged into another one again.
+    /// The name that each name was merged into, which may itself be merged into another one.
     private var next: [PlayerKey: PlayerRename] = [:]
     private var players: [PlayerKey: String] = [:]
 
-    /// Creates the names, of which the newest fact about each counts; the oldest comes first.
+    /// Creates the names from facts, oldest first; the newest fact about each name counts.
     public init(_ renames: [PlayerRename] = []) {
         self.renames = renames
         var newest: [PlayerKey: Int] = [:]
@@ -70,10 +70,10 @@ public struct PlayerNames: Hashable, Sendable {
         return last.new
     }
 
-    /// Returns the name of the player who is called by a name.
+    /// Returns the displayed name of the player who has a name.
     public subscript(name: String) -> String { players.isEmpty ? name : players[PlayerKey(name)] ?? name }
 
-    /// Returns the key of the player who is called by a name.
+    /// Returns the key of the player who has a name.
     public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
 
     /// Returns the same names and further facts about them, the newest last.
@@ -81,15 +81,17 @@ public struct PlayerNames: Hashable, Sendable {
         renames.isEmpty ? self : PlayerNames(self.renames + renames)
     }
 
-    /// Returns the same names with two of them as one player, shown under the new one.
+    /// Returns the same names with two of them as one player, shown under the name of the new one's player.
     public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
 
-    /// Returns the facts that make two names one player, shown under the new one; none if that is so already.
+    /// Returns the facts that make two names one player, shown under the name of the new one's player.
+    ///
+    /// If they are one player already, it is shown under the new name; none are needed if it is so already.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {
         let old = self[rename.old]
         let new = PlayerKey(rename.new)
         guard key(of: rename.new) == PlayerKey(old) else { return [PlayerRename(old, to: rename.new)] }
-        // They are one already; the new name is the one to be shown.
+        // They are one player already, so only the shown name changes.
         return PlayerKey(old) == new
             ? [] : [PlayerRename(rename.new, to: rename.new), PlayerRename(old, to: rename.new)]
     }

@@ -1,11 +1,11 @@
-/// A puzzle of a player, whatever form the player's name has.
+/// A puzzle of a player, by the normalized name.
 public struct PlayerPuzzle: Hashable, Sendable {
     /// The player.
     public let player: PlayerKey
     /// The puzzle number.
     public let puzzle: Int
 
-    /// Creates the puzzle of a result, of the player who is called by its name.
+    /// Creates the puzzle of a result, for the player who has its name.
     public init(_ result: SharedResult, _ names: PlayerNames = PlayerNames()) {
         player = names.key(of: result.player)
         puzzle = result.puzzle

@@ -8,16 +8,16 @@ public struct PlayerStatistics: Hashable, Sendable {
     public let statistics: WordleStatistics
     /// The number of games played in hard mode.
     public let hardMode: Int
-    /// The tries added up: a loss counts as seven, and a missed puzzle as the options say.
+    /// The total tries: a loss counts as seven, and a missed puzzle as `ComparisonOptions.missed` says.
     public let total: Int
     /// The result of the newest puzzle of the standings, or nil when the player has none.
     public let latest: PuzzleResult?
-    /// The points: 6 for solving in one try down to 1 for six, none for a loss.
+    /// The points: 6 for solving in one try, down to 1 for six tries; 0 for a loss.
     public var points: Int { (WordleScore.mostTries + 1) * statistics.solved - statistics.totalTries }
 
-    init(player: String, games: ArraySlice<SharedGames.Game>, newest: Int?, from: Int?, missed: Int) {
+    init(player: String, games: ArraySlice<SharedGames.Game>, newest: Int?, lastDue: Int?, missed: Int) {
         self.player = player
-        statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: from)
+        statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: lastDue)
         hardMode = games.count(where: \.hardMode)
         total = games.reduce(missed) { $0 + $1.cost }
         latest = games.last.flatMap { $0.puzzle == newest ? $0.result : nil }

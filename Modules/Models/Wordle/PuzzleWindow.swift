@@ -17,7 +17,7 @@ public struct PuzzleWindow: Hashable, Sendable {
         self.isCommon = isCommon
     }
 
-    /// Returns the window with a first game such as `yesterday` as a number, given the user's current date.
+    /// Returns the window with the number of its first game in place of a word such as `yesterday`.
     public func on(_ today: CalendarDate) -> PuzzleWindow {
         var window = self
         window.since = since?.on(today)

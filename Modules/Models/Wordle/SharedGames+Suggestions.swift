@@ -1,8 +1,8 @@
 /// Two names that may be one player's.
 public struct PlayerSuggestion: Hashable, Sendable {
-    /// The name that gives way.
+    /// The name that would be merged into the other.
     public let old: String
-    /// The name that stays.
+    /// The name that would be shown.
     public let new: String
     /// For how many puzzles both have the same result.
     public let same: Int
@@ -12,9 +12,9 @@ public struct PlayerSuggestion: Hashable, Sendable {
 }
 
 extension SharedGames {
-    /// With more names it is not a group's chat.
+    /// The most names that are compared: more would not be a group's chat.
     private static let mostNames = 300
-    /// This many equal results are not a coincidence.
+    /// The number of equal results that cannot be a coincidence.
     private static let enough = 5
 
     /// A player in the search for a second name.
@@ -52,15 +52,15 @@ extension SharedGames {
         }
     }
 
-    /// Names that may be one player's, best evidence first; names with different results for a puzzle never are.
+    /// Names that may be one player, best evidence first; never names with different results for a puzzle.
     ///
     /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with
     /// the same results for the puzzles of both; or a name that begins one other name.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.mostNames).contains(players.count) else { return [] }
-        let candidates = byPlayer.map { own in
-            let name = player(of: own)
-            return Candidate(name: name, words: Self.words(name), games: own)
+        let candidates = byPlayer.map { playerGames in
+            let name = player(of: playerGames)
+            return Candidate(name: name, words: Self.words(name), games: playerGames)
         }.filter { $0.name != SharedResult.nameless }
         var found: [PlayerSuggestion] = []
         for one in candidates {
@@ -75,8 +75,8 @@ extension SharedGames {
                 found += agreeing.filter { $0.same >= Self.enough }
             } else if one.isNumber {
                 let names = agreeing.filter { $0.same == best && best > 0 }
-                let goesOn = candidates.contains { $0.name == names.first?.new && $0.last < one.last }
-                if names.count == 1, !goesOn { found += names }
+                let numberOutlivesName = candidates.contains { $0.name == names.first?.new && $0.last < one.last }
+                if names.count == 1, !numberOutlivesName { found += names }
             } else {
                 let longer = candidates.filter { one.begins($0) }
                 if longer.count == 1 { found += agreeing.filter { $0.new == longer[0].name } }

@@ -1,4 +1,4 @@
-/// The results of a group as one table: each player under one name, and for each puzzle of a player what counts.
+/// The results of a group as one table: each player under one name, with the result that counts for each puzzle.
 ///
 /// Names that differ only in case, diacritics, formatting marks or `~` are one name. The first result counts,
 /// unless an edited message or a correction replaces it.
@@ -20,7 +20,7 @@ public struct SharedGames: Hashable, Sendable {
         }
 
         var tries: Int? { count == 0 ? nil : Int(count) }
-        /// The tries as they are added up: a loss counts as seven.
+        /// The tries in a total: a loss counts as seven.
         var cost: Int { tries ?? WordleScore.mostTries + 1 }
         var result: PuzzleResult { PuzzleResult(puzzle: puzzle, tries: tries) }
     }
@@ -83,13 +83,13 @@ public struct SharedGames: Hashable, Sendable {
     /// The newest puzzle, or nil without a game.
     public var newest: Int? { games.lazy.map(\.puzzle).max() }
 
-    /// Returns the puzzle that a current streak must have reached: the newest one, unless it may still be played.
+    /// Returns the puzzle that a current streak must include: the newest one, unless it may still be played.
     public func lastDue(on today: CalendarDate?) -> Int? {
         let todays = today.flatMap(WordleCalendar.puzzle(on:)) ?? .max
         return newest.map { min($0, todays - 1) }
     }
 
-    /// The games of each player who has some, in the order of the names.
+    /// The games of each player, in the order of the names.
     var byPlayer: [ArraySlice<Game>] {
         var rest = games[...]
         var parts: [ArraySlice<Game>] = []
@@ -118,10 +118,10 @@ public struct SharedGames: Hashable, Sendable {
     public func newResults(since other: SharedGames) -> [String: Int] {
         let known = other.counted
         var counts: [String: Int] = [:]
-        for own in byPlayer {
-            let name = player(of: own)
+        for playerGames in byPlayer {
+            let name = player(of: playerGames)
             let old = known[name] ?? []
-            let new = own.count { !old.contains($0.result) }
+            let new = playerGames.count { !old.contains($0.result) }
             if new > 0 { counts[name] = new }
         }
         return counts
@@ -145,7 +145,7 @@ public struct Contradiction: Hashable, Sendable {
     /// The other one.
     public let other: Outcome
 
-    /// The same contradiction where the other outcome counts.
+    /// The contradiction with its two outcomes exchanged.
     var reversed: Contradiction {
         Contradiction(player: player, puzzle: puzzle, counted: other, other: counted)
     }

@@ -20,12 +20,20 @@ struct SharedGamesCount {
         }
     }
 
+    /// Why the outcome of an entry counts.
+    private enum Basis {
+        case first
+        /// It is your own game, which counts whatever was shared.
+        case own
+        /// It comes from an edited message, which replaces what it said before.
+        case edited
+    }
+
     /// The result of one puzzle for a player.
     private struct Entry {
         var outcome: Outcome?
         var hardMode = false
-        var isOwn = false
-        var isEdited = false
+        var basis: Basis
         /// The outcomes that were seen anywhere, those of the chat, and those that contradict.
         var seen = OutcomeSet()
         var inChat = OutcomeSet()
@@ -38,7 +46,7 @@ struct SharedGamesCount {
     private(set) var contradictions: [Contradiction] = []
     private(set) var repeated = 0
     private var positions: [PlayerKey: Int32] = [:]
-    /// A cache of the positions of up to 1,000 names.
+    /// Caches the positions of up to 1,000 names.
     private var known: [String: Int32] = [:]
     private var corrections: [Slot: Correction] = [:]
     private var entries: [Slot: Entry] = [:]
@@ -91,8 +99,7 @@ struct SharedGamesCount {
 
     /// Compares a further outcome of a puzzle with the one that counts: it contradicts or replaces it, or is known.
     private func compare(_ result: SharedResult, from source: Source, at slot: Slot, with entry: inout Entry) {
-        if entry.isOwn {
-            // Your own game counts, whatever was shared.
+        if entry.basis == .own {
             entry.contradicting.insert(result.outcome)
         } else if let correction = corrections[slot] {
             // A result that was saved before the correction was known when the correction was made.
@@ -100,19 +107,20 @@ struct SharedGamesCount {
         } else if result.post.isEdited {
             entry.outcome = result.outcome
             entry.hardMode = result.hardMode
-            entry.isEdited = true
+            entry.basis = .edited
             entry.contradicting = OutcomeSet()
-        } else if !entry.isEdited {
+        } else if entry.basis == .first {
             entry.contradicting.insert(result.outcome)
         }
     }
 
     private func first(_ result: SharedResult, at slot: Slot, from source: Source) -> Entry {
-        var entry = Entry(outcome: result.outcome, hardMode: result.hardMode, isEdited: result.post.isEdited)
-        _ = entry.seen.insert(result.outcome, isEdited: result.post.isEdited)
+        var entry = Entry(
+            outcome: result.outcome, hardMode: result.hardMode, basis: result.post.isEdited ? .edited : .first)
+        entry.seen.insert(result.outcome, isEdited: result.post.isEdited)
         switch source {
         case .own:
-            entry.isOwn = true
+            entry.basis = .own
             return entry
         case .chat: entry.inChat.insert(result.outcome, isEdited: result.post.isEdited)
         case .saved: break
@@ -163,15 +171,21 @@ struct SharedGamesCount {
 
 /// A set of outcomes, small enough for a hundred thousand players.
 private struct OutcomeSet {
+    /// Bit 0 is a loss, and bits 1 to 6 are the numbers of tries; bits 8 to 14 are the same from edited messages.
     private var bits: UInt16 = 0
 
-    /// Adds an outcome, as one of an edited message or not; returns whether it was not there.
+    /// Adds an outcome, from an edited message or not; returns whether it is new.
     @discardableResult mutating func insert(_ outcome: Outcome, isEdited: Bool = false) -> Bool {
-        let bit: UInt16 = 1 << UInt16((outcome.tries ?? 0) + (isEdited ? 8 : 0))
+        let bit = Self.bit(of: outcome, isEdited: isEdited)
         let isNew = bits & bit == 0
         bits |= bit
         return isNew
     }
 
-    var outcomes: [Outcome] { Outcome.all.filter { bits & (1 << UInt16($0.tries ?? 0)) != 0 } }
+    /// The outcomes that were not added as those of edited messages.
+    var outcomes: [Outcome] { Outcome.all.filter { bits & Self.bit(of: $0, isEdited: false) != 0 } }
+
+    private static func bit(of outcome: Outcome, isEdited: Bool) -> UInt16 {
+        1 << UInt16((outcome.tries ?? 0) + (isEdited ? 8 : 0))
+    }
 }

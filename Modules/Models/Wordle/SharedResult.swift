@@ -31,7 +31,7 @@ public struct SharedResult: Hashable, Sendable {
     /// The outcome of the puzzle.
     public var outcome: Outcome { Outcome(tries: tries) }
 
-    /// Returns the same result under another name.
+    /// Returns the result under another name.
     public func renamed(_ player: String) -> SharedResult {
         SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows, post: post)
     }

@@ -15,7 +15,7 @@ public struct Standings: Hashable, Sendable {
         self.init(games, options, ranking: options.order.ranking)
     }
 
-    /// Ranks the players by their points, also those with few games.
+    /// Ranks all players by their points, even those with few games.
     init(byPoints games: SharedGames) {
         var options = ComparisonOptions()
         options.minimumGames = 0
@@ -30,16 +30,16 @@ public struct Standings: Hashable, Sendable {
         let games = options.window.games(of: all)
         let byPlayer = games.byPlayer
         let newest = games.newest
-        let from = games.lastDue(on: options.today)
+        let lastDue = games.lastDue(on: options.today)
         let least = options.minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2
         let missedTries = options.missed ?? 0
         let puzzles = missedTries > 0 ? Set(games.games.map(\.puzzle)).count : 0
-        var players = byPlayer.map { own in
+        var players = byPlayer.map { playerGames in
             PlayerStatistics(
-                player: games.player(of: own), games: own, newest: newest, from: from,
-                missed: missedTries > 0 ? missedTries * (puzzles - own.count) : 0)
+                player: games.player(of: playerGames), games: playerGames, newest: newest, lastDue: lastDue,
+                missed: missedTries > 0 ? missedTries * (puzzles - playerGames.count) : 0)
         }
-        Self.rank(&players, from: least) { ranking($0, $1).first { $0 != 0 } ?? 0 }
+        Self.rank(&players, minimumGames: least) { ranking($0, $1).first { $0 != 0 } ?? 0 }
         self.players = players
         self.newest = newest.flatMap { GroupDay(all, puzzle: $0) }
         self.games = games
@@ -49,7 +49,7 @@ public struct Standings: Hashable, Sendable {
 
     /// Sorts players and ranks them, equal ones alike; players with fewer games than `least` come last, without a rank.
     private static func rank(
-        _ players: inout [PlayerStatistics], from least: Int,
+        _ players: inout [PlayerStatistics], minimumGames least: Int,
         by difference: (PlayerStatistics, PlayerStatistics) -> Int
     ) {
         func isRanked(_ player: PlayerStatistics) -> Bool { player.statistics.played >= least }
@@ -75,10 +75,11 @@ public struct Standings: Hashable, Sendable {
     /// Returns a player's results against each other player with a shared puzzle, in their order.
     public func headToHead(of name: String) -> [HeadToHead] {
         let theirs = Dictionary(uniqueKeysWithValues: games.byPlayer.map { (games.player(of: $0), $0) })
-        let own = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.cost) })
+        let costs = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.cost) })
         return players.compactMap { other in
             guard other.player != name else { return nil }
-            let differences = theirs[other.player]?.compactMap { game in own[game.puzzle].map { game.cost - $0 } } ?? []
+            let differences =
+                theirs[other.player]?.compactMap { game in costs[game.puzzle].map { game.cost - $0 } } ?? []
             guard !differences.isEmpty else { return nil }
             return HeadToHead(
                 player: other.player, shared: differences.count, better: differences.count { $0 > 0 },
@@ -97,7 +98,7 @@ public struct HeadToHead: Hashable, Sendable {
     public let better: Int
     /// The number of puzzles in which the other needed fewer.
     public let worse: Int
-    /// How many fewer tries the compared player needed in total; negative when they needed more.
+    /// How many fewer tries the compared player needed in total; negative if more.
     public let ahead: Int
     /// The number of puzzles in which both needed the same.
     public var same: Int { shared - better - worse }

@@ -8,13 +8,13 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
     public let at: Date?
     /// The source of the changed games: "local" or the address of a server.
     public let source: String
-    /// Your games as they were before and after.
+    /// The change of your games.
     public let change: WordleChange
-    /// The changes in the group's book, or nil.
+    /// The change of the group's book, or nil.
     public let group: GroupEdit?
     /// Whether an undo was refused because the games were changed by something else.
     public var isRefused = false
-    /// Whether undoing it has left the standings of the group as they were.
+    /// Whether undoing it left the group's standings unchanged.
     public var leavesStandings = false
 
     /// Creates a step.
@@ -45,7 +45,7 @@ public struct NoUndoLog: UndoLog {
     public init() {}
     /// Returns no steps.
     public func steps() async throws -> [UndoStep] { [] }
-    /// Forgets the change.
+    /// Discards the change.
     public func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int { 0 }
     /// Does nothing.
     public func replace(_ id: Int, with step: UndoStep?) async throws {}
@@ -82,9 +82,9 @@ extension WordleScoresService {
             var games: [WordleScore]?
             for step in try await log.steps() where id == nil || step.id == id {
                 // Your games are read only for a step that changed them: their server may be unreachable.
-                if games == nil, !step.change.numbers.isEmpty { games = try await scores() }
+                if games == nil, step.changesGames { games = try await scores() }
                 let edit = try await Self.groupEdit(of: step, in: group)
-                switch step.change.undoing(in: games ?? []) {
+                switch step.change.undoPlan(in: games ?? []) {
                 case .nothing:
                     // A step that has nothing to undo stays in the log.
                     if edit == nil { continue }
@@ -95,9 +95,9 @@ extension WordleScoresService {
                     var refused = step
                     refused.isRefused = true
                     try await log.replace(step.id, with: refused)
-                    throw Self.changed(numbers)
+                    throw Self.errorForChanged(numbers)
                 }
-                let undone = try await Self.undoing(edit, of: step, in: group)
+                let undone = try await Self.undoGroupEdit(edit, of: step, in: group)
                 try await log.replace(step.id, with: nil)
                 return undone
             }
@@ -113,8 +113,8 @@ extension WordleScoresService {
         return step.isMade(in: book) ? edit : nil
     }
 
-    /// Undoes a change of the group's book and returns the step with what became of the standings.
-    private static func undoing(
+    /// Undoes a change of the group's book; returns the step, which says whether the standings changed.
+    private static func undoGroupEdit(
         _ edit: GroupEdit?, of step: UndoStep, in group: (any GroupStore)?
     ) async throws -> UndoStep {
         guard let edit, let group else { return step }
@@ -129,20 +129,22 @@ extension WordleScoresService {
     public func undoableSteps(in games: [WordleScore]?, _ book: GroupBook? = nil) async throws -> [UndoStep] {
         var games = games
         var book = book
-        return try await undoLog.steps().filter { step in
+        var undoable: [UndoStep] = []
+        for step in try await undoLog.steps() where games != nil || !step.changesGames {
             let edit = book.map(step.isMade) == true ? step.group : nil
-            if games == nil, !step.change.numbers.isEmpty { return false }
-            switch step.change.undoing(in: games ?? []) {
-            case .nothing: if edit == nil { return false }
+            switch step.change.undoPlan(in: games ?? []) {
+            case .nothing where edit == nil: continue
+            case .nothing: break
             case .inverse(let inverse): games = try games.map(inverse.applied)
-            case .changed: return false
+            case .changed: continue
             }
             if let edit { book = book.map(edit.undone) }
-            return true
+            undoable.append(step)
         }
+        return undoable
     }
 
-    private static func changed(_ numbers: [Int]) -> ServiceError {
+    private static func errorForChanged(_ numbers: [Int]) -> ServiceError {
         let names = numbers.prefix(3).map { "Wordle \($0)" }.joined(separator: ", ")
         let more = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
         return ServiceError(
@@ -152,6 +154,9 @@ extension WordleScoresService {
 }
 
 extension UndoStep {
+    /// Whether it changed your games, and not only the group's results.
+    fileprivate var changesGames: Bool { !change.numbers.isEmpty }
+
     /// Whether the group's book still has any part of this change.
     fileprivate func isMade(in book: GroupBook) -> Bool { group.map { $0.undone(in: book) != book } ?? false }
 }

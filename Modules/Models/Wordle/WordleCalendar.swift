@@ -15,7 +15,7 @@ public enum WordleCalendar {
         return date > last ? "Wordle \(number) is not out until \(date)" : nil
     }
 
-    /// Returns the last day whose puzzle is out anywhere on Earth, where it may be tomorrow already.
+    /// Returns the last day whose puzzle is out anywhere on Earth: in some time zones it is already tomorrow.
     package static func lastDay(today: CalendarDate) -> CalendarDate { today.adding(days: 1) ?? today }
 }
 

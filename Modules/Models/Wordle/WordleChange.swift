@@ -1,6 +1,6 @@
 /// Games that are replaced by others in one step.
 public struct WordleChange: Hashable, Sendable {
-    /// What a step of the undo log has where only the group's results changed.
+    /// An empty change, for a step of the undo log that changed only the group's results.
     package static let ofNoGames = WordleChange(.undo, removing: [], adding: [])
 
     /// The kind of change.
@@ -9,7 +9,7 @@ public struct WordleChange: Hashable, Sendable {
         case delete
         /// All games were deleted, or replaced by the initial ones.
         case reset
-        /// A game was edited, or an unfinished one went on.
+        /// A game was edited, or an unfinished one was continued.
         case edit
         case `import`
         case undo
@@ -78,8 +78,8 @@ public struct WordleChange: Hashable, Sendable {
         return numbers.allSatisfy { Self.isSame(present[$0] ?? [], after[$0] ?? []) }
     }
 
-    /// The steps that undo a change.
-    public enum Undoing: Hashable, Sendable {
+    /// How a change can be undone.
+    public enum UndoPlan: Hashable, Sendable {
         /// The games are as they were before the change.
         case nothing
         /// The change that restores the games.
@@ -91,8 +91,8 @@ public struct WordleChange: Hashable, Sendable {
     /// The numbers of the games that the change touches, in order.
     public var numbers: [Int] { Set((removed + added).map(\.id)).sorted() }
 
-    /// Returns what undoes this change; a game that is gone comes back.
-    public func undoing(in games: [WordleScore]) -> Undoing {
+    /// Returns the steps that undo this change; a game that was deleted since is restored.
+    public func undoPlan(in games: [WordleScore]) -> UndoPlan {
         let present = Self.byNumber(games)
         let before = Self.byNumber(removed)
         let after = Self.byNumber(added)

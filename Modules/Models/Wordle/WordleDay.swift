@@ -4,7 +4,7 @@ public struct WordleDay: Hashable, Sendable {
     public let puzzle: Int
     /// The game of this puzzle, which may be unfinished, or nil.
     public let game: WordleScore?
-    /// The number of puzzles solved in a row up to yesterday's or this one.
+    /// The number of puzzles solved in a row up to yesterday's or today's.
     public let currentStreak: Int
 
     /// Finds the day's puzzle among games; nil before the first puzzle.
@@ -12,7 +12,7 @@ public struct WordleDay: Hashable, Sendable {
         guard let puzzle = WordleCalendar.puzzle(on: today) else { return nil }
         self.puzzle = puzzle
         game = games.first { $0.id == puzzle }
-        // Where tomorrow's puzzle is out already, it may have been played before today's.
+        // In time zones that are ahead, tomorrow's puzzle may be played before today's.
         currentStreak = WordleStatistics(games.filter { $0.id <= puzzle }, today: today).currentStreak
     }
 

@@ -34,7 +34,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     public var games: [WordleScore]
     /// The places that cannot be read, each with the reason: "line 3: there is no such day".
     public var unreadable: [String]
-    /// The reasons for which entries of a group's export are left out, such as a puzzle of the future.
+    /// Why entries of a group's export were skipped, such as a puzzle in the future.
     public var skipped: [String]
     /// The book of a group's export, or nil for a document of games.
     public var group: GroupBook?
@@ -50,7 +50,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     }
 
     /// Adds a game, or the reason why it is invalid, with its place: "line 3".
-    package mutating func take(_ game: WordleScore, at place: String? = nil, today: CalendarDate) {
+    package mutating func append(_ game: WordleScore, at place: String? = nil, today: CalendarDate) {
         let last = WordleCalendar.lastDay(today: today)
         if let objection = WordleCalendar.objection(toPuzzle: game.id, on: game.date, last: last) {
             unreadable.append([place, objection].compactMap(\.self).joined(separator: ": "))
@@ -70,53 +70,13 @@ public struct WordleGamesReading: Hashable, Sendable {
                 let game = try? WordleScore(
                     id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.mostTries)))
             {
-                take(game, today: today)
+                append(game, today: today)
             } else if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {
-                take(game, today: today)
+                append(game, today: today)
             } else {
                 let reason = share.rows.isEmpty ? "there are no squares below it" : "there is no such puzzle"
                 self.unreadable.append("Wordle \(share.puzzle): \(reason)")
             }
         }
-    }
-}
-
-/// The changes that an import would make to the existing games.
-public struct WordleImport: Hashable, Sendable {
-    /// The change: new games, and those that have more than their record so far.
-    public let change: WordleChange
-    /// The number of games that are there already.
-    public let known: Int
-    /// The puzzle numbers of games that differ from those that are there, in the order of the document.
-    public let contradicting: [Int]
-    /// The places that cannot be read, each with the reason.
-    public let unreadable: [String]
-    /// The reasons for which entries of a group's export are left out.
-    public let skipped: [String]
-    /// The changes that a group's export would make, or nil for a document of games.
-    public let group: GroupImport?
-
-    /// Compares what was read with the games and the group's book that are there.
-    public init(_ reading: WordleGamesReading, into games: [WordleScore], _ book: GroupBook = GroupBook()) {
-        var after = Dictionary(games.map { ($0.id, $0) }) { first, _ in first }
-        var contradicting: [Int] = []
-        for game in reading.games {
-            if let present = after[game.id], !game.includes(present) {
-                if !present.includes(game) { contradicting.append(game.id) }
-            } else {
-                after[game.id] = game
-            }
-        }
-        change = WordleChange(.import, from: games, to: after.values.sorted(by: WordleScore.newestFirst))
-        self.contradicting = contradicting
-        known = reading.games.count - contradicting.count - change.added.count
-        unreadable = reading.unreadable
-        skipped = reading.skipped
-        group = reading.group.map { GroupImport($0, into: book) }
-    }
-
-    /// Whether nothing prevents the import: all of it is done, or nothing.
-    public var isPossible: Bool {
-        contradicting.isEmpty && unreadable.isEmpty && group?.contradictions.isEmpty != false
     }
 }

@@ -20,7 +20,7 @@ public struct WordleLeague: Hashable, Sendable {
     public struct Total: Hashable, Sendable {
         /// The player's name.
         public let player: String
-        /// The rank by points, which players may share.
+        /// The rank by points; players can share one.
         public let rank: Int
         /// The points of all periods.
         public let points: Int

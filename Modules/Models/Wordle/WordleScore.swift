@@ -24,7 +24,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         try validate(word.lowercased())
     }
 
-    /// Creates a game of which no letters are known; throws the first thing that is wrong with it.
+    /// Creates a game without letters; throws the first thing that is wrong with it.
     public init(id: Int, date: CalendarDate, squares: [[Square]]) throws(WordleScoreError) {
         self.init(unchecked: id, date: date, word: nil, tries: [], squares: squares)
         try validateSquares()
@@ -47,7 +47,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         return tries.compactMap { try? GuessScorer.squares(guess: $0, answer: word) }
     }
 
-    /// The number of tries, even where their letters are not known.
+    /// The number of tries, even if their letters are unknown.
     public var tryCount: Int { word == nil ? bareSquares.count : tries.count }
 
     /// Whether the game is over: solved, or six tries used.
@@ -58,7 +58,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     }
     /// Returns whether it is lost because its day is over and it was not finished.
     public func isAbandoned(on today: CalendarDate) -> Bool { !isFinished && outcome(on: today) != nil }
-    /// Whether it is unfinished and its word known, so that it can go on.
+    /// Whether it is unfinished and its word is known, so that it can be continued.
     public var canGoOn: Bool { !isFinished && word != nil }
 
     /// The result in Wordle's notation, `4/6` or `X/6`; `3 of 6 so far` for an unfinished game, which Wordle has no notation
@@ -68,7 +68,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         return "\(isSolved ? String(tryCount) : "X")/\(Self.mostTries)"
     }
 
-    /// Returns whether this game has everything that another record of it has: its tries are the first of this one's.
+    /// Returns whether this game contains another record of it: its tries begin with those of the other.
     public func includes(_ other: WordleScore) -> Bool {
         guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
         return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)

@@ -10,7 +10,7 @@ public protocol WordleScoresService: Sendable {
     func delete(id: Int) async throws
     /// Deletes all games; a server restores its three initial ones.
     func reset() async throws
-    /// The games to look around with while there is none of your own; they are part of nothing else.
+    /// The sample games that are shown while there are no games of your own; they count nowhere.
     var samples: [WordleScore] { get }
 
     /// Replaces games by others, all or none; throws `.conflict` or `.invalid` as `WordleChange.applied(to:)` does.
@@ -21,13 +21,13 @@ public protocol WordleScoresService: Sendable {
 }
 
 extension WordleScoresService {
-    /// No undo, unless a service has a log.
+    /// No undo by default.
     public var undoLog: any UndoLog { NoUndoLog() }
 
     /// No samples: a server has games from the start.
     public var samples: [WordleScore] { [] }
 
-    /// Returns the games to show, newest first: your own, or the samples while there is none.
+    /// Returns the games to show, newest first: your own, or the samples if you have none.
     public func shownGames(_ policy: CachePolicy) async throws -> ShownWordleGames {
         let own = try await scores(policy)
         let areSamples = own.isEmpty && !samples.isEmpty

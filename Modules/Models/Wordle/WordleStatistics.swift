@@ -2,7 +2,7 @@
 public struct WordleStatistics: Hashable, Sendable {
     /// The number of puzzles solved in each number of tries; index 0 counts the unsolved ones.
     ///
-    /// A value in place, since a chat may have a hundred thousand players.
+    /// It is stored inline, because a chat may have a hundred thousand players.
     private var counts = SIMD8<UInt32>()
     private var streak: UInt32 = 0
     private var longest: UInt32 = 0

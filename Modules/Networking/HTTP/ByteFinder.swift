@@ -1,9 +1,9 @@
 import Platform
 
-/// Finds words in bytes, without regard to ASCII case, also when they are written with escape sequences.
+/// Finds words in bytes, ignoring ASCII case, even if they are written with escape sequences.
 struct ByteFinder {
     private let words: [[UInt8]]
-    /// The two-byte prefixes of the words, with which most positions are ruled out at once.
+    /// The first two bytes of each word, which rule out most positions at once.
     private var beginnings: [Bool] = []
 
     init(_ words: some Sequence<String>) {
@@ -46,10 +46,10 @@ struct ByteFinder {
     }
 }
 
-/// Bytes as written or with escapes resolved, each with its original position.
+/// Bytes, as written or with escapes resolved, with their original positions.
 struct EscapedText {
     private(set) var bytes: [UInt8]
-    /// For each byte the index at which it begins in the original; nil when the indices are the same.
+    /// The original index of each byte; nil if the indices are the same.
     private var starts: [UInt32]?
     private let length: Int
     private var depth = 0

@@ -14,18 +14,18 @@ struct CacheControl {
 
     func has(_ name: String) -> Bool { directives[name] != nil }
 
-    /// For how many seconds the response may be used without asking again, or nil if the field does not say.
+    /// The number of seconds for which the response stays fresh, or nil if the field does not say.
     var lifetime: Double? {
         if has("no-cache") { return 0 }
         return directives["max-age"].map { Self.seconds($0) ?? 0 }
     }
 
-    /// Anything but digits makes a response stale.
+    /// Any value but digits makes a response stale.
     static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map(Double.init) }
 }
 
 extension HTTPResponse {
-    /// For how many seconds from its arrival the response may be used without asking again (RFC 9111, section 4.2).
+    /// The number of seconds after its arrival for which the response stays fresh (RFC 9111, section 4.2).
     func secondsFresh(sentAt start: Date, receivedAt end: Date) -> Int {
         let date = self[header: "date"].flatMap { HTTPDate.parse($0, now: end) } ?? end
         let expires = self[header: "expires"].map { HTTPDate.parse($0, now: end)?.timeIntervalSince(date) ?? 0 }

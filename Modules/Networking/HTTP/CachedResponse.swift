@@ -1,15 +1,15 @@
 import Platform
 
-/// A response in the cache, with what is needed to use it, to ask about it and to find its next page.
+/// A response in the cache, with what is needed to use it, to validate it and to find its next page.
 struct CachedResponse: Hashable {
     let headers: [String: String]
     let body: Data
     /// When the server last sent or confirmed it.
     let date: Date
-    /// The number of seconds from then on for which it may be used without asking.
+    /// The number of seconds from then on for which it is fresh.
     private(set) var freshFor: Int
 
-    /// The fields that matter later; cookies, limits and dates do not.
+    /// The fields that are cached: cookies, limits and dates are not needed later.
     private static let names = ["cache-control", "content-type", "etag", "expires", "last-modified", "link", "vary"]
 
     init(_ response: HTTPResponse, sentAt start: Date, at end: Date) {
@@ -27,19 +27,20 @@ struct CachedResponse: Hashable {
         return HTTPResponse(status: 200, headers: headers.merging(news) { $1 }, body: body)
     }
 
-    /// The response, to be used only after the server was asked.
+    /// The response as stale: the server has to confirm it.
     var outdated: CachedResponse {
         var outdated = self
         outdated.freshFor = 0
         return outdated
     }
 
-    func differsOnlyInDate(from other: CachedResponse) -> Bool {
-        (headers, freshFor) == (other.headers, other.freshFor)
+    /// Whether it has the header fields and the lifetime of another response with the same body.
+    func hasSameMetadata(as other: CachedResponse) -> Bool {
+        headers == other.headers && freshFor == other.freshFor
     }
 }
 
-/// The form of a cached response: a first line with its checksum, then the header fields, an empty line and the body.
+/// The format of a cached response: a first line with its checksum, the header fields, an empty line and the body.
 extension CachedResponse {
     private static let version = "3"
 

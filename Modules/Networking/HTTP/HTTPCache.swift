@@ -34,7 +34,7 @@ public struct HTTPCache: Sendable {
         return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(cached.freshFor)
     }
 
-    /// Caches a response that was read; one that must not be cached removes the previous one.
+    /// Caches a response that was read, or removes the previous one if this one must not be cached.
     func save(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         guard response.isSuccess else { return }
         // Secrets must not be written to the cache.
@@ -46,19 +46,19 @@ public struct HTTPCache: Sendable {
         store.save(CachedResponse(response, sentAt: start, at: end).data, for: key, at: end)
     }
 
-    /// Notes that the server has confirmed a response (RFC 9111, section 4.3.4).
+    /// Records that the server has confirmed a response (RFC 9111, section 4.3.4).
     func confirm(_ cached: CachedResponse, by response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         let end = now()
         let key = CacheKey.of(request)
-        let confirmed = CachedResponse(cached.response(confirmedBy: response), sentAt: start, at: end)
-        if confirmed.differsOnlyInDate(from: cached) {
+        let confirmed = cached.response(confirmedBy: response)
+        if CachedResponse(confirmed, sentAt: start, at: end).hasSameMetadata(as: cached) {
             store.confirm(key, at: end)
         } else {
-            save(cached.response(confirmedBy: response), for: request, sentAt: start)
+            save(confirmed, for: request, sentAt: start)
         }
     }
 
-    /// Makes a cached response stale: the server is asked before it is used again.
+    /// Makes a cached response stale: the server has to confirm it before it is used again.
     func outdate(_ request: HTTPRequest) {
         guard let cached = response(for: request), cached.freshFor > 0 else { return }
         store.save(cached.outdated.data, for: CacheKey.of(request), at: cached.date)
@@ -68,7 +68,7 @@ public struct HTTPCache: Sendable {
 }
 
 enum CacheKey {
-    /// Returns 128 bits of a digest, in hexadecimal, of the URL and the header fields, the token among them.
+    /// Returns 128 bits, in hexadecimal, of a digest of the URL and the header fields, including the token.
     static func of(_ request: HTTPRequest) -> String {
         // The user agent changes with each version of the program, but the response does not.
         let headers = request.fields.map { ($0.key.lowercased(), $0.value) }.filter { $0.0 != "user-agent" }

@@ -3,9 +3,9 @@ import Platform
 
 /// Sends a request and returns the response.
 ///
-/// An error status is a response, not an error. Decorators wrap a client to add one duty each.
+/// An error status is a response, not an error. Each decorator wraps a client and adds one function.
 public protocol HTTPClient: Sendable {
-    /// Returns the response; throws `ServiceError.Cause` when there is none, or `CancellationError`.
+    /// Returns the response; throws `ServiceError.Cause` if there is none, or `CancellationError`.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 

@@ -10,92 +10,96 @@ public struct HTTPConnection: Sendable {
         let hadToken: Bool
         /// The environment variable that the token came from, or nil for a stored one.
         let tokenVariable: String?
-        /// When a cached answer was last valid, if it was used because the server could not be asked.
-        var savedAt: Date?
+        /// When a cached answer was last valid, if it was used because the server could not be reached.
+        var cachedAt: Date?
         /// When a cached answer that could replace this failure was last valid.
-        var fallbackDate: Date?
+        var fallbackCachedAt: Date?
     }
 
     struct Failure: Error {
         let cause: ServiceError.Cause
-        let fallbackDate: Date?
+        let fallbackCachedAt: Date?
     }
 
     private let client: any HTTPClient
     private let tokenProvider: TokenProvider?
     private let cache: HTTPCache?
 
-    /// Puts a connection together; when the client throws `.offline`, the cache of these credentials answers.
+    /// Creates a connection; if the client throws `.offline`, the cache answers.
     public init(_ client: any HTTPClient, tokenProvider: TokenProvider? = nil, cache: HTTPCache? = nil) {
         self.client = client
         self.tokenProvider = tokenProvider
         self.cache = cache
     }
 
-    /// Whether no request is sent, so that a change is refused before anything is done for it.
+    /// Whether the connection is offline, so that a change can be refused before it starts.
     var isOffline: Bool { client is OfflineHTTPClient }
 
     /// Sends a request without using the cache; throws `Failure`, or the error of the token's lookup.
     func send(_ request: HTTPRequest) async throws -> Answer {
         let request = try await authorized(request)
-        return answer(try await transmit(request, else: nil), to: request)
+        return makeAnswer(try await transmit(request, revalidating: nil), to: request)
     }
 
     /// Sends a request, unless a cached answer is still fresh, and returns the answer as read by a reader.
     ///
-    /// Only an answer that could be read is cached, so that a bad one is never used again.
+    /// Only an answer that could be read is cached.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
         let cached = try await BlockingWork.run { cache.response(for: request) }
-        if let cached, cache.isFresh(cached, for: request) { return try reader(answer(cached.response, to: request)) }
+        if let cached, cache.isFresh(cached, for: request) {
+            return try reader(makeAnswer(cached.response, to: request))
+        }
         let start = cache.now()
         let response: HTTPResponse
         do {
-            response = try await transmit(request, else: cached)
+            response = try await transmit(request, revalidating: cached)
         } catch let error as Failure {
             guard error.cause == .offline, let cached else { throw error }
             cache.onOffline(request.url, max(0, cache.now().timeIntervalSince(cached.date)))
-            return try reader(answer(cached.response, to: request, savedAt: cached.date))
+            return try reader(makeAnswer(cached.response, to: request, cachedAt: cached.date))
         }
         if response.status == 304, let cached {
-            let value = try reader(answer(cached.response(confirmedBy: response), to: request))
+            let value = try reader(makeAnswer(cached.response(confirmedBy: response), to: request))
             try await BlockingWork.run { cache.confirm(cached, by: response, for: request, sentAt: start) }
             return value
         }
-        // What is gone is not shown from the cache either.
+        // A deleted resource is not shown from the cache either.
         let isGone = response.status == 404 || response.status == 410
         if isGone { try await BlockingWork.run { cache.remove(request) } }
-        let fallbackDate = response.isSuccess || isGone ? nil : cached?.date
-        let value = try reader(answer(response, to: request, fallbackDate: fallbackDate))
+        let fallbackCachedAt = response.isSuccess || isGone ? nil : cached?.date
+        let value = try reader(makeAnswer(response, to: request, fallbackCachedAt: fallbackCachedAt))
         try await BlockingWork.run { cache.save(response, for: request, sentAt: start) }
         return value
     }
 
-    /// Makes the cached answers from some addresses stale, which a change that is about to be sent may outdate.
+    /// Makes the cached answers from some addresses stale, before a change to them is sent.
     func outdate(_ urls: [URL]) async throws {
-        guard let cache else { return }
-        for url in urls {
-            let request = try await authorized(HTTPRequest(.get, url))
-            try await BlockingWork.run { cache.outdate(request) }
-        }
+        try await forEachCached(urls) { cache, request in cache.outdate(request) }
     }
 
     /// Removes cached answers that a change has outdated (RFC 9111, section 4.4).
     func forget(_ urls: [URL]) async throws {
+        try await forEachCached(urls) { cache, request in cache.remove(request) }
+    }
+
+    private func forEachCached(
+        _ urls: [URL], _ body: @escaping @Sendable (HTTPCache, HTTPRequest) -> Void
+    ) async throws {
         guard let cache else { return }
         for url in urls {
             let request = try await authorized(HTTPRequest(.get, url))
-            try await BlockingWork.run { cache.remove(request) }
+            try await BlockingWork.run { body(cache, request) }
         }
     }
 
-    /// Returns a name for the account behind a URL and a token, which reveals nothing of the token.
+    /// Returns a name for the account of a URL and a token, which does not reveal the token.
     func account(at url: URL) async throws -> String {
         do {
             return CacheKey.of(try await authorized(HTTPRequest(.get, url)))
         } catch is Failure {
-            // A token that is not sent belongs to no one.
+            // Without a token there is no account.
             return CacheKey.of(HTTPRequest(.get, url))
         }
     }
@@ -104,29 +108,29 @@ public struct HTTPConnection: Sendable {
         do {
             return try await tokenProvider?.authorized(request) ?? request
         } catch let cause as ServiceError.Cause {
-            throw Failure(cause: cause, fallbackDate: nil)
+            throw Failure(cause: cause, fallbackCachedAt: nil)
         }
     }
 
-    /// Sends a conditional request, which returns the body only if the cached response has changed.
-    private func transmit(_ request: HTTPRequest, else cached: CachedResponse?) async throws -> HTTPResponse {
+    /// Sends a request; with a cached response, the server sends a body only if that has changed.
+    private func transmit(_ request: HTTPRequest, revalidating cached: CachedResponse?) async throws -> HTTPResponse {
         do {
             let conditional = cached.map { request.conditional(on: Validators($0.headers)) } ?? request
             let response = try await client.send(conditional)
             guard conditional != request, response.mayRejectCondition else { return response }
             return try await client.send(request)
         } catch let cause as ServiceError.Cause {
-            throw Failure(cause: cause.masking(request.secrets), fallbackDate: cached?.date)
+            throw Failure(cause: cause.masking(request.secrets), fallbackCachedAt: cached?.date)
         }
     }
 
-    /// The server's messages are displayed and logged, so that the token is masked where the server repeats it.
-    private func answer(
-        _ response: HTTPResponse, to request: HTTPRequest, savedAt: Date? = nil, fallbackDate: Date? = nil
+    /// Masks the token where the server repeats it, because the server's messages are displayed and logged.
+    private func makeAnswer(
+        _ response: HTTPResponse, to request: HTTPRequest, cachedAt: Date? = nil, fallbackCachedAt: Date? = nil
     ) -> Answer {
         let secrets = request.secrets
         return Answer(
             response: secrets.isEmpty ? response : response.masking(secrets), hadToken: request.token != nil,
-            tokenVariable: tokenProvider?.variable, savedAt: savedAt, fallbackDate: fallbackDate)
+            tokenVariable: tokenProvider?.variable, cachedAt: cachedAt, fallbackCachedAt: fallbackCachedAt)
     }
 }

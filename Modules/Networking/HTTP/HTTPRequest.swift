@@ -16,14 +16,14 @@ public struct HTTPRequest: Hashable, Sendable {
     public var url: URL
     /// The header fields, by name, without the token.
     public var headers: [String: String]
-    /// The token that the request carries, which only the transport renders into a header field.
+    /// The token of the request, which only the transport puts into a header field.
     public var token: Token?
     /// The body, if there is one.
     public var body: Data?
     /// The page number of a URL that came from a server, for the log.
     public var page: Int?
-    /// The name of a limit that only such requests count against, `search`, and that is answered at once when it is used up.
-    public var ownLimit: String?
+    /// The name of a separate limit for such requests, `search`; if it is used up, the request fails at once.
+    public var separateLimit: String?
 
     /// Whether a cached answer that is still fresh may be used in place of a request.
     public var cachePolicy: CachePolicy
@@ -53,7 +53,7 @@ public struct HTTPRequest: Hashable, Sendable {
         self.cachePolicy = cachePolicy
     }
 
-    /// The header fields as they are sent, the token among them.
+    /// The header fields as they are sent, including the token.
     public var fields: [String: String] {
         guard let token else { return headers }
         var fields = headers

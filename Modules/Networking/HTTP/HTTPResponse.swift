@@ -25,7 +25,7 @@ public struct HTTPResponse: Hashable, Sendable {
 
 /// The length of a body as its header fields declare it (RFC 9112, section 6.3).
 ///
-/// Network libraries ignore a length beyond their numbers, so that any part of a body would pass for the whole.
+/// Network libraries ignore a length that is too large for them, so part of a body would count as the whole.
 package enum ContentLength {
     /// Returns the declared length, `Int.max` for one beyond all numbers, or nil without one that counts.
     package static func declared(by fields: [String: String], status: Int) -> Int? {

@@ -1,18 +1,18 @@
 import Platform
 
-/// The servers with an active rate limit: a limit that one request meets delays all requests to the same server.
+/// The servers with an active rate limit, which delays all requests to the same server.
 public actor HostPauses {
-    /// A server, or the part of it that has a limit of its own.
+    /// A server, or the part of it with a separate limit.
     struct Scope: Hashable, Sendable {
         let origin: Origin
-        var ownLimit: String?
+        var separateLimit: String?
     }
 
     struct Pause: Hashable, Sendable {
         let until: Date
-        /// The response for requests that cannot wait so long.
+        /// The response for requests that cannot wait that long.
         let answer: HTTPResponse
-        /// The length of a pause whose end the server did not say, in seconds.
+        /// The length of a pause in seconds, if the server does not report its end.
         var guess: TimeInterval?
     }
 
@@ -25,19 +25,30 @@ public actor HostPauses {
 
     /// Starts or extends a pause and returns its end; requests already in flight when it began do not extend it.
     func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
-        var guess = pauses[scope]?.guess
-        if limit.until == nil {
-            if let present = pause(of: scope, now: now) { return present.until }
-            let bounds = RetryPolicy.limitWithoutEnd
-            guess = min(guess.map { $0 * 2 } ?? bounds.lowerBound, bounds.upperBound)
+        let previous = pauses[scope]
+        let until: Date
+        var guess = previous?.guess
+        if let end = limit.until {
+            until = end
+        } else {
+            if let pause = pause(of: scope, now: now) { return pause.until }
+            let seconds = Self.guess(after: guess)
+            until = now.addingTimeInterval(seconds)
+            guess = seconds
         }
-        let until = limit.until ?? now.addingTimeInterval(guess ?? 0)
-        if let other = pauses[scope]?.until, other > until { return other }
+        if let previous, previous.until > until { return previous.until }
         pauses[scope] = Pause(until: until, answer: Self.dated(answer, until), guess: guess)
         return until
     }
 
-    /// Forgets a pause that is over: a request was answered.
+    /// Returns how long to wait if the server does not say: twice the last guess, within limits.
+    private static func guess(after last: TimeInterval?) -> TimeInterval {
+        let bounds = RetryPolicy.limitWithoutEnd
+        guard let last else { return bounds.lowerBound }
+        return min(last * 2, bounds.upperBound)
+    }
+
+    /// Removes a pause that is over, because a request was answered.
     func end(_ scope: Scope, now: Date) {
         if pause(of: scope, now: now) == nil { pauses[scope] = nil }
     }

@@ -25,7 +25,7 @@ enum LinkHeader {
         return String(decoding: start.dropFirst().dropLast(), as: UTF8.self)
     }
 
-    /// Splits at a sign outside of quotation marks, within which a backslash escapes the next byte, and of `<…>`.
+    /// Splits at a sign outside quotation marks (where a backslash escapes the next byte) and `<…>`.
     private static func parts(of text: ArraySlice<UInt8>, at separator: Unicode.Scalar) -> [ArraySlice<UInt8>] {
         // Without an end, a bracket is a sign like others.
         let lastBracket = text.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex

@@ -45,7 +45,7 @@ package struct LoggingHTTPClient: HTTPClient {
 }
 
 extension ServiceError.Cause {
-    /// The failure in words of the field, much as curl has them.
+    /// The failure in technical terms, similar to curl's.
     fileprivate var logWords: String {
         switch self {
         case .refused: "connection refused"

@@ -15,7 +15,8 @@ struct RateLimit: Hashable, Sendable {
         default: return nil
         }
         // With requests remaining, the reset time belongs to another limit.
-        until = retryAfter ?? (remaining ?? "0" == "0" ? Self.reset(response) : nil)
+        let isUsedUp = remaining == nil || remaining == "0"
+        until = retryAfter ?? (isUsedUp ? Self.reset(response) : nil)
     }
 
     /// Returns the time of a `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3).
@@ -25,11 +26,12 @@ struct RateLimit: Hashable, Sendable {
         return HTTPDate.parse(text, now: now)
     }
 
-    /// Whether a response says that a request's own limit is used up, and not that of the whole server.
-    static func isOwn(_ response: HTTPResponse, of request: HTTPRequest) -> Bool {
-        guard let own = request.ownLimit, response.status == 403 || response.status == 429 else { return false }
-        return response[header: "x-ratelimit-remaining"] == "0"
-            && response[header: "x-ratelimit-resource"] ?? own == own
+    /// Whether a response says that a request's separate limit is used up, not that of the whole server.
+    static func isSeparate(_ response: HTTPResponse, of request: HTTPRequest) -> Bool {
+        guard let limit = request.separateLimit, response.status == 403 || response.status == 429 else { return false }
+        let isUsedUp = response[header: "x-ratelimit-remaining"] == "0"
+        let resource = response[header: "x-ratelimit-resource"]
+        return isUsedUp && (resource == nil || resource == limit)
     }
 
     /// Whether a body has the message of a secondary rate limit, which may come without a field (GitHub's manual).
@@ -41,6 +43,6 @@ struct RateLimit: Hashable, Sendable {
         response[header: "x-ratelimit-reset"].flatMap(seconds).map(Date.init(timeIntervalSince1970:))
     }
 
-    /// Few enough for a date.
+    /// A limit, so that the sum is a valid date.
     private static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map { min(Double($0), 1e11) } }
 }

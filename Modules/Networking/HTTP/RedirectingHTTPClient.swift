@@ -3,7 +3,7 @@ import Platform
 
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
-/// No change is turned into a GET, and no body is sent twice: there the redirect is the response.
+/// A change is never turned into a GET, and no body is sent twice: in these cases the redirect is the response.
 package struct RedirectingHTTPClient: HTTPClient {
     private static let mostRedirects = 10
 
@@ -11,28 +11,30 @@ package struct RedirectingHTTPClient: HTTPClient {
 
     package init(_ client: any HTTPClient) { self.client = client }
 
-    /// Sends a request and follows its redirects; throws `ServiceError.Cause.redirected` for one to another origin.
+    /// Sends a request and follows its redirects; throws `ServiceError.Cause.redirected` for a redirect to another
+    /// origin.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.mostRedirects {
             let answer = try await client.send(request)
-            guard let there = answer.redirect(of: request) else { return answer }
-            guard Origin(there) != nil, Origin(there) == Origin(request.url), there.user == nil, there.password == nil
-            else { throw ServiceError.Cause.redirected(to: request.displayed(there)) }
-            request.url = there
+            guard let target = answer.redirect(of: request) else { return answer }
+            guard Origin(target) != nil, Origin(target) == Origin(request.url), target.user == nil,
+                target.password == nil
+            else { throw ServiceError.Cause.redirected(to: request.displayed(target)) }
+            request.url = target
         }
         throw ServiceError.Cause.connection("the server redirects again and again")
     }
 }
 
 extension HTTPRequest {
-    /// A redirect's target for display, without a query that may repeat a secret of the request's.
-    fileprivate func displayed(_ there: URL) -> String {
-        guard let origin = Origin(there), there.user == nil, there.password == nil else {
+    /// A redirect's target for display, without a query that may repeat a secret of the request.
+    fileprivate func displayed(_ target: URL) -> String {
+        guard let origin = Origin(target), target.user == nil, target.password == nil else {
             return "an address that is not supported"
         }
-        let query = there.query().map { "?" + (url.query == nil ? $0 : "…") }
-        return origin.description + there.path() + (query ?? "")
+        let query = target.query().map { "?" + (url.query == nil ? $0 : "…") }
+        return origin.description + target.path() + (query ?? "")
     }
 }
 

@@ -21,7 +21,7 @@ package struct RetryPolicy: Sendable {
         random(0...min(8, 0.5 * pow(2, Double(attempt - 1))))
     }
 
-    /// Returns why a failure may not repeat, or nil when it would, as where no server is running.
+    /// Returns the reason to retry after a failure, or nil if it would repeat, for example if no server is running.
     func reason(for outcome: Result<HTTPResponse, ServiceError.Cause>) -> NetworkWait.Reason? {
         switch outcome {
         case .failure(.timedOut): .timedOut

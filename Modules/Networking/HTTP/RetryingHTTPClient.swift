@@ -51,8 +51,10 @@ package struct RetryingHTTPClient: HTTPClient {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         let server = HostPauses.Scope(origin: origin)
         // A request such as GitHub's search may have a limit of its own: when it is used up, the caller sends another one.
-        let ownLimit = request.ownLimit.map { HostPauses.Scope(origin: origin, ownLimit: $0) }
-        if let ownLimit, let pause = await pauses.pause(of: ownLimit, now: sleeper.now) { return pause.answer }
+        let separateLimit = request.separateLimit.map { HostPauses.Scope(origin: origin, separateLimit: $0) }
+        if let separateLimit, let pause = await pauses.pause(of: separateLimit, now: sleeper.now) {
+            return pause.answer
+        }
         var run = Run(start: sleeper.now)
         while true {
             while let pause = await pauses.pause(of: server, now: sleeper.now) {
@@ -60,18 +62,18 @@ package struct RetryingHTTPClient: HTTPClient {
                 try await wait(until: pause.until, .rateLimit, origin, run.attempt)
             }
             let outcome = try await outcome(of: request)
-            if case .success(let response) = outcome, let ownLimit, RateLimit.isOwn(response, of: request),
+            if case .success(let response) = outcome, let separateLimit, RateLimit.isSeparate(response, of: request),
                 let limit = RateLimit(response, now: sleeper.now)
             {
-                _ = await pauses.begin(ownLimit, limit, answer: response, now: sleeper.now)
+                _ = await pauses.begin(separateLimit, limit, answer: response, now: sleeper.now)
                 return response
             }
-            guard let retry = await retry(after: outcome, server, run.attempt), request.method != .post,
-                run.attempt < policy.attempts(after: retry.reason),
-                run.spend(until: retry.at, now: sleeper.now, policy)
+            guard let next = await nextAttempt(after: outcome, server, run.attempt), request.method != .post,
+                run.attempt < policy.attempts(after: next.reason),
+                run.spend(until: next.at, now: sleeper.now, policy)
             else { return try outcome.mapError { withTotals($0, run) }.get() }
             run.attempt += 1
-            try await wait(until: retry.at, retry.reason, origin, run.attempt)
+            try await wait(until: next.at, next.reason, origin, run.attempt)
         }
     }
 
@@ -88,8 +90,8 @@ package struct RetryingHTTPClient: HTTPClient {
         }
     }
 
-    /// Returns when and why to retry, or nil when the outcome is final; a rate limit starts a pause for all requests.
-    private func retry(
+    /// Returns when and why to try again, or nil when the outcome is final; a rate limit starts a pause for all requests.
+    private func nextAttempt(
         after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: HostPauses.Scope, _ attempt: Int
     ) async -> (at: Date, reason: NetworkWait.Reason)? {
         let now = sleeper.now

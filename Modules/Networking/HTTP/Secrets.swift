@@ -30,7 +30,7 @@ struct Secrets {
 
     func masked(_ text: String) -> String { String(decoding: masked(Data(text.utf8)), as: UTF8.self) }
 
-    /// Whether some bytes contain a secret, also in hexadecimal or base64.
+    /// Whether bytes contain a secret, even in hexadecimal or base64.
     func occur(in data: Data) -> Bool {
         guard !values.isEmpty else { return false }
         return !ByteFinder(spellings.union(long.values.flatMap(Self.encoded))).ranges(in: data).isEmpty

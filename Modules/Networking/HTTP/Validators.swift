@@ -1,6 +1,6 @@
 /// A response's validators, `ETag` and `Last-Modified` (RFC 9110, section 8.8), if a request can repeat them.
 ///
-/// A server may send any bytes, of which some would make every later request fail.
+/// Only valid values are repeated: some bytes would make every later request fail.
 struct Validators: Hashable {
     let tag: String?
     let date: String?

@@ -3,9 +3,9 @@ import Platform
 
 /// The time between two rounds of polling.
 struct PollPace: Hashable, Sendable {
-    /// The minimum wait where nothing is known of a limit, in seconds.
+    /// The minimum wait if no limit is known, in seconds.
     let interval: TimeInterval
-    /// The minimum wait before the first round, and where a limit is known and allows it, in seconds.
+    /// The minimum wait before the first round, or if a known limit allows it, in seconds.
     var shortInterval: TimeInterval { min(interval, 10) }
     /// The maximum wait for a rate limit, in seconds: GitHub resets hourly, and the local clock may be wrong.
     private static let longest: TimeInterval = 3_600
@@ -29,27 +29,27 @@ struct PollPace: Hashable, Sendable {
     }
 }
 
-/// The counts of one polling round, what it cost, and what the server said about the next.
+/// The counts of one polling round, the number of its requests, and what the server said about the next round.
 struct PollRound: Hashable, Sendable {
     private(set) var counts: [Int: Int] = [:]
     /// The number of requests, including unchanged answers: only the server knows which of those were free.
     private(set) var requests = 0
-    /// The rate limit with the fewest requests left: the search has one of its own.
+    /// The rate limit with the fewest requests left: the search has a separate one.
     private(set) var limit: RequestLimit?
     /// The minimum time between two rounds that the server asks for, in seconds.
     private(set) var interval: TimeInterval = 0
     /// What ended the round early.
     private(set) var failure: ServiceError.Cause?
 
-    mutating func take(_ page: RepositoryPage) {
+    mutating func add(_ page: RepositoryPage) {
         requests += 1
         for repository in page.repositories { counts[repository.id] = repository.stars }
         limit = [limit, page.limit].compactMap(\.self).min { $0.remaining < $1.remaining }
         interval = max(interval, page.pollInterval)
     }
 
-    /// Notes a failure; a list or a repository that was deleted does not affect the others.
-    mutating func take(_ cause: ServiceError.Cause) {
+    /// Records a failure; a deleted list or repository does not affect the others.
+    mutating func noteFailure(_ cause: ServiceError.Cause) {
         requests += 1
         if cause != .notFound { failure = cause }
     }

@@ -5,7 +5,7 @@ import Platform
 /// allows.
 ///
 /// The requests go through the cache of the service, so they are conditional and an unchanged answer has no body. The
-/// counts are not compared here: a screen knows best what it shows.
+/// counts are not compared here, because only the view model knows what is shown.
 public actor PollingStarServer: LiveStarServer {
     /// The time of the next poll, if one is planned, and of each later one, for a single reader.
     public nonisolated let polls: AsyncStream<Date>
@@ -18,7 +18,7 @@ public actor PollingStarServer: LiveStarServer {
     private var wait: TimeInterval = 0
     private var failures = 0
 
-    /// Creates a source; `interval` is the minimum time between two rounds where no limit is known, in seconds.
+    /// Creates a source; `interval` is the minimum time between two rounds if no limit is known, in seconds.
     public init(service: GitHubRepositoriesService, sleeper: any Sleeper, interval: TimeInterval = 60) {
         (polls, plannedPolls) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.service = service
@@ -28,7 +28,7 @@ public actor PollingStarServer: LiveStarServer {
 
     deinit { polling?.cancel() }
 
-    /// Polls from now on while someone reads the stream; the first poll is after ten seconds at most.
+    /// Polls from now on while the stream is read; the first poll is after ten seconds at most.
     public nonisolated func counts(
         of repositories: [Repository], from sources: [StarSource]
     ) -> AsyncStream<[Int: Int]> {
@@ -64,9 +64,9 @@ public actor PollingStarServer: LiveStarServer {
         for source in streams.sources where round.failure == nil && !Task.isCancelled {
             do {
                 guard let page = try await page(source, round) else { continue }
-                round.take(page)
+                round.add(page)
             } catch let error as ServiceError {
-                round.take(error.cause)
+                round.noteFailure(error.cause)
             } catch {
                 return
             }

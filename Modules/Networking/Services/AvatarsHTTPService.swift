@@ -15,15 +15,15 @@ public struct AvatarsHTTPService: AvatarsService {
     /// Returns the picture at a URL; throws the errors of its status, and `.invalid` when it is not an image.
     public func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         let action = "fetch an avatar"
-        let service = ServiceClient(base: url, connection: connection)
-        return try await service.read(HTTPRequest(.get, url, cachePolicy: policy), action: action) { answer in
+        let client = ServiceClient(base: url, connection: connection)
+        return try await client.read(HTTPRequest(.get, url, cachePolicy: policy), action: action) { answer in
             guard answer.response.body.count <= Self.limit else {
-                throw ServiceError(action: action, place: service.place, cause: .tooLarge(limit: Self.limit))
+                throw ServiceError(action: action, place: client.place, cause: .tooLarge(limit: Self.limit))
             }
             let picture = Picture(data: answer.response.body)
             guard picture.header != nil else {
                 let reason = "the answer is not a JPEG, PNG or GIF"
-                throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
+                throw ServiceError(action: action, place: client.place, cause: .invalid(reason))
             }
             return picture
         }

@@ -3,26 +3,26 @@ import Platform
 
 /// Loads the data of an app from a JSON document on a server.
 ///
-/// A file for each app makes it the service of that app.
+/// An extension for each app makes it the service of that app.
 public struct DocumentHTTPService: Sendable {
-    let service: ServiceClient
+    let client: ServiceClient
 
     /// Creates the service for the URL of the document itself, including its query.
     public init(document: URL, connection: HTTPConnection) {
-        service = ServiceClient(base: document, connection: connection)
+        client = ServiceClient(base: document, connection: connection)
     }
 
-    /// Reads the document; where a server was named without a path, looks whether the document has one of the usual ones.
+    /// Reads the document; if the address has no path, looks for the document at the usual paths.
     func document<Value>(
         _ policy: CachePolicy, _ paths: [String], action: String,
         _ reader: (_ body: Data, _ place: String?) throws -> Value
     ) async throws -> Value {
         do {
-            return try await service.readDocument(at: service.base, policy, action: action, reader)
+            return try await client.readDocument(at: client.base, policy, action: action, reader)
         } catch let error as ServiceError where error.remedy == .checkSource {
-            guard ["", "/"].contains(service.base.path()) else { throw error }
-            for address in paths.map({ service.base.appending(component: $0) }) {
-                guard (try? await service.readDocument(at: address, policy, action: action, reader)) != nil else {
+            guard ["", "/"].contains(client.base.path()) else { throw error }
+            for address in paths.map({ client.base.appending(component: $0) }) {
+                guard (try? await client.readDocument(at: address, policy, action: action, reader)) != nil else {
                     continue
                 }
                 throw error.advising(.useSource(address.absoluteString))

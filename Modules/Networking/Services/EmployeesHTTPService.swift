@@ -4,16 +4,16 @@ import Platform
 
 /// Loads the staff directory from a People server.
 public struct EmployeesHTTPService: EmployeesService {
-    private let service: ServiceClient
+    private let client: ServiceClient
 
     /// Creates the service under a base URL, which `/employees` and `/healthCheck` are appended to.
-    public init(base: URL, connection: HTTPConnection) { service = ServiceClient(base: base, connection: connection) }
+    public init(base: URL, connection: HTTPConnection) { client = ServiceClient(base: base, connection: connection) }
 
     /// Returns all employees; the server includes only full pictures that were requested before.
     public func staff(_ policy: CachePolicy) async throws -> Staff {
         try await addingRemedy {
-            try await service.readDocument(
-                at: service.url("employees"), policy, action: "list the employees", EmployeesReader.staff)
+            try await client.readDocument(
+                at: client.url("employees"), policy, action: "list the employees", EmployeesReader.staff)
         }
     }
 
@@ -21,8 +21,8 @@ public struct EmployeesHTTPService: EmployeesService {
     public func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
         let action = "show employee \(id)"
         return try await addingRemedy {
-            try await service.read(.json(service.url("employees", String(id)), policy), action: action) {
-                try EmployeesReader.employee(from: $0.response.body, action: action, place: service.place)
+            try await client.read(.json(client.url("employees", String(id)), policy), action: action) {
+                try EmployeesReader.employee(from: $0.response.body, action: action, place: client.place)
             }
         }
     }
@@ -30,10 +30,10 @@ public struct EmployeesHTTPService: EmployeesService {
     /// Returns the health status that the server reports.
     public func health() async throws -> String {
         try await addingRemedy {
-            try await service.read(
-                .json(service.url("healthCheck"), .revalidate), action: "check the server"
+            try await client.read(
+                .json(client.url("healthCheck"), .revalidate), action: "check the server"
             ) {
-                try EmployeesReader.status(from: $0.response.body, place: service.place)
+                try EmployeesReader.status(from: $0.response.body, place: client.place)
             }
         }
     }
@@ -42,7 +42,7 @@ public struct EmployeesHTTPService: EmployeesService {
     private func addingRemedy<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
-        } catch let error as ServiceError where error.cause == .refused && Origin(service.base)?.isLoopback == true {
+        } catch let error as ServiceError where error.cause == .refused && Origin(client.base)?.isLoopback == true {
             throw error.advising(.startPeopleServer)
         }
     }

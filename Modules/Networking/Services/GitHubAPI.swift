@@ -9,10 +9,10 @@ enum GitHubAPI {
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28", "User-Agent": "quintet",
     ]
 
-    /// A request for a page or a repository; the search has a limit of its own.
+    /// A request for a page or a repository; the search has a separate limit.
     static func request(_ url: URL, base: URL, _ policy: CachePolicy = .revalidate) -> HTTPRequest {
         var request = HTTPRequest(.get, url, headers: headers, cachePolicy: policy)
-        if isSearch(url, base: base) { request.ownLimit = "search" }
+        if isSearch(url, base: base) { request.separateLimit = "search" }
         return request
     }
 
@@ -37,7 +37,8 @@ enum GitHubAPI {
         if let order, sorts(order, of: owner) {
             let isByName = order.sort == .name
             items["sort"] = isByName ? "full_name" : "updated"
-            items["direction"] = isByName == order.isReversed ? "desc" : "asc"
+            let isAscending = isByName != order.isReversed
+            items["direction"] = isAscending ? "asc" : "desc"
         }
         return path.appending(queryItems: items.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) })
     }

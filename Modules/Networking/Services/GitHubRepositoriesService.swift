@@ -4,17 +4,18 @@ import Platform
 
 /// Looks up repositories with the GitHub REST API, or a server that implements it.
 public struct GitHubRepositoriesService: RepositoriesService {
-    private let service: ServiceClient
+    private let client: ServiceClient
 
     /// Creates the service under a base URL, which `/users` and `/repos` are appended to.
     public init(base: URL, connection: HTTPConnection) {
-        service = ServiceClient(
+        client = ServiceClient(
             base: base, connection: connection, tokenService: .github, serverMessage: GitHubAPI.message)
     }
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The orders by stars and forks use the server's search. Without one, when its limit is used up, and after the
+    /// The orders by stars and forks use the server's search. Without a search, when its limit is used up, and after
+    /// the
     /// 1,000 repositories that it returns at most, the pages are those of the plain list, unsorted.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
@@ -24,36 +25,36 @@ public struct GitHubRepositoriesService: RepositoriesService {
         let isSorted = order.map { GitHubAPI.sorts($0, of: owner) } ?? true
         if let cursor {
             let url = try address(of: cursor, action: action)
-            guard GitHubAPI.isSearch(url, base: service.base) else {
-                return try await list(url, cursor.page, isSorted: isSorted, action, policy)
+            guard GitHubAPI.isSearch(url, base: client.base) else {
+                return try await list(at: url, number: cursor.page, isSorted: isSorted, action: action, policy)
             }
             do {
-                return try await search(owner, url, cursor.page, action, policy)
-            } catch is OwnLimitReached {
-                let plain = GitHubAPI.list(of: owner, base: service.base)
-                return try await list(plain, cursor.page, isSorted: isSorted, action, policy)
+                return try await search(of: owner, at: url, number: cursor.page, action: action, policy)
+            } catch is SeparateLimitReached {
+                let plain = GitHubAPI.list(of: owner, base: client.base)
+                return try await list(at: plain, number: cursor.page, isSorted: isSorted, action: action, policy)
             }
         }
         // The search does not support the owner of the token.
         if let order, GitHubAPI.needsSearch(order), !GitHubName.isOfToken(owner),
-            let page = try await firstOfSearch(owner, order, action, policy)
+            let page = try await firstOfSearch(of: owner, in: order, action: action, policy)
         {
             return page
         }
-        let first = GitHubAPI.list(of: owner, in: order, base: service.base)
-        return try await list(first, 1, isSorted: isSorted, action, policy)
+        let first = GitHubAPI.list(of: owner, in: order, base: client.base)
+        return try await list(at: first, number: 1, isSorted: isSorted, action: action, policy)
     }
 
     /// Returns the first repositories of an order, or nil if the plain list is needed instead.
     private func firstOfSearch(
-        _ owner: String, _ order: RepositoryOrder, _ action: String, _ policy: CachePolicy
+        of owner: String, in order: RepositoryOrder, action: String, _ policy: CachePolicy
     ) async throws -> RepositoryPage? {
         do {
-            let page = try await search(
-                owner, GitHubAPI.search(of: owner, in: order, base: service.base), 1, action, policy)
+            let url = GitHubAPI.search(of: owner, in: order, base: client.base)
+            let page = try await search(of: owner, at: url, number: 1, action: action, policy)
             // An empty result may also mean that the owner does not exist.
             return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
-        } catch is OwnLimitReached {
+        } catch is SeparateLimitReached {
             return nil
         } catch let error as ServiceError where error.meansNoSearch {
             return nil
@@ -61,21 +62,21 @@ public struct GitHubRepositoriesService: RepositoriesService {
     }
 
     private func search(
-        _ owner: String, _ url: URL, _ number: Int, _ action: String, _ policy: CachePolicy
+        of owner: String, at url: URL, number: Int, action: String, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
-        try await page(url, number, action, policy) { body in
-            let page = try RepositoryReader.search(from: body, action: action, place: service.place)
+        try await page(at: url, number: number, action: action, policy) { body in
+            let page = try RepositoryReader.search(from: body, action: action, place: client.place)
             // The search returns at most 1,000 repositories and may be incomplete.
             let isShort = !page.isSorted || number * 100 < page.total ?? 0
-            return (page, then: isShort ? GitHubAPI.list(of: owner, base: service.base) : nil)
+            return (page, then: isShort ? GitHubAPI.list(of: owner, base: client.base) : nil)
         }
     }
 
     private func list(
-        _ url: URL, _ number: Int, isSorted: Bool, _ action: String, _ policy: CachePolicy
+        at url: URL, number: Int, isSorted: Bool, action: String, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
-        try await page(url, number, action, policy) { body in
-            var page = try RepositoryReader.list(from: body, action: action, place: service.place)
+        try await page(at: url, number: number, action: action, policy) { body in
+            var page = try RepositoryReader.list(from: body, action: action, place: client.place)
             page.isSorted = isSorted
             return (page, then: nil)
         }
@@ -83,19 +84,19 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Loads a page; `then` is the URL of the page after it if the response does not name one.
     private func page(
-        _ url: URL, _ number: Int, _ action: String, _ policy: CachePolicy,
+        at url: URL, number: Int, action: String, _ policy: CachePolicy,
         read: (Data) throws -> (RepositoryPage, then: URL?)
     ) async throws -> RepositoryPage {
-        var request = GitHubAPI.request(url, base: service.base, policy)
+        var request = GitHubAPI.request(url, base: client.base, policy)
         request.page = number == 1 ? nil : number
-        return try await service.read(request, action: action) { answer in
+        return try await client.read(request, action: action) { answer in
             var (page, then) = try read(answer.response.body)
             page.next = (GitHubAPI.next(after: answer.response, of: url) ?? then).map {
                 PageCursor(page: number + 1, reference: $0.absoluteString)
             }
             page.limit = GitHubAPI.limit(of: answer.response)
             page.pollInterval = GitHubAPI.pollInterval(of: answer.response)
-            page.savedAt = answer.savedAt
+            page.cachedAt = answer.cachedAt
             return page
         }
     }
@@ -112,23 +113,23 @@ public struct GitHubRepositoriesService: RepositoriesService {
     func page(ofRepository name: String, owner: String, _ policy: CachePolicy) async throws -> RepositoryPage {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
-        let url = GitHubAPI.repository(owner: owner, name: name, base: service.base)
-        return try await page(url, 1, action, policy) { body in
-            let one = try RepositoryReader.repository(from: body, action: action, place: service.place)
+        let url = GitHubAPI.repository(owner: owner, name: name, base: client.base)
+        return try await page(at: url, number: 1, action: action, policy) { body in
+            let one = try RepositoryReader.repository(from: body, action: action, place: client.place)
             return (RepositoryPage(repositories: [one]), then: nil)
         }
     }
 
     private func address(of cursor: PageCursor, action: String) throws -> URL {
         let url = URL(string: cursor.reference)
-        if let url, GitHubAPI.mayFollow(url, from: service.base) { return url }
+        if let url, GitHubAPI.mayFollow(url, from: client.base) { return url }
         let origin = url.flatMap(Origin.init)?.description ?? "an address that is not supported"
-        throw ServiceError(action: action, place: service.place, cause: .redirected(to: origin))
+        throw ServiceError(action: action, place: client.place, cause: .redirected(to: origin))
     }
 }
 
 extension ServiceError {
-    /// Whether to use the plain list instead of the search, or not for this owner.
+    /// Whether to use the plain list instead of the search for this owner.
     fileprivate var meansNoSearch: Bool {
         switch cause {
         case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .notJSON, .wrongShape, .offline:

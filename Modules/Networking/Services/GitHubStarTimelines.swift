@@ -2,33 +2,33 @@ import Formats
 import Models
 import Platform
 
-/// Loads star timelines with the GitHub REST API, page by page, and stores the weeks that are over.
+/// Loads star timelines with the GitHub REST API, page by page, and stores past weeks.
 public struct GitHubStarTimelines: StarTimelineService {
     /// The largest page that the service sends.
     private static let pageSize = 30
     /// The last page that the service sends.
     private static let lastPage = 100
 
-    private let service: ServiceClient
+    private let client: ServiceClient
     private let store: any StarWeekStore
     private let rereads: Bool
     private let today: @Sendable () -> CalendarDate
 
     /// Creates the service under a base URL, which `/repos` is appended to.
     ///
-    /// `rereads` ignores what is stored, since an un-star changes weeks that are over; `today` is the day in UTC.
+    /// `rereads` ignores stored weeks, because a removed star changes past weeks; `today` is the day in UTC.
     public init(
         base: URL, connection: HTTPConnection, store: any StarWeekStore, rereads: Bool = false,
         today: @escaping @Sendable () -> CalendarDate
     ) {
-        service = ServiceClient(
+        client = ServiceClient(
             base: base, connection: connection, tokenService: .github, serverMessage: GitHubAPI.message)
         self.store = store
         self.rereads = rereads
         self.today = today
     }
 
-    /// Returns the stars of a repository over time; each page is stored at once, so that an interrupted load goes on.
+    /// Returns the stars of a repository over time; stores each page at once, so an interrupted load can continue.
     public func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
@@ -41,25 +41,39 @@ public struct GitHubStarTimelines: StarTimelineService {
         var last = 1
         while !log.isWhole {
             onProgress(log.newest.count)
-            var next = log.newest.count / size + 1
-            var page = try await self.page(next, repository, policy)
-            if next > last + 1, !page.weeks.isEmpty, !continues(page.weeks, log) {
-                // The list has become shorter: the page before has the week that is looked for.
-                next -= 1
-                page = try await self.page(next, repository, policy)
-            }
+            let page = try await page(after: log, last: last, size: size, repository, policy)
             let before = log.newest.count
             log.add(page.weeks, after: log.newest.last, isLast: page.isLast)
-            guard log.isWhole || log.newest.count > before, next < Self.lastPage || page.isLast else {
+            let madeProgress = log.isWhole || log.newest.count > before
+            guard madeProgress, page.number < Self.lastPage || page.isLast else {
                 let action = RepositoryAction.timeline(of: repository)
                 throw ServiceError(
-                    action: action, place: service.place, cause: .invalid("the server's pages do not end"))
+                    action: action, place: client.place, cause: .invalid("the server’s pages do not end"))
             }
-            last = next
+            last = page.number
             await store.store(log.over(on: today()), of: repository)
         }
         onProgress(log.weeks.count)
         return StarTimeline(log.weeks)
+    }
+
+    private struct Page {
+        let number: Int
+        let weeks: [StarWeek]
+        let isLast: Bool
+    }
+
+    /// Returns the page with the week that follows those of a log; `last` is the number of the page before it.
+    private func page(
+        after log: StarWeekLog, last: Int, size: Int, _ repository: Repository, _ policy: CachePolicy
+    ) async throws -> Page {
+        let number = log.newest.count / size + 1
+        let page = try await page(number, repository, policy)
+        // Pages are skipped whose weeks are stored.
+        let hasSkipped = number > last + 1
+        let isAfterAGap = hasSkipped && !page.weeks.isEmpty && !continues(page.weeks, log)
+        // The list has become shorter: the page before has the week.
+        return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
     }
 
     /// Adds the first page and returns its size, or nil when nothing else is needed: all weeks are known.
@@ -83,18 +97,19 @@ public struct GitHubStarTimelines: StarTimelineService {
 
     private func page(
         _ number: Int, _ repository: Repository, _ policy: CachePolicy
-    ) async throws -> (weeks: [StarWeek], isLast: Bool) {
+    ) async throws -> Page {
         let action = RepositoryAction.timeline(of: repository)
         try GitHubName.check(owner: repository.owner, name: repository.name, action: action)
-        let url = GitHubAPI.starWeeks(of: repository, size: Self.pageSize, page: number, base: service.base)
+        let url = GitHubAPI.starWeeks(of: repository, size: Self.pageSize, page: number, base: client.base)
         do {
-            return try await service.read(GitHubAPI.starWeeksRequest(url, policy), action: action) { answer in
+            return try await client.read(GitHubAPI.starWeeksRequest(url, policy), action: action) { answer in
                 let weeks = try StarWeeksReader.weeks(
-                    from: answer.response.body, action: action, place: service.place)
-                return (weeks, isLast: weeks.isEmpty || GitHubAPI.next(after: answer.response, of: url) == nil)
+                    from: answer.response.body, action: action, place: client.place)
+                let isLast = weeks.isEmpty || GitHubAPI.next(after: answer.response, of: url) == nil
+                return Page(number: number, weeks: weeks, isLast: isLast)
             }
         } catch let error as ServiceError where error.cause == .notFound {
-            // The repository is there: it is the list that the server does not have.
+            // The repository exists, but the server does not have this list.
             throw ServiceError(
                 action: action, place: error.place, cause: .methodNotAllowed, serverMessage: error.serverMessage)
         }

@@ -2,7 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// The common part of the HTTP services: URLs under a base, and failures converted to `ServiceError`.
+/// The common part of the HTTP services: builds URLs under a base, and converts failures to `ServiceError`.
 struct ServiceClient: Sendable {
     let base: URL
     let connection: HTTPConnection
@@ -23,7 +23,7 @@ struct ServiceClient: Sendable {
 
     func url(_ components: String...) -> URL { components.reduce(base) { $0.appending(component: $1) } }
 
-    /// Returns what a reader makes of a successful answer; any other answer and every failure becomes a `ServiceError`.
+    /// Returns the value that a reader reads from a successful answer; throws `ServiceError` otherwise.
     func read<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -44,13 +44,13 @@ struct ServiceClient: Sendable {
         } catch let error as HTTPConnection.Failure {
             throw ServiceError(
                 action: action, place: place, cause: cause(error.cause, of: request),
-                remedy: remedy(error.cause, request), cachedAt: error.fallbackDate)
+                remedy: remedy(error.cause, request), cachedAt: error.fallbackCachedAt)
         }
     }
 
-    /// Sends a change, which outdates the cached answers from some addresses.
+    /// Sends a change, and makes the cached answers from some addresses stale.
     ///
-    /// They are stale from before it is sent: when the answer is lost, the change may have been made.
+    /// They become stale before it is sent, because the change may be made even if its answer is lost.
     func change<Value>(
         _ request: HTTPRequest, of urls: [URL], action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -80,15 +80,15 @@ struct ServiceClient: Sendable {
     private func check(_ answer: HTTPConnection.Answer, _ request: HTTPRequest, _ action: String) throws {
         // A partial response (206) was not requested and would pass for the whole list.
         guard !answer.response.isSuccess || answer.response.status == 206 else { return }
-        if RateLimit.isOwn(answer.response, of: request) { throw OwnLimitReached() }
+        if RateLimit.isSeparate(answer.response, of: request) { throw SeparateLimitReached() }
         let cause = StatusMapper.cause(of: answer, tokenService: tokenService)
         throw ServiceError(
             action: action, place: place, cause: cause, serverMessage: serverMessage(answer.response.body),
             remedy: StatusMapper.remedy(for: cause, of: answer, to: request, tokenService: tokenService),
-            cachedAt: answer.fallbackDate)
+            cachedAt: answer.fallbackCachedAt)
     }
 
-    /// Returns what to do where the cause alone does not say it: a change whose answer was lost may have been made.
+    /// Returns the remedy if the cause alone does not determine it: a change whose answer was lost may have been made.
     private func remedy(_ cause: ServiceError.Cause, _ request: HTTPRequest) -> Remedy? {
         switch cause {
         case .timedOut, .cutShort, .undecodable, .notHTTP, .connection: request.method == .get ? nil : .lookFirst
@@ -96,7 +96,7 @@ struct ServiceClient: Sendable {
         }
     }
 
-    /// Adds what depends on the request: the source that would work, and whether a change was not sent.
+    /// Adds what depends on the request: the source to use instead, and whether a change was not sent.
     private func cause(_ cause: ServiceError.Cause, of request: HTTPRequest) -> ServiceError.Cause {
         switch cause {
         case .redirected(let target):
@@ -108,7 +108,7 @@ struct ServiceClient: Sendable {
 }
 
 /// The limit that only such requests count against is used up: the caller then sends a different request.
-struct OwnLimitReached: Error {}
+struct SeparateLimitReached: Error {}
 
 extension HTTPRequest {
     static func json(_ url: URL, _ policy: CachePolicy) -> HTTPRequest {

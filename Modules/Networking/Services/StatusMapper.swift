@@ -7,13 +7,9 @@ enum StatusMapper {
     ) -> ServiceError.Cause {
         let response = answer.response
         if isAirPlay(response) { return .connection("AirPlay Receiver answers at this address") }
-        let unauthorized = tokenService.map {
-            answer.hadToken ? ServiceError.Cause.tokenRefused($0) : .tokenMissing($0)
-        }
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
-        case 401: unauthorized ?? .forbidden
-        case 403: answer.hadToken ? unauthorized ?? .forbidden : .forbidden
+        case 401, 403: refusal(answer, tokenService)
         case 404, 410: .notFound
         case 405: .methodNotAllowed
         case 409: .conflict
@@ -21,6 +17,15 @@ enum StatusMapper {
         case 500...599: .serverFailed(status: response.status)
         default: .unexpectedStatus(response.status)
         }
+    }
+
+    /// Returns the cause of a 401 or 403: a bad token, a missing one, or something that no token changes.
+    private static func refusal(
+        _ answer: HTTPConnection.Answer, _ tokenService: TokenService?
+    ) -> ServiceError.Cause {
+        guard let tokenService else { return .forbidden }
+        if answer.hadToken { return .tokenRefused(tokenService) }
+        return answer.response.status == 401 ? .tokenMissing(tokenService) : .forbidden
     }
 
     /// Returns the remedy where it depends on more than the cause: on the service, on a variable with the token, on the
@@ -35,14 +40,19 @@ enum StatusMapper {
         return switch cause {
         case .rateLimited(let end) where tokenService != .github: .retryAfter(end, orSignIn: nil)
         case .rejected where request.method == .get: .checkSource
-        case .tokenRefused(let service):
-            (service == .github ? signOn(answer.response) : nil).map(Remedy.authorise)
-                ?? answer.tokenVariable.map { .other("It came from \($0): correct it there, or unset it.") }
+        case .tokenRefused(let service): remedy(forRefusedTokenOf: service, answer)
         default: nil
         }
     }
 
-    /// Whether a Mac's AirPlay Receiver has answered: it has port 5000 from macOS 12 on, where People servers run, too.
+    private static func remedy(
+        forRefusedTokenOf service: TokenService, _ answer: HTTPConnection.Answer
+    ) -> Remedy? {
+        if service == .github, let address = signOn(answer.response) { return .authorise(at: address) }
+        return answer.tokenVariable.map { .other("It came from \($0): correct it there, or unset it.") }
+    }
+
+    /// Whether a Mac's AirPlay Receiver has answered: from macOS 12 on it uses port 5000, as People servers do.
     private static func isAirPlay(_ response: HTTPResponse) -> Bool {
         response.status == 403 && response[header: "server"]?.hasPrefix("AirTunes") == true
     }
@@ -57,27 +67,5 @@ enum StatusMapper {
             Origin(url) != nil, url.user == nil
         else { return nil }
         return url.absoluteString
-    }
-}
-
-/// A redirect that is not followed, and the source that makes it unnecessary.
-struct Redirect {
-    /// The requested URL: the base with a path appended.
-    let request: URL
-    let target: String
-    let base: URL
-
-    /// The target without the path and query that the request appended to the base, where it ends with them.
-    var source: String {
-        guard Origin(base) != nil, URL(string: target).flatMap(Origin.init) != nil else { return target }
-        let asked = request.path()
-        let start = base.path()
-        let appended = asked.hasPrefix(start) ? asked.dropFirst(start.count) : ""
-        var source = target
-        if !appended.isEmpty {
-            source = String(source.prefix { $0 != "?" })
-            if source.hasSuffix(appended) { source = String(source.dropLast(appended.count)) }
-        }
-        return source.hasSuffix("/") ? String(source.dropLast()) : source
     }
 }

@@ -4,7 +4,7 @@ import Platform
 
 /// Stores games with a Wordle Scores API, in the account of a token.
 public struct WordleScoresHTTPService: WordleScoresService {
-    private let service: ServiceClient
+    private let client: ServiceClient
     private let openLog: @Sendable (_ account: String) -> any UndoLog
 
     /// Creates the service under a base URL, which `/scores` is appended to.
@@ -15,21 +15,21 @@ public struct WordleScoresHTTPService: WordleScoresService {
         base: URL, connection: HTTPConnection, undoLog: @escaping @Sendable (_ account: String) -> any UndoLog
     ) {
         openLog = undoLog
-        service = ServiceClient(base: base, connection: connection, tokenService: .wordle)
+        client = ServiceClient(base: base, connection: connection, tokenService: .wordle)
     }
 
     /// Returns all games in the server's order.
     public func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
         let action = "list the games"
-        return try await service.readList(HTTPRequest(.get, list, cachePolicy: policy), action: action) {
-            try WordleScoresReader.scores(from: $0.response.body, action: action, place: service.place)
+        return try await client.readList(HTTPRequest(.get, list, cachePolicy: policy), action: action) {
+            try WordleScoresReader.scores(from: $0.response.body, action: action, place: client.place)
         }
     }
 
     /// Returns one game.
     public func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
         let action = "show Wordle \(id)"
-        return try await service.read(HTTPRequest(.get, url(id), cachePolicy: policy), action: action) {
+        return try await client.read(HTTPRequest(.get, url(id), cachePolicy: policy), action: action) {
             try score(in: $0, action: action)
         }
     }
@@ -40,7 +40,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         let request = HTTPRequest(
             .post, list, headers: ["Content-Type": "application/json"],
             body: Data(WordleScoresReader.json(of: score).text.utf8))
-        return try await service.change(request, of: [list, url(score.id)], action: action) {
+        return try await client.change(request, of: [list, url(score.id)], action: action) {
             $0.response.body.isEmpty ? score : try self.score(in: $0, action: action)
         }
     }
@@ -71,7 +71,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     public func delete(id: Int) async throws {
         let action = "delete Wordle \(id)"
         try requireConnection(action)
-        let game = try await lookFirst(action) { try await score(id: id, .revalidate) }
+        let game = try await readBeforeChange(action) { try await score(id: id, .revalidate) }
         try await note(WordleChange(.delete, removing: [game], adding: []))
         try await remove(id)
     }
@@ -80,46 +80,47 @@ public struct WordleScoresHTTPService: WordleScoresService {
     public func reset() async throws {
         let action = "reset the games"
         try requireConnection(action)
-        let games = try await lookFirst(action) { try await scores(.revalidate) }
+        let games = try await readBeforeChange(action) { try await scores(.revalidate) }
         try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
         let outdated = [list] + games.map { url($0.id) }
-        try await service.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
+        try await client.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
     }
 
-    /// Replaces games by others, one request each; when one fails, what was done is undone.
+    /// Replaces games by others, with one request each; if one fails, the earlier ones are undone.
     public func change(_ change: WordleChange) async throws {
         try requireConnection(change.action)
         try requireLetters(change.added, change.action)
-        let before = try await lookFirst(change.action) { try await scores(.revalidate) }
+        let before = try await readBeforeChange(change.action) { try await scores(.revalidate) }
         let after = try change.applied(to: before)
-        if change.kind != .undo { try await note(WordleChange(change.kind, from: before, to: after)) }
+        let step = change.kind == .undo ? nil : try await note(WordleChange(change.kind, from: before, to: after))
         do {
             try await make(change)
         } catch {
             // The rollback finishes even if the caller was cancelled.
-            try await Task { try await rollBack(change, after: error) }.value
+            try await Task { try await rollBack(change, notedAs: step, after: error) }.value
         }
     }
 
     /// The changes of the account, which are stored on this machine.
     public var undoLog: any UndoLog {
-        AccountUndoLog { [openLog, service] in
-            openLog(try await service.connection.account(at: service.url("scores")))
+        AccountUndoLog { [openLog, client] in
+            openLog(try await client.connection.account(at: client.url("scores")))
         }
     }
 
     private func requireConnection(_ action: String) throws(ServiceError) {
-        guard service.connection.isOffline else { return }
-        throw ServiceError(action: action, place: service.place, cause: .offlineChange)
+        guard client.connection.isOffline else { return }
+        throw ServiceError(action: action, place: client.place, cause: .offlineChange)
     }
 
     private func requireLetters(_ games: [WordleScore], _ action: String) throws(ServiceError) {
         guard let game = games.first(where: { $0.word == nil }) else { return }
         let reason = "the server only stores games with words, and Wordle \(game.id) has none"
-        throw ServiceError(action: action, place: service.place, cause: .invalid(reason))
+        throw ServiceError(action: action, place: client.place, cause: .invalid(reason))
     }
 
-    /// Adds before it removes, so that no game is missing on the way, except where a new game has the number of a removed
+    /// Adds before it removes, so that no game is missing in between, except where a new game has the number of a
+    /// removed
     /// one: then the old one is removed first.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
@@ -130,22 +131,21 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    /// Puts the games back after a failure; returns without an error when the change was made, as with a lost answer.
-    private func rollBack(_ change: WordleChange, after error: any Error) async throws {
-        do {
-            let games = try await scores(.revalidate)
-            if change.isMade(in: games) { return }
-            switch change.undoing(in: games) {
-            case .nothing: break
-            case .inverse(let inverse): try await make(inverse)
-            case .changed: throw stoppedHalfway(change)
-            }
-        } catch {
-            throw stoppedHalfway(change)
+    /// Restores the games after a failure; returns without an error if the change was made and only its answer was
+    /// lost.
+    private func rollBack(_ change: WordleChange, notedAs step: Int?, after failure: any Error) async throws {
+        guard let games = try? await scores(.revalidate) else { throw stoppedHalfway(change) }
+        if change.isMade(in: games) { return }
+        switch change.undoPlan(in: games) {
+        case .nothing: break
+        case .inverse(let inverse):
+            do { try await make(inverse) } catch { throw stoppedHalfway(change) }
+        case .changed: throw stoppedHalfway(change)
         }
-        guard let error = error as? ServiceError else { throw error }
-        // The games are as they were before, so there is nothing to look for.
-        throw error.remedy == .lookFirst ? error.during(change.action).advising(.retry) : error.during(change.action)
+        // The games are unchanged, so there is nothing to check.
+        if let step { try? await undoLog.replace(step, with: nil) }
+        guard let error = (failure as? ServiceError)?.during(change.action) else { throw failure }
+        throw error.remedy == .lookFirst ? error.advising(.retry) : error
     }
 
     private func stoppedHalfway(_ change: WordleChange) -> ServiceError {
@@ -153,26 +153,27 @@ public struct WordleScoresHTTPService: WordleScoresService {
         let names = games.prefix(3).map { "Wordle \($0.id)" } + (games.count > 3 ? ["others"] : [])
         let reason = "it stopped halfway and could not be undone; these games may have changed: "
         return ServiceError(
-            action: change.action, place: service.place, cause: .invalid(reason + names.joined(separator: ", ")),
+            action: change.action, place: client.place, cause: .invalid(reason + names.joined(separator: ", ")),
             remedy: .other("Undo it when the service answers again."))
     }
 
     private func remove(_ id: Int) async throws {
         let request = HTTPRequest(.delete, url(id))
         let action = "delete Wordle \(id)"
-        try await service.change(request, of: [list, url(id)], action: action) { _ in }
+        try await client.change(request, of: [list, url(id)], action: action) { _ in }
     }
 
-    private func note(_ change: WordleChange) async throws {
-        if !change.numbers.isEmpty { _ = try await undoLog.note(change) }
+    /// Adds a change to the undo log and returns its id there, or nil for a change of nothing.
+    @discardableResult private func note(_ change: WordleChange) async throws -> Int? {
+        change.numbers.isEmpty ? nil : try await undoLog.note(change)
     }
 
-    /// Reads what a change needs to know; a failure is reported as a failure of the change.
-    private func lookFirst<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
+    /// Reads what a change needs; reports a failure as a failure of the change.
+    private func readBeforeChange<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()
         } catch let error as ServiceError {
-            // Leaves out the time of a cached answer, which is no help for a change.
+            // Omits the time of a cached answer, which is of no use for a change.
             throw ServiceError(
                 action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
                 remedy: error.remedy)
@@ -180,15 +181,15 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     private func score(in answer: HTTPConnection.Answer, action: String) throws -> WordleScore {
-        try WordleScoresReader.score(from: answer.response.body, action: action, place: service.place)
+        try WordleScoresReader.score(from: answer.response.body, action: action, place: client.place)
     }
 
-    private var list: URL { service.url("scores") }
+    private var list: URL { client.url("scores") }
 
-    private func url(_ id: Int) -> URL { service.url("scores", String(id)) }
+    private func url(_ id: Int) -> URL { client.url("scores", String(id)) }
 }
 
-/// The undo log of the account whose token is in force.
+/// The undo log of the account whose token is used.
 private struct AccountUndoLog: UndoLog {
     let open: @Sendable () async throws -> any UndoLog
 

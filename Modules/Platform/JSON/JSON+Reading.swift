@@ -12,6 +12,20 @@ extension JSON {
         guard let value else { return nil }
         self = value
     }
+
+    /// Whether a text that is not JSON could become JSON with more bytes at its end.
+    package static func isIncomplete(_ bytes: some Sequence<UInt8>) -> Bool {
+        Array(bytes).withUnsafeBufferPointer { bytes in
+            var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
+            do {
+                try scanner.skip()
+                return false
+            } catch {
+                // The end may be in the middle of a word, an escape or a character, which are errors at their start.
+                return bytes.count - scanner.position < 6
+            }
+        }
+    }
 }
 
 extension JSONScanner {

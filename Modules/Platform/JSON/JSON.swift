@@ -34,8 +34,8 @@ package enum JSON: Hashable, Sendable {
     /// The value of a field, or nil without one of this name; of several the last counts.
     package subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
 
-    /// Returns an object of this one's fields and those of another.
-    package func merging(_ other: JSON) -> JSON { .object(fields + other.fields) }
+    /// Returns an object of this one's fields, followed by those of another.
+    package func appending(_ other: JSON) -> JSON { .object(fields + other.fields) }
 
     /// The same with the fields of all objects sorted by name.
     package var sorted: JSON {

@@ -1,16 +1,17 @@
 import Models
 import Platform
 
-/// Keeps data in a folder that only its owner can read: one file for each key, of which the oldest go first.
+/// Stores data in a folder that only its owner can read: one file for each key, deleting the oldest first.
 ///
-/// The modification time of a file is the date of its data. Several processes may use the folder at once. Nothing is
-/// synced to the disk, since a file that a power failure has damaged is as good as none.
+/// The modification time of a file is the date of its data. Several processes may use the folder at once. Files are not
+/// synced to disk, because a file that a power failure damages counts as missing.
 package struct CacheFolder: DataCache {
     private let folder: URL
     private let sizeLimit: Int
     private let fileLimit: Int
 
-    /// Opens the cache in a folder, which is created with the first file; `sizeLimit` is for all, as allocated on disk.
+    /// Opens the cache in a folder, which is created with the first file; `sizeLimit` is for all files, as allocated on
+    /// disk.
     package init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
         self.sizeLimit = sizeLimit
@@ -24,7 +25,7 @@ package struct CacheFolder: DataCache {
         return (data, state.date)
     }
 
-    /// Keeps data under a key, in place of what was there; data over the limit only ends that.
+    /// Stores data under a key, replacing what was there; data over the limit only removes the old data.
     package func save(_ data: Data, for key: String, at date: Date) {
         guard let file = file(key) else { return }
         guard data.count <= fileLimit else { return remove(key) }
@@ -43,8 +44,9 @@ package struct CacheFolder: DataCache {
 
     package func remove(_ key: String) { if let file = file(key) { unlink(file.url.path) } }
 
-    /// An advisory lock for the whole folder, beside it; the timeout is short since the content can be fetched again.
-    private var lock: DurableFile { DurableFile(folder, mode: 0o600, lockTimeout: 1) }
+    /// An advisory lock for the whole folder, next to it; the timeout is short because the content can be fetched
+    /// again.
+    private var lock: FileLock { FileLock(folder, mode: 0o600, timeout: 1) }
 
     /// Revokes the permissions of others on a folder that already existed.
     private func restrictToOwner() {
@@ -76,7 +78,7 @@ package struct CacheFolder: DataCache {
 private struct CacheFile {
     let path: String
     let date: Date
-    /// Rounded up to blocks of 4096 bytes, so that many small files count in full.
+    /// The size rounded up to blocks of 4096 bytes, as small files use them.
     let sizeOnDisk: Int
 
     /// Reads a file's attributes; nil when it does not exist or is not a regular file.

@@ -21,6 +21,6 @@ enum SampleEmployees {
 
     private static func portrait(_ name: String) -> String { pictures(SamplePortraits.base64(of: name)) }
 
-    /// Both sizes of a picture, for which the sample has the same one.
+    /// Both sizes of a picture, which are the same in the sample.
     private static func pictures(_ base64: String) -> String { #""thumbImage": "\#(base64)", "image": "\#(base64)""# }
 }

@@ -6,7 +6,7 @@ struct DocumentFile: Sendable {
     let path: String
     /// The maximum size in bytes, the same as for the document from a server.
     let limit: Int
-    /// The contents of standard input, if that is the document.
+    /// The contents of standard input, if it is the document.
     var content: Data?
 
     /// The name of the document in messages.
@@ -24,13 +24,13 @@ struct DocumentFile: Sendable {
     /// Passes the content to a closure chunk by chunk, each with the size of the file, 0 when that is unknown.
     ///
     /// Throws `.invalid` for a folder or without such a file, `.tooLarge`, `.storage`, and what the closure throws.
-    func read(action: String, _ take: ([UInt8], _ size: Int) throws -> Void) throws {
+    func read(action: String, _ onPiece: ([UInt8], _ size: Int) throws -> Void) throws {
         if let content {
             guard content.count <= limit else { throw tooLarge(action) }
-            return try take([UInt8](content), content.count)
+            return try onPiece([UInt8](content), content.count)
         }
         do {
-            try readPieces(action, take)
+            try readPieces(action, onPiece)
         } catch let failure as FileFailure {
             switch failure.code {
             case ENOENT, ENOTDIR: throw ServiceError.noSuchFile(path, action: action)
@@ -40,13 +40,13 @@ struct DocumentFile: Sendable {
         }
     }
 
-    private func readPieces(_ action: String, _ take: ([UInt8], Int) throws -> Void) throws {
+    private func readPieces(_ action: String, _ onPiece: ([UInt8], Int) throws -> Void) throws {
         let url = URL(filePath: path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor != -1 else { throw FileFailure("read", url) }
+        guard descriptor != -1 else { throw FileFailure.system("read", url) }
         defer { close(descriptor) }
         var information = stat()
-        guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
+        guard fstat(descriptor, &information) == 0 else { throw FileFailure.system("read", url) }
         let size = Int(information.st_size)
         // The size of a pipe is unknown in advance: the limit is checked again while reading.
         guard size <= limit else { throw tooLarge(action) }
@@ -56,9 +56,9 @@ struct DocumentFile: Sendable {
             try Task.checkCancellation()
             guard piece.count <= rest else { throw tooLarge(action) }
             rest -= piece.count
-            try take(piece, size)
+            try onPiece(piece, size)
         }
-        throw FileFailure("read", url)
+        throw FileFailure.system("read", url)
     }
 
     private func tooLarge(_ action: String) -> ServiceError {

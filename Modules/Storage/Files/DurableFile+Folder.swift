@@ -3,10 +3,10 @@ import Platform
 extension DurableFile {
     /// Creates the folder and its missing parents with permissions for the owner only, each synced to disk.
     func makeFolder() throws(FileFailure) {
-        guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure("make the folder of", url) }
+        guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure.system("make the folder of", url) }
     }
 
-    private static func makeFolder(_ folder: URL) -> Bool {
+    static func makeFolder(_ folder: URL) -> Bool {
         var information = stat()
         if stat(folder.path, &information) == 0 {
             errno = ENOTDIR
@@ -41,7 +41,7 @@ extension DurableFile {
         return sync(descriptor) || errno == EINVAL
     }
 
-    /// Syncs a file to the disk itself.
+    /// Syncs a file to the disk, past its cache.
     static func sync(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)
             // On Apple platforms fsync may leave data in the drive's cache; not every file system supports F_FULLFSYNC.

@@ -1,13 +1,14 @@
 import Models
 import Platform
 
-/// A small file that is replaced by atomic rename: readers see the old or the new, and what was written survives.
+/// A small file that is replaced by atomic rename: readers see the old or the new content, and a write survives a
+/// crash.
 struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file; an existing one keeps its own, unless this one is for the owner only.
     let mode: mode_t
-    /// The maximum time to wait for another holder of the lock, in seconds.
-    let lockTimeout: Double
+    /// The lock that programs take to change the file.
+    private let lock: FileLock
     /// The maximum size in bytes: a larger file is neither read nor written.
     let sizeLimit: Int
     /// Whether a missing folder of the file is created.
@@ -19,7 +20,7 @@ struct DurableFile: Sendable {
     ) {
         self.url = url
         self.mode = mode
-        self.lockTimeout = lockTimeout
+        lock = FileLock(url, mode: mode, timeout: lockTimeout)
         self.sizeLimit = sizeLimit
         self.makesFolder = makesFolder
     }
@@ -31,11 +32,11 @@ struct DurableFile: Sendable {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor != -1 else {
             if errno == ENOENT { return nil }
-            throw FileFailure("read", url)
+            throw FileFailure.system("read", url)
         }
         defer { close(descriptor) }
         var information = stat()
-        guard fstat(descriptor, &information) == 0 else { throw FileFailure("read", url) }
+        guard fstat(descriptor, &information) == 0 else { throw FileFailure.system("read", url) }
         try requireRegularFile(information, to: "read")
         guard information.st_size <= sizeLimit else { throw tooLarge("read") }
         return try readAll(descriptor, expecting: Int(information.st_size))
@@ -46,31 +47,52 @@ struct DurableFile: Sendable {
     /// Hold the lock while you call this, or pass a unique `ending`, so that two writers never share a temporary file. Pass
     /// `synced: false` for data that can be fetched again.
     func write(_ data: Data, synced: Bool = true, ending: String = "new") throws(FileFailure) {
-        guard data.count <= sizeLimit else { throw tooLarge("write") }
         try makeFolder()
         let present = try replaceable(to: "write")
-        let temporary = folder.appending(component: ".\(url.lastPathComponent).\(ending)")
-        unlink(temporary.path)
-        let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard descriptor != -1 else { throw FileFailure("write", url) }
-        do throws(FileFailure) {
-            defer { close(descriptor) }
-            if let present, !isPrivate, fchmod(descriptor, present.st_mode & 0o7777) != 0 {
-                throw FileFailure("write", url)
-            }
-            guard writeAll(data, to: descriptor), !synced || Self.sync(descriptor) else {
-                throw FileFailure("write", url)
-            }
-        } catch {
-            unlink(temporary.path)
-            throw error
-        }
+        let mode = isPrivate ? nil : present.map { $0.st_mode & 0o7777 }
+        let temporary = try writeTemporary(data, mode: mode, synced: synced, ending: ending)
         guard rename(temporary.path, url.path) == 0 else {
-            let failure = FileFailure("write", url)
+            let failure = FileFailure.system("write", url)
             unlink(temporary.path)
             throw failure
         }
         guard !synced || Self.sync(folder: folder) else { throw .notSynced(url) }
+    }
+
+    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if there is one.
+    ///
+    /// `ending` is unique, so that two writers never share a temporary file.
+    func create(_ data: Data, ending: String) throws(FileFailure) {
+        try makeFolder()
+        let temporary = try writeTemporary(data, mode: nil, synced: true, ending: ending)
+        defer { unlink(temporary.path) }
+        // link(2) fails if the name exists, while rename(2) would replace that file.
+        if link(temporary.path, url.path) != 0 {
+            // Some file systems have no links.
+            guard errno == EPERM || errno == ENOTSUP, access(url.path, F_OK) != 0,
+                rename(temporary.path, url.path) == 0
+            else { throw .system("write", url) }
+        }
+        guard Self.sync(folder: folder) else { throw .notSynced(url) }
+    }
+
+    /// Writes the content to a file beside this one and returns its URL; `mode` is set despite the user's mask.
+    private func writeTemporary(
+        _ data: Data, mode exact: mode_t?, synced: Bool, ending: String
+    ) throws(FileFailure) -> URL {
+        guard data.count <= sizeLimit else { throw tooLarge("write") }
+        let temporary = folder.appending(component: ".\(url.lastPathComponent).\(ending)")
+        unlink(temporary.path)
+        let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        guard descriptor != -1 else { throw .system("write", url) }
+        defer { close(descriptor) }
+        let hasMode = exact.map { fchmod(descriptor, $0) == 0 } ?? true
+        guard hasMode, writeAll(data, to: descriptor), !synced || Self.sync(descriptor) else {
+            let failure = FileFailure.system("write", url)
+            unlink(temporary.path)
+            throw failure
+        }
+        return temporary
     }
 
     /// Revokes the permissions of others on a private file; returns whether they had any.
@@ -80,7 +102,7 @@ struct DurableFile: Sendable {
             information.st_mode & 0o077 != 0
         else { return false }
         guard chmod(url.path, information.st_mode & 0o700) == 0 else {
-            throw FileFailure("restrict access to", url)
+            throw FileFailure.system("restrict access to", url)
         }
         return true
     }
@@ -89,41 +111,10 @@ struct DurableFile: Sendable {
 
     /// Runs an action under the lock; a failure of the file is a `ServiceError` of this action.
     func locked<Result>(for action: String, _ body: () throws -> Result) throws -> Result {
-        try FileFailure.attempt(action) { try locked(body) }
+        try FileFailure.attempt(action) { try lock.locked(body) }
     }
 
-    func locked<Result>(_ body: () throws -> Result) throws -> Result {
-        let lock = try lock()
-        defer { close(lock) }
-        return try body()
-    }
-
-    /// Takes the lock; returns its descriptor, which the caller closes to release it.
-    func lock() throws(FileFailure) -> Int32 {
-        try makeFolder()
-        let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)
-        guard lock != -1 else { throw FileFailure("lock", url) }
-        do {
-            try acquire(lock)
-        } catch {
-            close(lock)
-            throw error
-        }
-        return lock
-    }
-
-    /// Polls instead of blocking, so that a process stopped while it holds the lock does not block others forever.
-    private func acquire(_ lock: Int32) throws(FileFailure) {
-        let deadline = DispatchTime.now() + lockTimeout
-        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", url) }
-            guard DispatchTime.now() < deadline else {
-                let reason = "another program has locked it for \(TimeWords.number(lockTimeout)) s"
-                throw FileFailure("lock", url, code: EWOULDBLOCK, reason: reason)
-            }
-            usleep(500)
-        }
-    }
+    func locked<Result>(_ body: () throws -> Result) throws -> Result { try lock.locked(body) }
 
     /// Renames the file to a new unique name and returns that, or nil when there is no file.
     func setAside() throws(FileFailure) -> URL? {
@@ -134,14 +125,14 @@ struct DurableFile: Sendable {
             if link(url.path, aside.path) == 0 {
                 // The new name must be on disk before the old one is removed.
                 guard Self.sync(folder: folder), unlink(url.path) == 0 else {
-                    let failure = FileFailure("set aside", url)
+                    let failure = FileFailure.system("set aside", url)
                     unlink(aside.path)
                     throw failure
                 }
                 return aside
             }
             if errno == ENOENT { return nil }
-            guard errno == EEXIST else { throw FileFailure("set aside", url) }
+            guard errno == EEXIST else { throw FileFailure.system("set aside", url) }
         }
         throw FileFailure("set aside", url, code: EEXIST)
     }
@@ -153,10 +144,12 @@ struct DurableFile: Sendable {
         var information = stat()
         guard lstat(url.path, &information) == 0 else {
             if errno == ENOENT { return nil }
-            throw FileFailure(operation, url)
+            throw FileFailure.system(operation, url)
         }
         guard information.st_mode & S_IFMT != S_IFLNK else {
-            throw FileFailure(operation, url, code: ELOOP, reason: "it is a symbolic link")
+            throw FileFailure(
+                operation, url, code: ELOOP, reason: "it is a symbolic link",
+                remedy: .other("Delete the link, or put a regular file in its place."))
         }
         try requireRegularFile(information, to: operation)
         return information
@@ -184,6 +177,6 @@ struct DurableFile: Sendable {
             guard piece.count <= sizeLimit - data.count else { throw tooLarge("read") }
             data.append(contentsOf: piece)
         }
-        throw FileFailure("read", url)
+        throw FileFailure.system("read", url)
     }
 }

@@ -12,7 +12,7 @@ struct FileFailure: Error, Hashable {
     let remedy: Remedy?
 
     init(
-        _ operation: String, _ url: URL, code: Int32 = errno, reason: String? = nil, action: String? = nil,
+        _ operation: String, _ url: URL, code: Int32, reason: String? = nil, action: String? = nil,
         remedy: Remedy? = nil
     ) {
         self.operation = operation
@@ -23,10 +23,15 @@ struct FileFailure: Error, Hashable {
         self.remedy = remedy
     }
 
+    /// Returns the failure of a system call that has just set `errno`.
+    static func system(_ operation: String, _ url: URL, reason: String? = nil) -> FileFailure {
+        FileFailure(operation, url, code: errno, reason: reason)
+    }
+
     /// A completed change that could not be synced to disk.
     static func notSynced(_ url: URL) -> FileFailure {
         FileFailure(
-            "sync the folder of", url, action: "confirm the change",
+            "sync the folder of", url, code: errno, action: "confirm the change",
             remedy: .other(
                 "The change was made, but may be lost in a power failure."))
     }

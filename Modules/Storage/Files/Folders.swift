@@ -16,7 +16,7 @@ public struct Folders: Sendable {
         self.cache = cache
     }
 
-    /// Finds the folders by the XDG Base Directory Specification, which has relative paths ignored.
+    /// Finds the folders by the XDG Base Directory Specification, which ignores relative paths.
     ///
     /// `home` is the home folder of the account, used when `HOME` is not set.
     public init(environment: [String: String], home: URL) {

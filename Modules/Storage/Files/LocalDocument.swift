@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The JSON document of an app: the bundled sample, a file that is read each time again, or standard input.
+/// The JSON document of an app: the bundled sample, a file that is read again each time, or standard input.
 package struct LocalDocument: Sendable {
     let place: String?
     private let content: @Sendable (_ action: String, _ limit: Int) throws -> Data
@@ -12,7 +12,7 @@ package struct LocalDocument: Sendable {
         content = { _, _ in data }
     }
 
-    /// Opens a file, which need not exist yet; `content` is what standard input held, where that is the document.
+    /// Opens a file, which need not exist yet; `content` is the content of standard input, if it is the document.
     package init(path: String, content: Data? = nil) {
         let file = { @Sendable limit in DocumentFile(path: path, limit: limit, content: content) }
         place = file(0).place

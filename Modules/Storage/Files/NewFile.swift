@@ -8,7 +8,7 @@ package struct NewFile {
     /// The timeout for the reader of a pipe to take the next piece, in milliseconds.
     private static let patience: Int32 = 10_000
 
-    /// Creates access to the file at a path, whose folder must exist; the action is for errors.
+    /// Describes the file at a path, whose folder must exist; the action is for errors.
     package init(path: String, action: String) {
         self.path = path
         self.action = action
@@ -20,68 +20,72 @@ package struct NewFile {
     /// is a folder, or with `.storage`.
     package func write(_ data: Data, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
-        var target = stat()
-        var itself = stat()
-        let exists = lstat(path, &itself) == 0
-        let kind = stat(path, &target) == 0 ? target.st_mode & S_IFMT : 0
-        do {
-            switch kind {
-            case S_IFDIR: throw ServiceError.isFolder(path, action: action)
-            case S_IFIFO, S_IFCHR: try pour(data, to: url)
-            // Whatever is no regular file is refused by its name, a link too.
-            case _ where exists && (replacing || itself.st_mode & S_IFMT != S_IFREG):
-                try DurableFile(url).write(data, ending: Self.ownEnding)
-            case _ where exists: throw ServiceError(action: action, place: path, cause: .conflict)
-            default: try create(data, at: url)
+        let target = target
+        if target == .folder { throw .isFolder(path, action: action) }
+        if target == .file, !replacing { throw conflict }
+        do throws(FileFailure) {
+            switch target {
+            case .nothing: try DurableFile(url, makesFolder: false).create(data, ending: Self.uniqueEnding)
+            case .stream: try pour(data, to: url)
+            // `DurableFile` refuses anything that is not a regular file, including a link.
+            case .file, .folder, .other: try DurableFile(url).write(data, ending: Self.uniqueEnding)
             }
-        } catch let error as ServiceError {
-            throw error
-        } catch let failure as FileFailure where failure.code == EEXIST {
-            throw ServiceError(action: action, place: path, cause: .conflict)
-        } catch let failure as FileFailure {
-            throw failure.serviceError(action: action)
         } catch {
-            throw ServiceError(
-                action: action, place: path, cause: .storage("the file cannot be written"),
-                remedy: .other("Check that the folder exists and that you can write to it."))
+            throw serviceError(error)
         }
     }
 
-    /// An ending of a temporary file's name that no other program uses.
-    private static var ownEnding: String { "\(String(UInt64.random(in: 0...(.max)), radix: 36)).new" }
-
-    /// Writes a new file, whole or not at all: it gets its name when all bytes are there.
-    private func create(_ data: Data, at url: URL) throws(FileFailure) {
-        let folder = url.deletingLastPathComponent()
-        let temporary = folder.appending(component: ".\(url.lastPathComponent).\(Self.ownEnding)")
-        let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor != -1 else {
-            throw FileFailure(
-                "write", url, reason: errno == ENOENT ? "its folder does not exist" : nil,
-                remedy: .other("Check that the folder exists and that you can write to it."))
-        }
-        defer {
-            close(descriptor)
-            unlink(temporary.path)
-        }
-        guard writeAll(data, to: descriptor), fsync(descriptor) == 0 else { throw FileFailure("write", url) }
-        // link(2) fails if the name exists, while rename(2) would replace that file.
-        if link(temporary.path, url.path) == 0 { return }
-        // Some file systems have no links.
-        guard errno == EPERM || errno == ENOTSUP, access(url.path, F_OK) != 0, rename(temporary.path, url.path) == 0
-        else { throw FileFailure("write", url) }
+    /// What the path leads to.
+    private enum Target {
+        case nothing
+        case folder
+        /// A pipe or a device, or a link to one.
+        case stream
+        /// A regular file.
+        case file
+        case other
     }
 
-    /// Writes into what is there, and waits neither for someone to open a pipe nor for ever for its reader.
+    /// The target of the path as it is now.
+    private var target: Target {
+        var information = stat()
+        guard lstat(path, &information) == 0 else { return .nothing }
+        let isFile = information.st_mode & S_IFMT == S_IFREG
+        guard stat(path, &information) == 0 else { return .other }
+        switch information.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFIFO, S_IFCHR: return .stream
+        default: return isFile ? .file : .other
+        }
+    }
+
+    private var conflict: ServiceError { ServiceError(action: action, place: path, cause: .conflict) }
+
+    private func serviceError(_ failure: FileFailure) -> ServiceError {
+        switch failure.code {
+        // Another program has made a file of this name meanwhile.
+        case EEXIST: conflict
+        case ENOENT, ENOTDIR:
+            ServiceError(
+                action: action, place: path, cause: .storage("cannot write the file: its folder does not exist"),
+                remedy: .other("Check that the folder exists and that you can write to it."))
+        default: failure.serviceError(action: action)
+        }
+    }
+
+    /// The end of a temporary file's name, which no other program uses.
+    private static var uniqueEnding: String { "\(String(UInt64.random(in: 0...(.max)), radix: 36)).new" }
+
+    /// Writes to an existing pipe or device, and limits the wait for its reader.
     private func pour(_ data: Data, to url: URL) throws(FileFailure) {
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor != -1 else {
-            throw FileFailure("write", url, reason: errno == ENXIO ? "no program reads from the pipe" : nil)
+            throw .system("write", url, reason: errno == ENXIO ? "no program reads from the pipe" : nil)
         }
         defer { close(descriptor) }
         guard isatty(descriptor) == 0 else { throw FileFailure("write", url, code: EINVAL, reason: "it is a terminal") }
         guard writeAll(data, to: descriptor, patience: Self.patience) else {
-            throw FileFailure("write", url, reason: errno == ETIMEDOUT ? "the program reading it has stopped" : nil)
+            throw .system("write", url, reason: errno == ETIMEDOUT ? "the program reading it has stopped" : nil)
         }
     }
 }

@@ -7,23 +7,24 @@ package struct LocalRepositoriesService: RepositoriesService {
     package static let pageSize = 100
 
     private let repositories: @Sendable () throws -> [Repository]
-    private let count: @Sendable (Int) -> Int?
+    private let liveStars: @Sendable (Int) -> Int?
 
-    /// Creates the service; `count` returns the live star count of a repository by its id, or nil without a change.
-    package init(count: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
+    /// Creates the service; `count` returns the live star count of a repository by its id, or nil if it has not
+    /// changed.
+    package init(liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
             try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")
                 .repositories
         }
-        self.init(document, count: count)
+        self.init(document, liveStars: liveStars)
     }
 
     init(
         _ repositories: @escaping @Sendable () throws -> [Repository],
-        count: @escaping @Sendable (Int) -> Int? = { _ in nil }
+        liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }
     ) {
         self.repositories = repositories
-        self.count = count
+        self.liveStars = liveStars
     }
 
     /// Returns a page of an owner's repositories; the owner's name is case-insensitive.
@@ -38,7 +39,7 @@ package struct LocalRepositoriesService: RepositoriesService {
                 remedy: .askRealService(.repos))
         }
         let sample = try repositories()
-        var all = sample.filter { $0.owner.lowercased() == owner.lowercased() }.map(counted)
+        var all = sample.filter { $0.owner.lowercased() == owner.lowercased() }.map(withLiveStars)
         guard !all.isEmpty else { throw ServiceError(action: action, cause: .notInSample(count: sample.count)) }
         if let order { all = order.positions(of: all).map { all[$0] } }
         let page = cursor?.page ?? 1
@@ -59,7 +60,7 @@ package struct LocalRepositoriesService: RepositoriesService {
         guard let repository = known ?? Self.renamed(owner, name, in: sample) else {
             throw ServiceError(action: action, cause: .notInSample(count: sample.count))
         }
-        return counted(repository)
+        return withLiveStars(repository)
     }
 
     /// Returns the repository that has moved from Apple's organisation to Swift's, as many did in 2024.
@@ -68,9 +69,9 @@ package struct LocalRepositoriesService: RepositoriesService {
         return sample.first { $0.owner == "swiftlang" && $0.name.lowercased() == name.lowercased() }
     }
 
-    private func counted(_ repository: Repository) -> Repository {
+    private func withLiveStars(_ repository: Repository) -> Repository {
         var repository = repository
-        repository.stars = count(repository.id) ?? repository.stars
+        repository.stars = liveStars(repository.id) ?? repository.stars
         return repository
     }
 }

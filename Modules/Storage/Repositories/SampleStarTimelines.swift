@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Made-up timelines for the repositories of the sample, which add up to their counts on the day of the sample.
+/// Invented timelines for the sample repositories, which add up to their counts on the day of the sample.
 package struct SampleStarTimelines: StarTimelineService {
     /// The day of the sample, in whose last month its repositories were updated.
     private static let end = "2024-04-30"

@@ -38,10 +38,10 @@ package struct StarHistoryFile: StarHistoryStore {
 
     /// Adds new observations; the file is not written if no count has changed.
     package func record(_ sightings: [StarSighting]) async throws {
-        try await BlockingWork.run { try keep(sightings) }
+        try await BlockingWork.run { try recordNow(sightings) }
     }
 
-    private func keep(_ sightings: [StarSighting]) throws {
+    private func recordNow(_ sightings: [StarSighting]) throws {
         let known = try store.values()
         guard sightings.contains(where: { Self.isChange($0, in: known) }) else { return }
         try store.change { values in
@@ -93,7 +93,7 @@ enum StarHistoryText {
     }
 }
 
-/// Star histories for as long as the program runs, for simulated counts, which begin again with each run.
+/// Star histories in memory, for simulated counts, which start again with each run.
 package actor StarHistoryInMemory: StarHistoryStore {
     private var histories: [Int: StarHistory] = [:]
 

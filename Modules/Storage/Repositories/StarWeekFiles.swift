@@ -37,7 +37,7 @@ package struct StarWeekFiles: StarWeekStore {
 
     private static let version = 1
 
-    /// The stars of a private repository are no one else's business.
+    /// Only the owner may read it, because a repository may be private.
     private func file(_ repository: Repository) -> DurableFile {
         DurableFile(
             folder.appending(component: "\(repository.id).json"), mode: 0o600, lockTimeout: 1, sizeLimit: 10_000_000)

@@ -8,7 +8,7 @@ struct JSONFileStore: Sendable {
     /// A name for the content, for messages: "settings".
     let content: String
 
-    /// Returns the strings; other values belong to another version.
+    /// Returns the strings; skips other values, which belong to another version.
     func values() throws -> [String: String] {
         try FileFailure.attempt("read the \(content)") { Self.texts(try read()) }
     }
@@ -49,12 +49,5 @@ struct JSONFileStore: Sendable {
         } catch let error as ServiceError {
             throw error.advising(.fixFile)
         }
-    }
-}
-
-extension JSON {
-    /// Returns whether this is the content of a file in a newer format than the one that this version knows.
-    func isNewer(than known: Int = 1) -> Bool {
-        if case .integer(let version)? = self["version"] { version > known } else { false }
     }
 }

@@ -3,13 +3,14 @@ import Platform
 
 /// Stores tokens in the system's token store, or in a file if there is none.
 ///
-/// The file has a list of the tokens in the system's store, since a query of the store may hang until its
+/// A second file lists the tokens in the system's store, because a query of the store may hang until its
 /// timeout on a machine without a display. A token in the file beats the system's: it was written when that store was
 /// unreachable, and is newer. When the system's store is reachable but refuses a token, the file is not used.
 package struct FallbackTokenStore: TokenStore {
     private let system: (any Keyring)?
     private let file: TokenFile
-    private let list: JSONFileStore
+    /// The accounts of the tokens in the system's store, each with its origin.
+    private let systemAccounts: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
 
     /// Combines a system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
@@ -23,13 +24,14 @@ package struct FallbackTokenStore: TokenStore {
         self.system = system
         file = TokenFile(folder.appending(component: "tokens.json"), onExposed: onExposed)
         let list = folder.appending(component: "tokens-kept-elsewhere.json")
-        self.list = JSONFileStore(file: DurableFile(list, mode: 0o600, sizeLimit: 1_000_000), content: "list of tokens")
+        systemAccounts = JSONFileStore(
+            file: DurableFile(list, mode: 0o600, sizeLimit: 1_000_000), content: "list of tokens")
         self.onFirstFile = onFirstFile
     }
 
     package func origins(of service: TokenService) async throws -> [String] {
-        try await BlockingWork.run { [file, list] in
-            let listed = service.origins(among: try list.values().keys)
+        try await BlockingWork.run { [file, systemAccounts] in
+            let listed = service.origins(among: try systemAccounts.values().keys)
             return Set(try file.origins(of: service)).union(listed).sorted()
         }
     }
@@ -39,7 +41,7 @@ package struct FallbackTokenStore: TokenStore {
         if let token = try await BlockingWork.run({ [file] in try file.token(of: service, for: origin) }) {
             return token
         }
-        guard let account = try await listed(service, origin) else { return nil }
+        guard let account = try await accountInSystem(of: service, for: origin) else { return nil }
         let token = try await system?.token(of: account)
         return token?.origin == origin ? token : nil
     }
@@ -53,8 +55,8 @@ package struct FallbackTokenStore: TokenStore {
                     action: "save the token", place: "the keyring", cause: .storage("it did not save the token"),
                     remedy: .other("Check the keyring, or give the token in \(service.variable)."))
             }
-            return try await BlockingWork.run { [file, list] in
-                try list.change { $0[account] = token.origin }
+            return try await BlockingWork.run { [file, systemAccounts] in
+                try systemAccounts.change { $0[account] = token.origin }
                 try file.remove(service, for: token.origin)
             }
         }
@@ -68,7 +70,7 @@ package struct FallbackTokenStore: TokenStore {
     /// Removes the token for an origin; throws `ServiceError` when that cannot be confirmed: it then stays on the list.
     package func remove(_ service: TokenService, for origin: String) async throws {
         try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
-        guard let account = try await listed(service, origin) else { return }
+        guard let account = try await accountInSystem(of: service, for: origin) else { return }
         guard let system else {
             throw ServiceError(
                 action: "delete the token", place: "the keyring",
@@ -76,7 +78,7 @@ package struct FallbackTokenStore: TokenStore {
                 remedy: .other("Delete it in a desktop session."))
         }
         try await system.set(nil, of: account)
-        try await BlockingWork.run { [list] in try list.change { $0[account] = nil } }
+        try await BlockingWork.run { [systemAccounts] in try systemAccounts.change { $0[account] = nil } }
     }
 
     private func storeIfReachable(_ system: any Keyring, _ token: StoredToken, _ account: String) async throws -> Bool {
@@ -88,9 +90,11 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    private func listed(_ service: TokenService, _ origin: String) async throws -> String? {
+    /// Returns the account under which the system's store has a token, or nil if it has none by the list.
+    private func accountInSystem(of service: TokenService, for origin: String) async throws -> String? {
         let account = service.account(for: origin)
-        return try await BlockingWork.run { [list] in try list.values() }[account] == nil ? nil : account
+        return try await BlockingWork.run { [systemAccounts] in try systemAccounts.values() }[account] == nil
+            ? nil : account
     }
 }
 

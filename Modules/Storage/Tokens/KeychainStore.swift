@@ -6,13 +6,12 @@ import Platform
 /// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
 package struct KeychainStore: Keyring {
     private let keychain: any Keychain
-    /// The keychain may wait for the user, which would take a thread from the executor of all tasks.
-    private let queue = DispatchQueue(label: "keychain")
+    /// A separate queue, because the keychain may wait for the user and would block a thread of the task executor.
 
     init(_ keychain: any Keychain) { self.keychain = keychain }
 
     package func token(of account: String) async throws -> StoredToken? {
-        let (status, data) = await call { $0.password(of: account) }
+        let (status, data) = try await call { $0.password(of: account) }
         if status == KeychainStatus.noItem { return nil }
         try check(status, "read the token")
         return data.flatMap(StoredToken.init(data:))
@@ -20,11 +19,11 @@ package struct KeychainStore: Keyring {
 
     package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
-            let status = await call { $0.remove(account) }
+            let status = try await call { $0.remove(account) }
             return status == KeychainStatus.noItem ? () : try check(status, "delete the token")
         }
         let data = token.data
-        let status = await call { keychain in
+        let status = try await call { keychain in
             // Removing the old token first would lose it if the new one is refused.
             let status = keychain.update(account, to: data)
             return status == KeychainStatus.noItem ? keychain.add(account, data) : status
@@ -32,10 +31,11 @@ package struct KeychainStore: Keyring {
         try check(status, "save the token")
     }
 
-    private func call<Result: Sendable>(_ body: @escaping @Sendable (any Keychain) -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            queue.async { [keychain] in continuation.resume(returning: body(keychain)) }
-        }
+    /// Calls the keychain, which may wait for the user.
+    private func call<Result: Sendable>(
+        _ body: @escaping @Sendable (any Keychain) -> Result
+    ) async throws -> Result {
+        try await BlockingWork.run { [keychain] in body(keychain) }
     }
 
     private func check(_ status: Int32, _ action: String) throws {

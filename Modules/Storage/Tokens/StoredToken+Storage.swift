@@ -6,7 +6,7 @@ extension StoredToken {
     /// The JSON of the token in a store of single strings: the secret with its origin.
     package var data: Data { Data((["origin": origin, "token": value] as JSON).text.utf8) }
 
-    /// Reads that JSON; nil for another program's data, since a token without an origin must not be sent anywhere.
+    /// Reads that JSON; nil for another program's data, because a token without an origin must not be sent anywhere.
     package init?(data: Data) {
         let texts = JSONReader.texts(of: ["origin", "token"], in: data)
         guard let origin = texts[0], let token = texts[1] else { return nil }

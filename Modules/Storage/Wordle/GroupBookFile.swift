@@ -14,7 +14,7 @@ package struct GroupBookFile: GroupStore {
     private let sharedFolder: @Sendable () throws -> URL?
     private let now: @Sendable () -> Date
 
-    /// Opens the book in a file, which is created with the first change; each change is noted in the log before.
+    /// Opens the book in a file, which is created with the first change; each change is recorded in the log first.
     ///
     /// `sharedFolder` returns the folder that several people share, or nil for none.
     package init(
@@ -52,8 +52,9 @@ package struct GroupBookFile: GroupStore {
             try file.locked(for: kind.action) {
                 let time = Int(roundingDown: now().timeIntervalSince1970 * 1_000_000)
                 let before = try stateToChange()
-                try before.folder?.checkWritable(before.content, id: before.local.id)
+                try before.folder?.checkWritable(before.content)
                 var after = before
+                // The log has what was changed in this machine's book, so an undo changes that one only.
                 let answer = try kind == .undo ? body(&after.local.book, time) : after.change(body, at: time)
                 if after.local.book != before.local.book {
                     let local = GroupChange(from: before.local.book, to: after.local.book, answer)
@@ -99,21 +100,23 @@ package struct GroupBookFile: GroupStore {
     /// Returns the state, with a new id if another program has the old one; call under the lock.
     private func stateToChange() throws -> State {
         var state = try state()
-        if state.isOfAnotherProgram { try takeNewID(&state) }
+        if state.documentOfAnotherProgram != nil { _ = try takeNewID(&state) }
         return state
     }
 
-    private func takeNewID(_ state: inout State) throws {
-        state.local.id = GroupFolder.newID()
+    private func takeNewID(_ state: inout State) throws -> String {
+        let id = GroupFolder.newID()
+        state.local.id = id
         try write(&state.local)
-        state.content = try state.folder?.content(of: state.local.id) ?? GroupFolder.Content()
+        state.content = try state.folder?.content(of: id) ?? GroupFolder.Content()
+        return id
     }
 
     /// Brings this machine's file in the folder up to date; call under the lock.
     private func publish(_ state: inout State) throws {
         guard let folder = state.folder, state.isBehind else { return }
-        if state.local.id == nil { try takeNewID(&state) }
-        try folder.publish(state.published, over: state.content, id: state.local.id)
+        let id = try state.local.id ?? takeNewID(&state)
+        try folder.publish(state.published, over: state.content, id: id)
     }
 
     /// The book of this machine, and the files of the folder that it shares.
@@ -124,23 +127,30 @@ package struct GroupBookFile: GroupStore {
 
         /// The entries of all files that count.
         var book: GroupBook {
-            let others = isOfAnotherProgram ? content.others.union(content.own?.book ?? GroupBook()) : content.others
+            let others = content.others.union(documentOfAnotherProgram?.book ?? GroupBook())
             return others.union(local.book).visible
         }
 
-        /// What this program's file in the folder should have, whatever it has.
+        /// The content that this program's file in the folder should have.
         var published: GroupDocument { GroupDocument(local.book.exported, revision: local.revision) }
 
-        /// Whether this machine's file in the folder differs from what it should have.
+        /// Whether this machine's file in the folder differs from the content that it should have.
         var isBehind: Bool {
-            guard folder != nil, !content.isOwnNewer else { return false }
-            return (content.own?.book ?? GroupBook()) != published.book || content.isOwnDamaged
+            guard folder != nil else { return false }
+            switch content.own {
+            case .missing: return !published.book.isEmpty
+            case .document(let document): return document.book != published.book
+            case .damaged: return true
+            case .newer: return false
+            }
         }
 
-        /// Whether another program writes this machine's file: the data folder was copied, or an older copy was restored.
-        var isOfAnotherProgram: Bool {
-            guard let own = content.own, own.book != published.book else { return false }
-            return own.revision >= local.revision
+        /// The content of this machine's file if another program writes it too: the data folder was copied, or an older
+        /// copy was restored.
+        var documentOfAnotherProgram: GroupDocument? {
+            guard case .document(let own) = content.own, own.book != published.book, own.revision >= local.revision
+            else { return nil }
+            return own
         }
 
         mutating func change<Answer>(_ body: (inout GroupBook, Int) throws -> Answer, at time: Int) rethrows -> Answer {
@@ -156,7 +166,7 @@ package struct GroupBookFile: GroupStore {
 }
 
 extension FileFailure {
-    /// The failure of sharing a change that is saved on this machine.
+    /// The error if a change is saved on this machine but could not be shared.
     fileprivate var afterSaving: FileFailure {
         FileFailure(
             operation, URL(filePath: path), code: code, reason: reason, action: "share the change",

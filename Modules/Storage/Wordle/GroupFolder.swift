@@ -4,25 +4,30 @@ import Platform
 
 /// A folder that several people share: a file for each program, which writes its own and reads all of them.
 ///
-/// The folder is never created. What cannot be read of it is skipped, and a note says what to do.
+/// The folder is never created. A file that cannot be read is skipped, and a note says what to do.
 struct GroupFolder {
     /// The contents of the folder's files.
     struct Content {
-        /// This machine's file, or nil if there is none that can be read.
-        var own: GroupDocument?
+        var own = OwnFile.missing
         /// The entries of the other files.
         var others = GroupBook()
         var notes: [String] = []
-        /// Whether this machine's file cannot be read.
-        var isOwnDamaged = false
-        /// Whether a newer version has written this machine's file.
-        var isOwnNewer = false
+    }
+
+    /// This machine's file in the folder.
+    enum OwnFile {
+        case missing
+        case document(GroupDocument)
+        /// It cannot be read.
+        case damaged
+        /// A newer version has written the file at this URL.
+        case newer(URL)
     }
 
     let url: URL
     let now: Date
 
-    /// Reads all files; throws where the folder does not exist or cannot be read.
+    /// Reads all files; throws if the folder does not exist or cannot be read.
     func content(of id: String?) throws -> Content {
         try check(R_OK | X_OK)
         let own = id.map { file(of: $0).url.lastPathComponent }
@@ -32,7 +37,7 @@ struct GroupFolder {
             let isOwn = name == own
             switch Self.read(DurableFile(url.appending(component: name))) {
             case .book(let document) where isOwn:
-                content.own = document
+                content.own = .document(document)
             case .book(let document):
                 let (book, objections) = document.book.exported.possible(today: today)
                 content.others = content.others.union(book)
@@ -47,27 +52,23 @@ struct GroupFolder {
                 }
             case .otherFile: break
             case .skipped(let reason, let isNewer):
-                if isOwn {
-                    content.isOwnNewer = isNewer
-                    content.isOwnDamaged = !isNewer
-                }
+                if isOwn { content.own = isNewer ? .newer(url.appending(component: name)) : .damaged }
                 content.notes.append("Skipped “\(name)” in the shared folder: \(reason)")
             }
         }
         return content
     }
 
-    /// Throws where the folder cannot be written to, or a newer version has written this machine's file.
-    func checkWritable(_ content: Content, id: String?) throws {
+    /// Throws if the folder cannot be written to, or if a newer version has written this machine's file.
+    func checkWritable(_ content: Content) throws {
         try check(W_OK)
-        if content.isOwnNewer, let id { throw FileFailure.newer(file(of: id).url) }
+        if case .newer(let file) = content.own { throw FileFailure.newer(file) }
     }
 
     /// Replaces this machine's file; call under the lock of the data folder.
-    func publish(_ document: GroupDocument, over content: Content, id: String?) throws {
-        guard let id else { return }
+    func publish(_ document: GroupDocument, over content: Content, id: String) throws {
         let file = file(of: id)
-        if content.isOwnDamaged { _ = try file.setAside() }
+        if case .damaged = content.own { _ = try file.setAside() }
         try file.write(Data(GroupBookReader.json(of: document).text.utf8))
     }
 
@@ -109,7 +110,7 @@ struct GroupFolder {
         text.utf8.count == idLength && text.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
     }
 
-    /// Whether a file has the name of a program's file and something more.
+    /// Whether the name of a file begins with that of a program's file, as conflicted copies do.
     private static func isConflictedCopy(_ name: String) -> Bool {
         let id = name.dropFirst("quintet-".count).prefix(idLength)
         return name.hasPrefix("quintet-\(id)") && isID(id) && name != "quintet-\(id).json"
@@ -130,9 +131,7 @@ struct GroupFolder {
         } catch {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
-        guard let json = JSON(reading: data) else {
-            return .skipped("it is incomplete or damaged. It counts when it has synced.")
-        }
+        guard let json = JSON(reading: data) else { return JSON.isIncomplete(data) ? incomplete : damaged }
         let isNewer = json.isNewer(than: GroupBookReader.version)
         do {
             if let document = try GroupBookReader.export(in: data, action: "read the shared folder") {
@@ -141,12 +140,15 @@ struct GroupFolder {
             return isNewer && isProgramFile(file.url.lastPathComponent) ? newer : .otherFile
         } catch {
             if isNewer { return newer }
-            return .skipped("it is damaged. The quintet that wrote it replaces it when it runs again.")
+            return damaged
         }
     }
 
     private static func isProgramFile(_ name: String) -> Bool { name.hasPrefix("quintet-") }
 
+    private static let incomplete = Reading.skipped("it is incomplete. It will count once it has synced.")
+    private static let damaged = Reading.skipped(
+        "it is damaged. It will be replaced when quintet runs on the machine that wrote it.")
     private static let newer = Reading.skipped(
         "a newer version of quintet has written it. Update quintet.", isNewer: true)
 }

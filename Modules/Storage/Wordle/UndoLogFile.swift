@@ -8,7 +8,7 @@ import Platform
 package struct UndoLogFile: UndoLog {
     /// The most steps of one source.
     static let most = 100
-    /// The size in bytes from which on the oldest steps are dropped.
+    /// The size in bytes above which the oldest steps are removed.
     private static let room = 50_000_000
 
     private let file: DurableFile
@@ -66,9 +66,9 @@ package struct UndoLogFile: UndoLog {
 
     package func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         // A lock of its own, since the changes that an undo makes take the log's lock.
-        let turn = DurableFile(file.url.deletingPathExtension(), mode: file.mode)
+        let turn = FileLock(file.url.deletingPathExtension(), mode: file.mode)
         let lock = try await BlockingWork.run {
-            try FileFailure.attempt("undo the change") { try turn.lock() }
+            try FileFailure.attempt("undo the change") { try turn.take() }
         }
         defer { close(lock) }
         return try await body()
@@ -95,7 +95,7 @@ package struct UndoLogFile: UndoLog {
             self.steps = steps
         }
 
-        /// Takes the list of an earlier version, whose steps had no ids.
+        /// Converts the list of an earlier version, whose steps had no ids.
         init(earlier steps: [JSON]) {
             last = steps.count
             self.steps = steps.enumerated().map { index, step in
@@ -104,25 +104,31 @@ package struct UndoLogFile: UndoLog {
         }
     }
 
+    /// The source of a step, and the account there: each has its own limit of steps.
+    private struct Owner: Hashable {
+        let source: JSON?
+        let account: JSON?
+    }
+
     private func add(_ change: WordleChange, _ group: GroupEdit?) throws -> Int {
         var log = try readOrSetAside()
         log.last += 1
         let step = UndoStep(id: log.last, at: now(), source: source, change: change, group: group)
-        log.steps.insert(WordleScoresReader.json(of: step).merging(["account": account]), at: 0)
+        log.steps.insert(WordleScoresReader.json(of: step).appending(["account": account]), at: 0)
         try write(log)
         return log.last
     }
 
     private func write(_ log: Log) throws {
-        var counts: [JSON?: Int] = [:]
+        var counts: [Owner: Int] = [:]
         var size = 0
         var steps: [String] = []
         for step in log.steps {
             let text = step.text
-            let place = step["source"]?.merging(["account": step["account"]])
-            counts[place, default: 0] += 1
+            let owner = Owner(source: step["source"], account: step["account"])
+            counts[owner, default: 0] += 1
             size += text.utf8.count
-            guard counts[place, default: 0] <= Self.most, steps.isEmpty || size <= Self.room else { continue }
+            guard counts[owner, default: 0] <= Self.most, steps.isEmpty || size <= Self.room else { continue }
             steps.append(text)
         }
         let text = "{\"last\":\(log.last),\"steps\":[\(steps.joined(separator: ","))],\"version\":1}"
@@ -162,7 +168,7 @@ package struct UndoLogFile: UndoLog {
 }
 
 extension JSON {
-    /// Returns an object with the fields of another in place of its own of the same names.
+    /// Returns an object with the fields of another, which replace fields of the same name.
     fileprivate func replacing(_ other: JSON) -> JSON {
         let names = Set(other.fields.map(\.name))
         return JSON.object(fields.filter { !names.contains($0.name) } + other.fields)

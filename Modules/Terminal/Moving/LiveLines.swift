@@ -5,7 +5,8 @@ package struct LiveLines {
     private let below: Int
     private let hasColour: Bool
 
-    /// Creates live lines, none wider than the terminal, of which the last is so many lines above the cursor.
+    /// Creates live lines, none wider than the terminal; `below` is the number of lines from the last one to the
+    /// cursor.
     package init(_ lines: [Line], below: Int, hasColour: Bool) {
         self.lines = lines
         self.below = below

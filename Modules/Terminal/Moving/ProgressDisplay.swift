@@ -81,7 +81,7 @@ package protocol ProgressActivity: Sendable {
     private static let signs = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 }
 
-/// Grey rows in place of those that are being loaded.
+/// Grey placeholders for rows that are loading.
 package enum Skeleton {
     package static func rows(_ width: Int) -> [Line] {
         let room = max(8, width - 1)

@@ -1,8 +1,8 @@
 import Platform
 
-/// Draws a preview with two pixels a cell: the upper half block in one colour, on the other.
+/// Draws a preview with two pixels per cell: an upper half block in one colour, with the other as its background.
 enum HalfBlocks {
-    /// Returns the lines of a picture that fits an area with its proportions; it is never drawn larger than it is.
+    /// Returns the lines of a picture that fits an area and keeps its proportions; it is never enlarged.
     static func lines(of picture: JPEGPreview, in area: CellSize, hasAllColours: Bool) -> [Line] {
         let scale = min(
             1, Double(area.columns) / Double(picture.width), Double(2 * area.rows) / Double(picture.height))
@@ -22,7 +22,7 @@ enum HalfBlocks {
         }
     }
 
-    /// The pixels that a drawn one covers.
+    /// The pixels that one drawn pixel covers.
     private static func part(_ index: Int, of count: Int, in size: Int) -> Range<Int> {
         let start = index * size / count
         return start..<max(start + 1, (index + 1) * size / count)

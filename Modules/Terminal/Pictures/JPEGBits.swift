@@ -1,4 +1,4 @@
-/// The bits of a scan, without the zeros that are stuffed behind bytes of ones.
+/// The bits of a scan, without the zero bytes that are stuffed after bytes of ones.
 struct JPEGBits {
     let bytes: [UInt8]
     /// The position of the next byte.
@@ -49,7 +49,7 @@ struct JPEGBits {
         return size > 0 && value < 1 << (Int(size) - 1) ? value - (1 << Int(size)) + 1 : value
     }
 
-    /// Goes on behind the next restart marker; returns false when there is none here.
+    /// Continues after the next restart marker; returns false if there is none here.
     mutating func restart() -> Bool {
         left = 0
         guard position + 1 < bytes.count, bytes[position] == 0xFF, (0xD0...0xD7).contains(bytes[position + 1]) else {

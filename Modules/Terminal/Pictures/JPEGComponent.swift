@@ -8,7 +8,7 @@ struct JPEGComponent {
     var columns = 0
     var means: [Double] = []
 
-    /// The mean at a place of the first component, which has the most blocks.
+    /// The mean at a position of the first component, which has the most blocks.
     func value(column: Int, row: Int, besides first: JPEGComponent) -> Double {
         let index = row * down / first.down * columns + column * across / first.across
         return means.indices.contains(index) ? means[index] : 128

@@ -40,7 +40,7 @@ struct JPEGReader {
         self.limit = limit
     }
 
-    /// Reads segments until each component has its means; returns whether it came to that.
+    /// Reads segments until each component has its means; returns whether it succeeded.
     mutating func read() -> Bool {
         guard bytes.starts(with: [0xFF, Marker.start]) else { return false }
         position = 2

@@ -34,7 +34,7 @@ import Programs
     /// Whether pictures of all formats can be rendered, in every size.
     package var canDraw: Bool { chafa != nil && !hasHung }
 
-    /// Whether some pictures can be rendered, though perhaps small ones only.
+    /// Whether some pictures can be rendered, perhaps only small ones.
     package var canPreview: Bool { isAllowed }
 
     package func drawing(of picture: Data, in size: CellSize) -> [Line]? {

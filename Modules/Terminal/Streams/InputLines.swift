@@ -1,6 +1,6 @@
 import Platform
 
-/// Reads an input, as lines or as bytes, on a thread of its own, since a blocking read would stall the main actor.
+/// Reads input, as lines or as bytes, on its own thread, because a blocking read would stall the main actor.
 @MainActor final class InputLines {
     /// The maximum length of a line in bytes; the rest is dropped.
     nonisolated static let longest = 65_536
@@ -89,7 +89,7 @@ import Platform
 
         init(descriptor: Int32) { self.descriptor = descriptor }
 
-        /// Returns what is there, or waits for it; nil at the end, and ever after.
+        /// Returns the next input, or waits for it; always nil after the end.
         func bytes() -> [UInt8]? {
             guard !isAtEnd else { return nil }
             var chunk = [UInt8](repeating: 0, count: 4096)
@@ -105,7 +105,7 @@ import Platform
             return Array(chunk.prefix(count))
         }
 
-        /// Stops the process when it reads in the background, as is usual; returns whether it goes on in front.
+        /// Stops the process if it reads in the background, as usual; returns whether it continues in the foreground.
         private func resumesInForeground() -> Bool {
             guard tcgetpgrp(descriptor) > 0, tcgetpgrp(descriptor) != getpgrp() else { return false }
             kill(getpid(), SIGTTIN)

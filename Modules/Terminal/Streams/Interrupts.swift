@@ -6,7 +6,7 @@ import Platform
     private var giveUp: (() -> Void)?
     private let hasWait = Locked(false)
     private let whenIdle: () -> Void
-    /// Clears what is half typed; an interrupt that did so does nothing else.
+    /// Clears a half-typed line; an interrupt that did so does nothing else.
     private var clearTyped: () -> Bool = { false }
     /// Called before an interrupt ends the program, to clean up the screen.
     package var beforeEnd: () -> Void = {}

@@ -1,7 +1,7 @@
 /// A line that is edited at a terminal: handles the bytes of keys and updates one row.
 ///
 /// A line that is wider than the row is shown around the cursor. The row never breaks, so that rows above it may be
-/// rewritten meanwhile. While no prompt is set nothing is shown, and what is typed waits for the next one.
+/// rewritten in the meantime. Without a prompt nothing is shown, and typed text waits for the next prompt.
 @MainActor package final class LineEditor {
     package enum Step: Equatable {
         case more
@@ -48,7 +48,7 @@
 
     /// The cells before the line, or nil while it is not shown.
     package var prompt: Int?
-    /// Whether a paste of several lines is several lines; else it is one, with blanks between them.
+    /// Whether a paste of several lines stays several lines; otherwise they are joined by spaces.
     package var keepsLines = false
     package private(set) var before = ""
 
@@ -70,10 +70,10 @@
 
     package var hasInput: Bool { !keys.input.isEmpty }
 
-    /// Takes bytes that were typed, for `step`.
+    /// Stores typed bytes for `step`.
     package func take(_ bytes: [UInt8]) { keys.input += bytes }
 
-    /// Does what the bytes mean, up to the end of a line or a Tab.
+    /// Handles the bytes, up to the end of a line or a Tab.
     package func step() -> Step {
         while let key = keys.next() {
             if key != .control(Control.tab) { offers = [] }
@@ -95,7 +95,7 @@
         return .more
     }
 
-    /// Completes the text before the cursor as far as all offers agree, else goes through them.
+    /// Completes the text before the cursor as far as all completions agree, otherwise cycles through them.
     package func offer(_ lines: [String]) {
         let lines = lines.filter { $0.hasPrefix(before) && $0 != before }
         guard let first = lines.first else { return }
@@ -109,7 +109,7 @@
         show()
     }
 
-    /// Forgets a line that is half typed behind a prompt; returns whether there was one.
+    /// Discards a half-typed line after a prompt; returns whether there was one.
     package func clear() -> Bool {
         guard prompt != nil, !(before + after).isEmpty else { return false }
         before = ""

@@ -1,6 +1,6 @@
 import Platform
 
-/// Lines from a program at the other end and to it, read on a thread that may block so that the main actor stays free.
+/// Lines from and to another program, read on a thread that may block, so that the main actor stays free.
 package final class PeerStreams: @unchecked Sendable {
     private let input: Int32
     private let output: Int32
@@ -13,14 +13,14 @@ package final class PeerStreams: @unchecked Sendable {
 
     /// Creates the streams over two descriptors, by default standard input and output.
     ///
-    /// `longest` is the most bytes of a line; of a longer one so many come, and one more.
+    /// `longest` is the most bytes of a line; a longer line is cut after `longest` + 1 bytes.
     package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, longest: Int) {
         self.input = input
         self.output = output
         self.longest = longest
     }
 
-    /// Returns the next line without its end; nil after the last, which needs no end, and once no one reads the output.
+    /// Returns the next line without its end; nil after the last one, and when no one reads the output.
     package func next() async -> [UInt8]? {
         await withCheckedContinuation { continuation in requests.async { continuation.resume(returning: self.read()) } }
     }
@@ -43,7 +43,7 @@ package final class PeerStreams: @unchecked Sendable {
             pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),
         ]
         while poll(&ready, 2, -1) < 0, errno == EINTR {}
-        // What was sent before the output was closed still counts.
+        // Lines sent before the output was closed still count.
         let isOpen = ready[1].revents == 0 || ready[0].revents != 0
         let piece = isOpen ? readPiece(of: input, upTo: 1 << 16) ?? [] : []
         lines.append(piece)

@@ -12,10 +12,10 @@ import Programs
     package let mayAsk: Bool
 
     private let hasFixedWidth: Bool
-    /// Waits for so many seconds, or until the task is cancelled.
+    /// Waits for a number of seconds, or until the task is cancelled.
     package let pause: @MainActor (_ seconds: Double) async -> Void
 
-    /// Creates a session, which shows progress and asks where there is a terminal for it.
+    /// Creates a session, which shows progress and asks questions if there is a terminal.
     package init(
         _ terminal: any TerminalStreams, _ interrupts: Interrupts, _ processes: any ProcessRunner,
         _ appearance: Appearance, hasFixedWidth: Bool, showsProgress: Bool, asks: Bool,
@@ -59,7 +59,7 @@ import Programs
         }
     }
 
-    /// Waits for a task as `finish` does, and returns whether it came to its end; an interrupt calls `giveUp`.
+    /// Waits for a task as `finish` does, and returns whether it completed; an interrupt calls `giveUp`.
     package func wait(
         for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
     ) async -> Bool {

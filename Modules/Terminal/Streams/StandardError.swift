@@ -53,7 +53,7 @@ import Platform
         typedRows = 0
     }
 
-    /// Tells that a line was typed below the temporary lines, after which the cursor is a row further down.
+    /// Records that a line was typed below the temporary lines, so the cursor is a row further down.
     package func lineWasTyped() { if !transient.isEmpty { typedRows += 1 } }
 
     /// Erases the temporary lines and moves the cursor back to where it was.

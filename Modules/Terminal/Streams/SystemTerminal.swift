@@ -109,19 +109,19 @@ package final class SystemTerminal: TerminalStreams {
 
     package nonisolated func restore() { modes.restore() }
 
-    /// Whether standard output takes more, and was not stopped with Ctrl-S.
+    /// Whether standard output accepts more, and was not stopped with Ctrl-S.
     package nonisolated var takesOutput: Bool { modes.takesOutput }
 
-    /// Clears what is temporary and restores the terminal's modes until `resume`: the shell takes over meanwhile.
+    /// Clears temporary lines and restores the terminal's modes until `resume`, for the shell.
     package nonisolated func suspend() {
         let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
         DispatchQueue.main.async(execute: clearing)
-        // The main thread may be blocked: what runs late would clear lines of the shell.
+        // The main thread may be blocked, and a late erase would clear lines of the shell.
         if clearing.wait(timeout: .now() + 0.5) == .timedOut { clearing.cancel() }
         modes.suspend()
     }
 
-    /// Repeats the prompt that stood there when the program was stopped, with the echo off again while it read a secret.
+    /// Repeats the prompt from before the program was stopped, with the echo off again if it read a secret.
     package func resume() {
         guard modes.isInForeground else { return }
         if modes.resume() { promptAgain?() } else { onContinue?() }

@@ -16,7 +16,7 @@ final class TerminalModes: Sendable {
     }
 
     private let descriptor: Int32
-    /// The change to undo, or nil while the terminal has its own modes.
+    /// The modes to restore, and the current one, if any.
     private let change = Locked<Change?>(nil)
 
     init(descriptor: Int32) { self.descriptor = descriptor }
@@ -51,7 +51,7 @@ final class TerminalModes: Sendable {
     /// Whether the terminal belongs to this program and not to another one, as it does in the background.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
 
-    /// Sets the mode again that was in force if the echo was turned on meanwhile; returns whether a secret is typed.
+    /// Sets the current mode again if the echo was turned on in the meantime; returns whether a secret is being typed.
     func resume() -> Bool {
         change.withLock { change in
             var present = termios()
@@ -82,7 +82,7 @@ final class TerminalModes: Sendable {
         write(change.original, discardsInput: change.mode == .secret)
     }
 
-    /// Sets modes at once, since waiting for pending output could take for ever.
+    /// Sets modes at once, because waiting for pending output could take forever.
     ///
     /// Text typed before the prompt of a secret is discarded.
     private func write(_ modes: termios, discardsInput: Bool) {
@@ -91,12 +91,12 @@ final class TerminalModes: Sendable {
         if discardsInput { tcflush(descriptor, TCIFLUSH) }
     }
 
-    /// Has a paste distinguished from keys (bracketed paste mode of xterm).
+    /// Makes the terminal mark pastes (bracketed paste mode of xterm).
     private func distinguishPastes(_ isOn: Bool) {
         _ = writeAll(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
     }
 
-    /// Lets stopped output go on: the terminal does so when it no longer heeds Ctrl-S.
+    /// Lets stopped output continue, by turning Ctrl-S off.
     private func resumeOutput(_ modes: termios) {
         guard !takesOutput else { return }
         var modes = modes
@@ -104,7 +104,7 @@ final class TerminalModes: Sendable {
         tcsetattr(descriptor, TCSANOW, &modes)
     }
 
-    /// Whether the terminal takes output within a moment.
+    /// Whether the terminal accepts output within a moment.
     var takesOutput: Bool {
         var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         return poll(&ready, 1, 100) > 0

@@ -19,17 +19,17 @@
     /// Returns the next line of standard input without its end, or nil when the input has ended or the task is
     /// cancelled.
     func readLine() async -> String?
-    /// Whether lines are edited by this program; else the terminal does that.
+    /// Whether this program edits lines; otherwise the terminal does.
     var isEditing: Bool { get }
-    /// Lets lines be edited, from now on; Tab gets the completions of the text before the cursor.
+    /// Turns on line editing; Tab uses the completions of the text before the cursor.
     func startEditing(complete: @escaping @MainActor (String) async -> [String])
     func stopEditing()
     /// Returns the next line as `readLine` does; an edited one follows a prompt of so many cells, and a
     /// paste of several lines is one line unless `keepsLines`.
     func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
-    /// Shows what is typed behind a prompt that was printed again.
+    /// Shows typed text after a prompt that was printed again.
     func showTyped()
-    /// Clears a line that is half typed; returns whether there was one.
+    /// Clears a half-typed line; returns whether there was one.
     func clearTyped() -> Bool
     /// Reads the next line without echo; nil at the end of the input.
     ///

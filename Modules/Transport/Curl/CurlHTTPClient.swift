@@ -11,7 +11,7 @@ public struct CurlHTTPClient: HTTPClient {
     private let sizeLimit: Int
     private let onReceive: @Sendable (Int) -> Void
 
-    /// Creates a client that takes bodies of at most so many bytes after decompression.
+    /// Creates a client that accepts bodies of up to `sizeLimit` bytes after decompression.
     ///
     /// The environment may name proxies and certificates, as for curl (`http_proxy`, `no_proxy`, `SSL_CERT_FILE`, …);
     /// `onReceive` is called from any thread with the number of body bytes received.
@@ -29,12 +29,12 @@ public struct CurlHTTPClient: HTTPClient {
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         try request.check()
-        let route = Route(proxies: proxies, certificates: certificates, of: request)
+        let settings = ConnectionSettings(proxies: proxies, certificates: certificates, of: request)
         let loop = try EventLoop.shared()
-        let transfer = Transfer(request, route, sizeLimit: sizeLimit, onReceive: onReceive)
+        let transfer = Transfer(request, settings, sizeLimit: sizeLimit, onReceive: onReceive)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if transfer.await(continuation) { loop.begin(transfer) }
+                if transfer.attach(continuation) { loop.begin(transfer) }
             }
         } onCancel: {
             transfer.end(.failure(CancellationError()))

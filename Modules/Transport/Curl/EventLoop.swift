@@ -55,13 +55,16 @@ final class EventLoop: @unchecked Sendable {
 
     private func run() {
         let curl = library.curl.pointee
-        while case let requests = takeRequests(), !requests.isStopping {
+        while true {
+            let requests = takeRequests()
+            if requests.isStopping { break }
             for transfer in requests.begun where !transfer.hasEnded { open(transfer) }
             for transfer in requests.aborted { close(transfer) }
             var count: Int32 = 0
             _ = curl.multi_perform(multi, &count)
             while let message = curl.multi_info_read(multi, &count) {
-                guard message.pointee.msg == 1, let transfer = running[message.pointee.easy_handle] else { continue }
+                guard message.pointee.msg == LIBCURL_MSG_DONE, let transfer = running[message.pointee.easy_handle]
+                else { continue }
                 transfer.finish(code: message.pointee.data.result)
                 close(transfer)
             }

@@ -23,8 +23,8 @@ struct Library: @unchecked Sendable {
         let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 512)
         defer { reason.deallocate() }
         guard libcurl_load(table, name, reason, 512) else { throw .libraryMissing(String(cString: reason)) }
-        // CURL_GLOBAL_ALL, which initializes TLS.
-        let code = table.pointee.global_init(3)
+        // TLS is initialized too.
+        let code = table.pointee.global_init(LIBCURL_GLOBAL_ALL)
         guard code == 0 else { throw .libraryMissing("libcurl could not start (\(code))") }
         curl = UnsafePointer(table)
     }

@@ -1,5 +1,3 @@
-import CLibcurl
-import Models
 import Networking
 import Platform
 
@@ -26,7 +24,7 @@ struct Proxy: Hashable, Sendable {
 /// The proxies that the environment names, as for curl; loopback is never proxied.
 struct Proxies: Sendable {
     private let proxies: [String: Proxy]
-    /// The hosts that libcurl asks without a proxy.
+    /// The hosts that libcurl contacts without a proxy.
     let exceptions: String
 
     init(_ environment: [String: String]) {
@@ -38,33 +36,9 @@ struct Proxies: Sendable {
         exceptions = value("no_proxy", "NO_PROXY") ?? ""
     }
 
-    /// Returns the proxy of an address, unless it is one of the exceptions.
+    /// Returns the proxy of an address, unless that is on this machine; libcurl applies the exceptions.
     func proxy(for url: URL) -> Proxy? {
         guard let origin = Origin(url), !origin.isLoopback else { return nil }
         return proxies[origin.scheme]
-    }
-}
-
-/// The trusted certificates, if the environment overrides those of the system.
-struct Certificates: Sendable {
-    private let file: String?
-    private let folder: String?
-
-    init(_ environment: [String: String]) {
-        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        let bundle = value("CURL_CA_BUNDLE")
-        file = bundle ?? value("SSL_CERT_FILE")
-        folder = bundle == nil ? value("SSL_CERT_DIR") : nil
-    }
-
-    func apply(to easy: EasyHandle) {
-        if let file { easy.set(LIBCURL_CAINFO, file) }
-        if let folder { easy.set(LIBCURL_CAPATH, folder) }
-    }
-
-    /// The failure for an unusable certificate file (SSL_CACERT_BADFILE), or nil for another code.
-    func failure(_ code: Int32) -> ServiceError.Cause? {
-        guard code == 77 else { return nil }
-        return .connection("the certificates cannot be read from \(file ?? folder ?? "the system's file")")
     }
 }

@@ -3,15 +3,19 @@ import Networking
 import Platform
 
 extension HTTPRequest {
-    /// The header fields as lines, without those that libcurl would add by itself.
+    /// The header fields as lines for libcurl.
+    ///
+    /// A name with a colon and no value stops libcurl from adding that field by itself. A field that is to be sent
+    /// without a value has a semicolon instead.
     var fieldLines: [String] {
         var fields = fields
         for (name, value) in ["User-Agent": "quintet", "Accept": "*/*"] where self[header: name] == nil {
             fields[name] = value
         }
-        // To libcurl, a line with an empty value means to drop the field; a semicolon sends it empty.
-        return fields.map { $1.isEmpty ? "\($0);" : "\($0): \($1)" } + ["Expect:"]
-            + (self[header: "Content-Type"] == nil ? ["Content-Type:"] : [])
+        var lines = fields.map { name, value in value.isEmpty ? "\(name);" : "\(name): \(value)" }
+        lines.append("Expect:")
+        if self[header: "Content-Type"] == nil { lines.append("Content-Type:") }
+        return lines
     }
 
     private subscript(header name: String) -> String? {
@@ -35,12 +39,13 @@ extension HTTPRequest {
 
     private static let options: [(LibcurlOption, Int)] = [
         (LIBCURL_NOSIGNAL, 1),
-        // http and https.
-        (LIBCURL_PROTOCOLS, 3),
+        (LIBCURL_PROTOCOLS, LIBCURL_PROTO_HTTP | LIBCURL_PROTO_HTTPS),
         // HTTP/2 where TLS offers it.
-        (LIBCURL_HTTP_VERSION, 4),
-        // TLS 1.2 and newer.
-        (LIBCURL_SSLVERSION, 6), (LIBCURL_BUFFERSIZE, 102_400), (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),
+        (LIBCURL_HTTP_VERSION, LIBCURL_HTTP_VERSION_2TLS),
+        // The oldest version.
+        (LIBCURL_SSLVERSION, LIBCURL_SSLVERSION_TLS_1_2),
+        (LIBCURL_BUFFERSIZE, 102_400),
+        (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),
         // To distinguish a response cut within its first line from data that is not HTTP.
         (LIBCURL_HTTP09_ALLOWED, 1),
         // Do not wait for a pending name resolution when the program ends.

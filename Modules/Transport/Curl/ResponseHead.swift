@@ -35,12 +35,10 @@ struct ResponseHead {
         }
     }
 
-    /// Whether bytes are the beginning of a status line: `HTTP/1.1 20`.
-    static func isBeginning(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let start = "HTTP/1.1 ".utf8
-        return zip(bytes, start).allSatisfy { $0 == $1 } && bytes.dropFirst(start.count).count <= 3
-            && bytes.dropFirst(start.count).allSatisfy { (0x30...0x39).contains($0) }
-    }
+    /// Returns whether bytes are the beginning of a status line.
+    ///
+    /// libcurl waits for the end of a line that begins with `HTTP/`, so it passes on only shorter beginnings as a body.
+    static func isBeginning(_ bytes: UnsafeRawBufferPointer) -> Bool { "HTTP/".utf8.starts(with: bytes) }
 
     private mutating func takeField(_ line: Slice<UnsafeRawBufferPointer>) {
         if let first = line.first, first == 0x20 || first == 0x09, let last {

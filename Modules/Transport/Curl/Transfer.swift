@@ -14,22 +14,25 @@ final class Transfer: @unchecked Sendable {
     }
 
     private let request: HTTPRequest
-    private let route: Route
+    private let settings: ConnectionSettings
     private let sizeLimit: Int
     private let onReceive: @Sendable (Int) -> Void
     private let state = Locked(State.new)
 
     // The following is accessed on the loop's thread only.
     private var easy: EasyHandle?
-    private var fields: UnsafeMutableRawPointer?
+    private var headerList: UnsafeMutableRawPointer?
     private var head = ResponseHead()
     private var body = Data()
-    /// Why our write callback aborted it.
-    private var stop: ServiceError.Cause?
+    /// The reason for which the write callback aborted it.
+    private var abortCause: ServiceError.Cause?
 
-    init(_ request: HTTPRequest, _ route: Route, sizeLimit: Int, onReceive: @escaping @Sendable (Int) -> Void) {
+    init(
+        _ request: HTTPRequest, _ settings: ConnectionSettings, sizeLimit: Int,
+        onReceive: @escaping @Sendable (Int) -> Void
+    ) {
         self.request = request
-        self.route = route
+        self.settings = settings
         self.sizeLimit = sizeLimit
         self.onReceive = onReceive
     }
@@ -39,7 +42,7 @@ final class Transfer: @unchecked Sendable {
     var handle: UnsafeMutableRawPointer? { easy?.pointer }
 
     /// Stores the continuation to resume at the end; returns false when the transfer has ended already.
-    func await(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
+    func attach(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
         let isNew = state.withLock { state in
             guard case .new = state else { return false }
             state = .awaited(continuation)
@@ -64,10 +67,12 @@ final class Transfer: @unchecked Sendable {
             return nil
         }
         self.easy = easy
-        route.apply(to: easy)
+        settings.apply(to: easy)
         request.apply(to: easy)
-        for line in request.fieldLines { fields = library.curl.pointee.slist_append(fields, line) ?? fields }
-        if let fields { easy.set(LIBCURL_HTTPHEADER, fields) }
+        for line in request.fieldLines {
+            headerList = library.curl.pointee.slist_append(headerList, line) ?? headerList
+        }
+        if let headerList { easy.set(LIBCURL_HTTPHEADER, headerList) }
         let context = Unmanaged.passUnretained(self).toOpaque()
         easy.set(LIBCURL_HEADERDATA, context)
         easy.set(LIBCURL_HEADERFUNCTION) { bytes, size, count, context in
@@ -85,12 +90,12 @@ final class Transfer: @unchecked Sendable {
     func close(_ library: Library) {
         easy?.close()
         easy = nil
-        library.curl.pointee.slist_free_all(fields)
-        fields = nil
+        library.curl.pointee.slist_free_all(headerList)
+        headerList = nil
     }
 
     func finish(code: Int32) {
-        if let failure = stop ?? route.failure(code, connectStatus: easy?.connectStatus ?? 0, head) {
+        if let failure = abortCause ?? settings.failure(Int(code), connectStatus: easy?.connectStatus ?? 0, head) {
             end(.failure(failure))
         } else if body.isEmpty, let easy, easy.received > 0 {
             // libcurl takes packed data that ends before its content for an empty body.
@@ -103,11 +108,11 @@ final class Transfer: @unchecked Sendable {
     private func take(line: UnsafeRawBufferPointer) -> Int {
         head.take(line)
         guard head.size <= ResponseHead.sizeLimit else {
-            stop = .connection(ResponseHead.tooLarge)
+            abortCause = .connection(ResponseHead.tooLarge)
             return 0
         }
         if let length = head.length, length > sizeLimit {
-            stop = .tooLarge(limit: sizeLimit)
+            abortCause = .tooLarge(limit: sizeLimit)
             return 0
         }
         return line.count
@@ -116,12 +121,12 @@ final class Transfer: @unchecked Sendable {
     private func take(part: UnsafeRawBufferPointer) -> Int {
         guard head.isComplete else {
             // Body bytes without a head: either the connection closed within the status line, or it is not HTTP.
-            stop = ResponseHead.isBeginning(part) ? .cutShort : .notHTTP
+            abortCause = ResponseHead.isBeginning(part) ? .cutShort : .notHTTP
             return 0
         }
         onReceive(part.count)
         guard part.count <= sizeLimit - body.count else {
-            stop = .tooLarge(limit: sizeLimit)
+            abortCause = .tooLarge(limit: sizeLimit)
             // The caller need not wait for the connection to close.
             end(.failure(ServiceError.Cause.tooLarge(limit: sizeLimit)))
             return 0

@@ -7,7 +7,7 @@ import Platform
     import FoundationNetworking
 #endif
 
-/// The client over `URLSession`, for Apple platforms, which on Linux is compiled and tested, but not used.
+/// The client over `URLSession`, for Apple platforms; on Linux it is compiled and tested, but not used.
 ///
 /// It sends exactly one request: decorators add redirects, retries and timeouts.
 public final class URLSessionHTTPClient: HTTPClient {
@@ -16,7 +16,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     private let direct: URLSession
     private let transfers: Transfers
 
-    /// Creates a client that takes bodies of at most so many bytes after decompression.
+    /// Creates a client that accepts bodies of up to `sizeLimit` bytes after decompression.
     ///
     /// `onReceive` is called from any thread with the number of body bytes received.
     public init(sizeLimit: Int = 100_000_000, onReceive: @escaping @Sendable (Int) -> Void = { _ in }) {
@@ -67,7 +67,7 @@ public final class URLSessionHTTPClient: HTTPClient {
 #if canImport(FoundationNetworking)
     /// Calls the delegate synchronously on the thread that receives, so that the size limit is checked in time.
     ///
-    /// On a queue of its own, 300 kB of gzip become 300 MB before the first callback.
+    /// On a separate queue, 300 kB of gzip would become 300 MB before the first callback.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }

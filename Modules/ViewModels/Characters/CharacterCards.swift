@@ -3,7 +3,7 @@ import Platform
 
 /// A card, ready to be drawn.
 public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
-    /// The place of the card in the document, from 1.
+    /// The position of the card in the document, from 1.
     public let id: Int
     /// The name.
     public let name: String
@@ -19,7 +19,7 @@ public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
         avatar = user.avatar
     }
 
-    /// The card as a screen reader says it.
+    /// The card as a screen reader reads it.
     public var spokenText: String { name }
 
     package static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
@@ -59,7 +59,7 @@ public struct CharacterCards: Listing, Hashable {
         self.filter = filter
     }
 
-    /// Returns the initials of all, or as many letters of the name as are needed to distinguish them.
+    /// Returns the initials of each name, or as many of its letters as distinguish it from the others.
     private static func initials(of users: [User]) -> [String] {
         let names = Dictionary(grouping: users, by: \.initials).mapValues { Set($0.map(\.name)) }
         let lengths = names.mapValues { names in

@@ -5,7 +5,7 @@ import Platform
 @MainActor public final class CharacterViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterDetails>()
-    /// The place of the card in the document, from 1.
+    /// The position of the card in the document, from 1.
     public let id: Int
     /// The cards before and after this one in the list.
     public var neighbours = RowNeighbours()
@@ -14,7 +14,7 @@ import Platform
     private let service: any CharactersService
     private let avatars: (any AvatarsService)?
 
-    /// Creates the page of a card that a list may know; without a source of pictures, none is fetched.
+    /// Creates the page of a card, with the data of the list if there is one; without `avatars`, no picture is fetched.
     public init(id: Int, known: CharacterCard? = nil, service: any CharactersService, avatars: (any AvatarsService)?) {
         self.id = id
         self.known = known
@@ -56,11 +56,11 @@ import Platform
 public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
     /// The card.
     public let card: CharacterCard
-    /// The picture, or what became of it.
+    /// The picture, or why there is none.
     public let image: PictureState
     /// The name.
     public var name: String { card.name }
-    /// The name of the picture's file where the name has no letter for it: "character-3".
+    /// The name of the picture's file if the character's name has no ASCII letter: "character-3".
     public var code: String { "character-\(card.id)" }
 
     /// The known facts in the order of the page.
@@ -69,5 +69,5 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
             + (card.avatar.map { [Fact(id: "avatar", name: "Picture link", value: $0.absoluteString)] } ?? [])
     }
 
-    package var json: JSON { card.json.merging(["image": image]) }
+    package var json: JSON { card.json.appending(["image": image]) }
 }

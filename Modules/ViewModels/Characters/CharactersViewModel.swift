@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The cards of the characters, and their pictures as they come.
+/// The cards of the characters, and their pictures as they arrive.
 @MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
     static let mostFetches = 6
     /// The load state, its observers and the running tasks.
@@ -10,18 +10,18 @@ import Platform
     public let title = AppName.characters.title
     /// The search text, or empty to show everyone.
     public private(set) var filter = ""
-    /// The pictures that have come so far, by their addresses.
+    /// The pictures loaded so far, by their addresses.
     public private(set) var avatars: [URL: Picture] = [:]
-    /// The card at which the list is to be shown next, or nil when it was.
+    /// The card to scroll to, or nil.
     public var sought: Int?
-    /// The places of the cards in the document, as they are shown.
+    /// The positions of the shown cards in the document.
     public var rowIDs: [Int] { state.value?.cards.map(\.id) ?? [] }
-    /// Called when a card was picked; emits its place in the document, and the card.
+    /// Called when the user picks a card, with its position in the document and the card.
     @Callback public var onSelect: (Int, CharacterCard?) -> Void = { _, _ in }
 
     private let service: any CharactersService
     private let avatarsService: (any AvatarsService)?
-    /// The pictures that are on their way, or wait for their turn.
+    /// The pictures that are loading or waiting for their turn.
     private var fetches: [URL: Task<Void, Never>] = [:]
     /// The newest fetch of each lane: a lane fetches one picture at a time.
     private var lanes = [Task<Void, Never>?](repeating: nil, count: mostFetches)
@@ -59,7 +59,7 @@ import Platform
     /// Requests the screen of a card.
     public func select(id: Int) { $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) } }
 
-    /// Returns the number of the only card that a name may mean; throws an error that lists those that fit.
+    /// Returns the number of the only card that matches a name; throws an error that lists the matches otherwise.
     package func id(named text: String) throws -> Int {
         let search = SearchText(text)
         let found = (state.value?.cards ?? []).compactMap { card in search.match(in: card.name).map { (card, $0) } }
@@ -97,7 +97,7 @@ import Platform
             await before?.value
             guard !Task.isCancelled else { return }
             let picture = try? await avatarsService.avatar(at: url, .useFresh)
-            // One that was given up is no longer among those on their way.
+            // A cancelled fetch is no longer pending.
             guard !Task.isCancelled, let self else { return }
             fetches[url] = nil
             if let picture { avatars[url] = picture } else { failed.insert(url) }

@@ -11,7 +11,7 @@ public struct EmployeeRows: Listing, Hashable {
     public let filter: String
     /// The number of records that could not be read.
     public let unreadable: Int
-    /// The number of records that are left out because another one has their ID.
+    /// The number of records that were left out because their ID is already used.
     public let repeated: Int
 
     init(_ staff: Staff, filter: String = "") {
@@ -48,7 +48,7 @@ public struct EmployeeRows: Listing, Hashable {
 }
 
 extension Employee {
-    /// The row as a screen reader says it: "Sarah Corner, female, born 04 May 1960".
+    /// The row as a screen reader reads it: "Sarah Corner, female, born 04 May 1960".
     public var spokenText: String {
         let birth = displayBirthDate.isEmpty ? "" : "born \(displayBirthDate)"
         return [fullName, gender, birth].filter { !$0.isEmpty }.joined(separator: ", ")

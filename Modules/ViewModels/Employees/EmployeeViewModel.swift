@@ -5,7 +5,7 @@ import Platform
 @MainActor public final class EmployeeViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeDetails>()
-    /// The number under which the source knows the employee.
+    /// The employee's ID at the source.
     public let id: Int
     /// The employees before and after this one in the list.
     public var neighbours = RowNeighbours()
@@ -23,7 +23,7 @@ import Platform
         self.today = today
     }
 
-    /// The name as directories list it, or the number until it is known.
+    /// The name as in a directory, or the ID until the name is known.
     public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -39,9 +39,9 @@ import Platform
 public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
     /// The employee.
     public let employee: Employee
-    /// The full picture, or what became of it.
+    /// The full picture, or why there is none.
     public let image: PictureState
-    /// The small picture, or what became of it.
+    /// The small picture, or why there is none.
     public let thumbnail: PictureState
     package let age: Int?
 
@@ -55,7 +55,7 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
 
     /// The name as it is spoken: "Sarah Corner".
     public var name: String { employee.fullName }
-    /// The name of the picture's file where the name has no letter for it: "employee-3".
+    /// The name of the picture's file if the employee's name has no ASCII letter: "employee-3".
     public var code: String { "employee-\(employee.id)" }
 
     /// The known facts in the order of the page.
@@ -70,5 +70,5 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
         return facts.filter { !$0.value.isEmpty }
     }
 
-    package var json: JSON { employee.json.merging(["image": image]) }
+    package var json: JSON { employee.json.appending(["image": image]) }
 }

@@ -8,13 +8,13 @@ import Models
     public let title = AppName.employees.title
     /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
-    /// The server's answer to the last health check, if any.
+    /// The server's answer to the last health check, or nil.
     public var health: LoadState<String> { healthAnswer.state }
     /// The employee to scroll to, or nil.
     public var sought: Int?
-    /// The numbers of the employees, as they are shown.
+    /// The IDs of the shown employees.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-    /// Called when an employee was picked; emits the number, and what the list knows.
+    /// Called when the user picks an employee, with the ID and the data of the list.
     @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 
     private let service: any EmployeesService
@@ -22,7 +22,7 @@ import Models
     private let healthAnswer = Loadable<String>()
     private var staff: Staff?
 
-    /// Creates the list over a service; `isSample` says that it has sample data, which come from no server.
+    /// Creates the list over a service; `isSample` says that it has sample data and no server.
     public init(service: any EmployeesService, isSample: Bool = false) {
         self.service = service
         self.isSample = isSample

@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// The news of the day from the data of several apps: the first lines of the start.
+/// The news of the day from several apps: the first lines of the start screen.
 ///
-/// A part is nil while its app has not been loaded, and if there is no data for it.
+/// A part is nil until its app has been loaded, and if there is no data for it.
 public struct Day: Hashable, Sendable, JSONConvertible {
     /// The puzzle of the day.
     public internal(set) var wordle: WordleDay?
@@ -15,7 +15,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var stars: [StarGain]?
     /// The birthdays of the next seven days.
     public internal(set) var birthdays: [Birthday]?
-    /// The star counts that were seen for it, to be stored as the last look.
+    /// The current star counts, to be stored for the next comparison.
     package internal(set) var seenStars: [StarSighting]
     /// The apps whose part comes from sample data.
     package var samples: Set<AppName> = []
@@ -134,7 +134,7 @@ extension WordleScore {
 }
 
 extension WordleDay {
-    /// Whether the puzzle is played, and what becomes of the streak, in at most two sentences.
+    /// Whether the puzzle is played, and the state of the streak, in at most two sentences.
     public var text: String {
         let streak = GroupedNumber.counted(currentStreak, "puzzle", "puzzles")
         if isPlayed, let game {

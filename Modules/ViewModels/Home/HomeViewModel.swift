@@ -2,7 +2,7 @@ import Models
 
 /// One app on the start screen.
 public struct HomeLine: Hashable, Sendable {
-    /// A clause such as "21 athletes, Ann leads with 98".
+    /// A summary as a clause: "21 athletes, Ann leads with 98".
     public let text: String
     /// The leaders with their scores.
     public let facts: [Fact]
@@ -29,11 +29,11 @@ public struct HomeLine: Hashable, Sendable {
     }
 }
 
-/// The start: one line about the newest data of each app.
+/// The start screen: one line about the newest data of each app.
 @MainActor public final class HomeViewModel: ScreenModel {
-    /// Called when an app was picked.
+    /// Called when the user picks an app.
     @Callback public var onOpen: (AppName) -> Void = { _ in }
-    /// Called when the settings are to be shown.
+    /// Called when the user wants to see the settings.
     @Callback public var onSettings: () -> Void = {}
 
     package typealias Line = @Sendable (CachePolicy) async throws -> HomeLine
@@ -65,12 +65,12 @@ public struct HomeLine: Hashable, Sendable {
     /// The day, from the apps loaded so far.
     public var day: Day { AppName.allCases.reduce(Day()) { $0.merging(line(of: $1).value?.day ?? Day()) } }
 
-    /// Binds a closure to the lines: it gets the present ones at once, then each change while the token lives.
+    /// Calls a closure with the current lines at once, then with each change until the token is released.
     public func observe(_ handler: @escaping @MainActor ([AppName: LoadState<HomeLine>]) -> Void) -> ObservationToken {
         published.observe(handler)
     }
 
-    /// The lines that are under way, if any are.
+    /// The lines that are loading, if any.
     public var runningLoad: Task<Void, Never>? {
         let running = summaries.values.compactMap(\.running)
         return running.isEmpty ? nil : Task { for load in running { await load.value } }
@@ -97,14 +97,15 @@ public struct HomeLine: Hashable, Sendable {
         $onOpen.call { $0(app) }
     }
 
-    /// Asks for the settings.
+    /// Requests the settings screen.
     public func showSettings() { $onSettings.call { $0() } }
 
     /// Loads the summary of an app again; returns a task that ends when its state has settled.
     @discardableResult
     public func load(_ app: AppName, _ policy: CachePolicy = .revalidate) -> Task<Void, Never>? {
         outdated.remove(app)
-        return summaries[app]?.load("look at \(app.rawValue)") { [line = line(app)] in try await line(policy) }
+        return summaries[app]?.load("load the summary of \(app.mention)") { [line = line(app)] in try await line(policy)
+        }
     }
 
     /// Cancels the lines that are still loading.

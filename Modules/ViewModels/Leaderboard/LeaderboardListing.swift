@@ -1,15 +1,15 @@
 import Models
 import Platform
 
-/// The part of a ranking that is shown, with what has to be known of the rest.
+/// The shown part of a ranking, with the counts of the whole.
 public struct LeaderboardListing: Listing, Hashable {
-    /// The athletes that pass the filter, by place; each has its place among all.
+    /// The athletes that pass the filter, by rank; each has its rank among all.
     public let rows: [RankedAthlete]
     /// The number of athletes, found or not.
     public let participants: Int
     /// The number of records that could not be read.
     public let unreadable: Int
-    /// Which score is the better one.
+    /// Whether the highest or the lowest score is best.
     public let order: ScoreOrder
     /// The text that filters the names, or empty.
     public let filter: String
@@ -37,12 +37,12 @@ public struct LeaderboardListing: Listing, Hashable {
 }
 
 extension RankedAthlete {
-    /// The place as text: "2", or a dash without a score.
+    /// The rank as text: "2", or a dash without a score.
     public var rankText: String { rank.map(String.init) ?? "–" }
     /// The score as text: "201", or a dash without one.
     public var scoreText: String { athlete.score.map(String.init) ?? "–" }
 
-    /// The row as a screen reader says it, in a sentence: rank, name, score.
+    /// The row as a screen reader reads it, in a sentence: rank, name, score.
     public var spokenText: String {
         guard let rank, let score = athlete.score else { return "No rank: \(athlete.name), no score yet." }
         return "Rank \(rank): \(athlete.name), score \(score)."

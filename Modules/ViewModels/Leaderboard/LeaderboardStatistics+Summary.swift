@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension StatisticsViewModel {
-    /// Creates the statistics of a class: who took part, and how well.
+    /// Creates the statistics of a class.
     public convenience init(service: any LeaderboardService) {
         self.init("Leaderboard statistics") { policy in
             let board = try await service.leaderboard(policy)
@@ -14,7 +14,8 @@ extension StatisticsViewModel {
 extension StatisticsSummary {
     /// The figures show how many take part, then how well they do; there are no bars without a score.
     init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
-        let bars = statistics.bins.map { bin in
+        let bins = statistics.bins
+        let bars = bins.map { bin in
             let spoken = bin.lower == bin.upper ? String(bin.lower) : "\(bin.lower) to \(bin.upper)"
             // A dash between numbers of which one is negative would read as a second minus.
             return (bin.lower < 0 ? spoken : spoken.replacing(" to ", with: "–"), spoken, bin.count)
@@ -30,7 +31,8 @@ extension StatisticsSummary {
                 Fact(id: "highestScore", name: "Highest score", value: statistics.highestScore.map(String.init) ?? "–"),
                 Fact(id: "lowestScore", name: "Lowest score", value: statistics.lowestScore.map(String.init) ?? "–"),
             ],
-            barsTitle: "Score distribution", bars: Bar.bars(bars), leftOutNote: ListWords.leftOut(unreadable),
+            barsTitle: "Score distribution", bars: Bar.bars(bars) { statistics.marks(in: bins[$0]) },
+            leftOutNote: ListWords.leftOut(unreadable),
             record: statistics.json)
     }
 }
@@ -47,4 +49,13 @@ extension LeaderboardStatistics: JSONExportable {
     ]
 
     fileprivate var bins: [HistogramBin] { histogram(bins: 10) }
+
+    /// The figures whose score is in a bin.
+    fileprivate func marks(in bin: HistogramBin) -> [String] {
+        let figures = [("median", medianScore), ("leader", highestScore.map(Double.init))]
+        return figures.compactMap { name, score in
+            guard let score, score >= Double(bin.lower), score < Double(bin.upper) + 1 else { return nil }
+            return name
+        }
+    }
 }

@@ -1,12 +1,12 @@
 import Models
 
-/// The ranking of a class, filtered and in the order of choice.
+/// The ranking of a class, filtered and in the chosen order.
 @MainActor public final class LeaderboardViewModel: SearchableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<LeaderboardListing>()
     /// The title of the screen.
     public let title = AppName.leaderboard.title
-    /// Which score is the better one.
+    /// Whether the highest or the lowest score is best.
     public private(set) var order: ScoreOrder
     /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
@@ -46,13 +46,13 @@ import Models
         showAgain()
     }
 
-    /// Ranks by the other order.
+    /// Changes to the other order.
     public func toggleOrder() {
         order = order.next
         showAgain()
     }
 
-    /// Returns the athlete that a name means, else the user, as `Ranking.around` does; nil when it means none.
+    /// Returns the athlete with a name, or the user without a name, as `Ranking.around` does; nil if there is none.
     public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }

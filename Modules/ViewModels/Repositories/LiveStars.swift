@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The star counts that the screens show: new ones come from the server, and what was shown is saved, many at a time.
+/// The star counts on the screens: follows new ones from the server, and saves those that were shown, in batches.
 @MainActor public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10
@@ -21,7 +21,7 @@ import Platform
         self.sleeper = sleeper
     }
 
-    /// Writes pending counts to the history and waits for it; a failure is stored in `failure`.
+    /// Writes pending counts to the history, and waits until that is done; stores a failure in `failure`.
     package func flush() async {
         flush(at: sleeper.now)
         await recording?.value
@@ -35,20 +35,20 @@ import Platform
         let batches = server.counts(of: repositories, from: sources)
         return Task {
             for await counts in batches {
-                // A stream that was cancelled still delivers what was on its way.
+                // A cancelled stream still delivers the counts that were on their way.
                 guard !Task.isCancelled else { return }
                 onCounts(counts)
             }
         }
     }
 
-    /// Returns the history of a repository, empty when it cannot be read.
+    /// Returns the history of a repository, or an empty one if it cannot be read.
     func history(of id: Int) async -> StarHistory {
         await flush()
         return (try? await history.history(of: id)) ?? StarHistory()
     }
 
-    /// Writes the counts that a screen has just loaded to the history.
+    /// Saves the counts that a screen has just loaded.
     func recordCounts(of repositories: some Collection<Repository>) {
         add(repositories.map { ($0.id, $0.stars) }, at: sleeper.now)
         flush(at: sleeper.now)

@@ -10,18 +10,18 @@ extension RepositoriesViewModel {
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
 
-    /// Loads all pages, for scripts; a page that fails for good ends the list and is named in its warnings.
+    /// Loads all pages, for scripts; a page that keeps failing ends the list and is named in its warnings.
     @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .whole, policy)
     }
 
-    /// Loads so many rows of the order and the filter in force, for scripts, with as few pages as that takes.
+    /// Loads a number of rows in the current order and filter, for scripts, with as few pages as possible.
     @discardableResult
     package func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .first(count, filters), policy)
     }
 
-    /// Loads the repositories of another owner; white space around the name does not count, and no name does nothing.
+    /// Loads the repositories of another owner; ignores white space around the name, and an empty name.
     @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
         let owner = text.trimmed
         guard !owner.isEmpty else { return nil }
@@ -36,14 +36,14 @@ extension RepositoriesViewModel {
         return loadNextPage()
     }
 
-    /// Whether there is a way on: after a failure, and from an owner without repositories to the default owner.
+    /// Whether `continueAfterError` has an effect: after a failure, or for an owner without repositories.
     public var canContinue: Bool {
         let isElsewhere = owner != standardOwner
         guard state.error == nil else { return state.value != nil || isElsewhere }
         return isElsewhere && state.value?.hasNone == true
     }
 
-    /// Goes on from a failure or an owner without repositories: shows the previous rows, or those of the default owner.
+    /// Leaves a failure or an owner without repositories: shows the previous rows, or those of the default owner.
     @discardableResult public func continueAfterError() -> Task<Void, Never>? {
         guard canContinue else { return nil }
         guard let error = state.error else { return begin(standardOwner, .pages(1)) }
@@ -52,7 +52,7 @@ extension RepositoriesViewModel {
         return nil
     }
 
-    /// Sorts the rows; returns the load that this takes, if pages are missing that the server has to sort.
+    /// Sorts the rows; returns a load if the server has to sort because pages are missing.
     @discardableResult public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
         let order = RepositoryOrder(sort, isReversed: isReversed)
         guard order != self.order else { return nil }
@@ -63,14 +63,14 @@ extension RepositoriesViewModel {
         return state == .idle ? nil : begin(owner, .pages(1))
     }
 
-    /// Turns the order round; returns the load that this takes, as `sort(by:isReversed:)` does.
+    /// Reverses the order; returns a load if one is needed, as `sort(by:isReversed:)` does.
     @discardableResult
     public func reverse() -> Task<Void, Never>? { sort(by: order.sort, isReversed: !order.isReversed) }
 
-    /// The text that the rows are filtered by, as it was given.
+    /// The text that the rows are filtered by, as typed.
     public var filter: String { filters.text }
 
-    /// Shows only the rows that a text is found in; an empty text shows all.
+    /// Shows only the rows that contain a text; an empty text shows all.
     public func filter(_ text: String) {
         var changed = filters
         changed.text = text.trimmed

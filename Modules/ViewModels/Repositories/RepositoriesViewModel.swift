@@ -27,7 +27,7 @@ import Models
     private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
     var list: RepositoryList
 
-    /// Creates the list of an owner; the standard owner is the one at the start, and after a failed search.
+    /// Creates the list of an owner; `standardOwner` is shown at the start and after a failed search.
     public init(
         owner: String? = nil, standardOwner: String = SettingKey.owner.standard, service: any RepositoriesService,
         stars: LiveStars
@@ -46,13 +46,13 @@ import Models
     /// The title of the screen.
     public var title: String { "Repositories of \(owner)" }
 
-    /// Binds a closure to batches of changed rows, each row once with its newest count; the state has changed already.
+    /// Calls a closure with batches of changed rows, each row once with its newest count, after the state has changed.
     package func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
         // Observing replays the current batch, which is out of date.
         changes.observe { if !$0.isEmpty { handler($0) } }
     }
 
-    /// Loads the first page, or as many pages as are there already; the task completes when the state has settled.
+    /// Loads as many pages as are shown, at least one; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         begin(owner, .pages(list.pages), policy)
     }
@@ -61,12 +61,12 @@ import Models
         debouncer.schedule { [weak self] in self?.search(owner: text) }
     }
 
-    /// The running load, if any; pages that are loaded although no one asked for them do not count.
+    /// The running load, if any; pages that load in the background do not count.
     public var runningLoad: Task<Void, Never>? {
         loadable.running ?? (list.catalogue?.pager.needsAllPages == true ? nil : nextPage?.task)
     }
 
-    /// Cancels a running load and restores the previous state, its owner included.
+    /// Cancels a running load and restores the previous state, including its owner.
     public func cancel() {
         loadable.cancel()
         cancelNextPage()
@@ -100,13 +100,13 @@ import Models
             followNew(list.show(answer.pages, answer.pager))
             return listing
         } onFailure: { [weak self] error in
-            // The rows that were there before the load are followed again.
+            // The rows from before the load are observed again.
             if error == nil { self?.list.restore() }
             self?.follow()
         }
     }
 
-    /// Loads the next page, or tries it again after a failure; nil when there is none or one is already loading.
+    /// Loads the next page, or retries it after a failure; returns nil if there is none or it is already loading.
     @discardableResult public func loadNextPage() -> Task<Void, Never>? {
         guard !state.isLoading, nextPage == nil, let pager = list.pager, pager.hasNext else { return nil }
         let task = startNextPage(pager)

@@ -3,17 +3,17 @@ import Platform
 
 /// The loaded repositories of an owner, arranged as they are shown.
 struct RepositoryCatalogue {
-    /// Where the repositories come from, and what follows them.
+    /// The owner, and the cursor to the next page.
     var pager: RepositoryPager
-    /// All repositories in the server's order, each once, with the counts that they came with.
+    /// All repositories in the server's order, each once, with the counts of their pages.
     private(set) var repositories: [Repository] = []
     private(set) var unreadable = 0
     private(set) var savedAt: Date?
 
     private var positions: [Int: Int] = [:]
-    /// The live counts, apart from the rest: a listing is made with each change, and shares what does not change.
+    /// The live counts, stored separately: a listing is created with each change, and shares the rest.
     private var stars: [Int] = []
-    /// The positions of the repositories that are shown, in the order in which they are.
+    /// The positions of the shown repositories, in the order of the rows.
     private var shown: [Int] = []
     /// The row of each repository; -1 where it is not shown.
     private var rows: [Int] = []
@@ -34,7 +34,7 @@ struct RepositoryCatalogue {
             stars.append(repository.stars)
         }
         unreadable += page.unreadable
-        savedAt = [savedAt, page.savedAt].compactMap { $0 }.min()
+        savedAt = [savedAt, page.cachedAt].compactMap { $0 }.min()
         return repositories[start...]
     }
 

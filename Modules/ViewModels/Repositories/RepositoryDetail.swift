@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// One repository with what was seen of its stars, ready to be drawn.
+/// One repository with the star counts seen on this machine, ready to be drawn.
 public struct RepositoryDetail: Hashable, Sendable {
     /// The repository as a row.
     public let row: RepositoryRow
@@ -32,7 +32,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         }
     }
 
-    /// The facts for scripts: each with its name, and its value as the field of JSON with its id has it.
+    /// The facts for scripts: each with its name and the value of the JSON field with the same id.
     package var cells: [[String]] {
         let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
         let known = facts.compactMap { fact in
@@ -41,13 +41,13 @@ public struct RepositoryDetail: Hashable, Sendable {
         return [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? []) + known
     }
 
-    /// The address of its page where it may be opened: one of the web, since any other could start anything.
+    /// The address of its page if it may be opened: only a web address, because any other could start a program.
     public var link: URL? { WebURL.isValid(repository.url) ? repository.url : nil }
 
-    /// Returns the history as bars, or an empty text while fewer than two counts were seen.
+    /// Returns the history as bars, or an empty text if fewer than two counts were seen.
     public func sparkline(width: Int = 24) -> String { Blocks.course(history.samples(width, until: row.now)) }
 
-    /// The page as a screen reader says it, in sentences.
+    /// The page as a screen reader reads it, in sentences.
     public var spokenText: String {
         var sentences = [
             "\(repository.fullName).", row.spokenText,
@@ -60,7 +60,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         return sentences.joined(separator: " ")
     }
 
-    /// The change of the count: "+3 in 24 hours, +80 in 7 days"; nil while it was never seen to change.
+    /// The change of the count: "+3 in 24 hours, +80 in 7 days"; nil if no change was seen.
     public var changes: String? {
         guard history.points.count >= 2, let first = history.points.first, let last = history.points.last else {
             return nil

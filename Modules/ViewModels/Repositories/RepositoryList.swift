@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// What a list of repositories shows: the owner that was asked for, the order, the filter and what is loaded.
+/// What a list of repositories shows: the requested owner, the order, the filter and what is loaded.
 struct RepositoryList {
-    /// The owner that was asked for; while another one is loading, `catalogue` still has the one before.
+    /// The requested owner; while it is loading, `catalogue` still has the previous one.
     private(set) var owner: String
     private(set) var order = RepositoryOrder.stars
     private(set) var filter = RepositoryFilters()
@@ -11,14 +11,14 @@ struct RepositoryList {
 
     init(owner: String) { self.owner = owner }
 
-    /// The pager of the owner that was asked for; nil while another owner is shown.
+    /// The pager of the requested owner; nil while another owner is shown.
     var pager: RepositoryPager? {
         catalogue.flatMap { $0.pager.owner.lowercased() == owner.lowercased() ? $0.pager : nil }
     }
     /// The number of pages that a refresh loads.
     var pages: Int { max(1, pager?.pages ?? 1) }
 
-    /// Begins again with an owner; all pages are sorted here, so that the server's order does not matter then.
+    /// Starts with an owner; a whole list is sorted here, so the order of the server does not matter then.
     mutating func begin(
         _ owner: String, _ extent: RepositoryExtent, _ service: any RepositoriesService
     ) -> RepositoryPager {
@@ -39,7 +39,7 @@ struct RepositoryList {
         return added
     }
 
-    /// Restores the list from before a load that was cancelled.
+    /// Restores the list from before a cancelled load.
     mutating func restore() { owner = catalogue?.pager.owner ?? owner }
 
     /// Notes that the next page is loading.

@@ -20,10 +20,10 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
         return RepositoryRow(repository: repository, now: now)
     }
 
-    /// Tells whether both have the same rows.
+    /// Returns whether both have the same rows.
     public static func == (left: RepositoryRows, right: RepositoryRows) -> Bool { left.elementsEqual(right) }
 
-    /// Mixes the rows in.
+    /// Hashes the rows.
     public func hash(into hasher: inout Hasher) {
         for row in self { hasher.combine(row) }
     }
@@ -49,11 +49,11 @@ public struct RepositoryListing: Listing, Hashable {
     public let total: Int
     /// The number of repositories, loaded or not, where the service reports it.
     public let count: Int?
-    /// Whether the rows are the beginning of the whole list; else the rest may belong between them.
+    /// Whether the rows are the beginning of the whole list; otherwise others may belong between them.
     public let isTop: Bool
     /// The field that the rows are sorted by.
     public let sort: RepositorySort
-    /// Whether what would be the last in this order comes first.
+    /// Whether the order is reversed.
     public let isReversed: Bool
     /// The filters of the rows: text, language, topic and kind.
     public let filters: RepositoryFilters
@@ -63,7 +63,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let more: More
     /// The server's request limit as of the last answer, or nil for data without one.
     public let limit: RequestLimit?
-    /// The age of the oldest answer if no connection was opened: "as of 5 minutes ago", else nil.
+    /// The age of the oldest cached answer in offline mode: "as of 5 minutes ago"; otherwise nil.
     public let ageText: String?
     /// The text that the rows are filtered by, or empty.
     public var filter: String { filters.text }
@@ -80,16 +80,16 @@ public struct RepositoryListing: Listing, Hashable {
         [countText, isOfBeginning ? nil : "by \(order.words)", ageText].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// The repositories that a filter has not seen yet, in a sentence, or nil.
+    /// The number of repositories that are not loaded and therefore not filtered, as a sentence, or nil.
     public var unseenText: String? {
         guard hasMore, !filters.isEmpty else { return nil }
         let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest are"
-        return "\(rest) not loaded yet, so not searched."
+        return "\(rest) not loaded yet, so they are not searched."
     }
 
     private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
 
-    /// Whether the rows are in order, and others that are in the future belong between them.
+    /// Whether repositories that are not loaded yet may belong between the rows.
     private var isOfBeginning: Bool { hasMore && !isTop && filters.isEmpty }
 
     /// The number of repositories, in a clause: "16 repositories", "the most starred of the first 300".
@@ -110,7 +110,7 @@ public struct RepositoryListing: Listing, Hashable {
         return hasNone ? noneText : "No repositories \(filters.words)."
     }
 
-    /// Whether the owner has no repositories, whatever is filtered.
+    /// Whether the owner has no repositories, regardless of filters.
     var hasNone: Bool { total == 0 && unreadable == 0 }
 
     private var noneText: String {

@@ -1,6 +1,6 @@
 import Models
 
-/// The minimum to load of a list.
+/// The minimum number of pages to load.
 enum RepositoryExtent: Hashable, Sendable {
     case pages(Int)
     /// Enough pages for this many matches; all pages if the server does not sort.
@@ -10,7 +10,7 @@ enum RepositoryExtent: Hashable, Sendable {
 
 /// Loads the pages of an owner one after another, and detects the end and cycles.
 struct RepositoryPager: Sendable {
-    /// More pages than any owner has: 100,000 repositories at 100 a page.
+    /// The most pages that are loaded: 100,000 repositories at 100 a page, more than any owner has.
     static let mostPages = 1_000
 
     let service: any RepositoriesService
@@ -38,9 +38,9 @@ struct RepositoryPager: Sendable {
     }
 
     var hasNext: Bool { pages == 0 || next != nil }
-    /// Whether all pages are needed to show the first repositories of the order.
+    /// Whether all pages are needed to find the first repositories in the order.
     var needsAllPages: Bool { !isSorted && hasNext }
-    /// Whether the next page is to be loaded although no one asked for it.
+    /// Whether the next page should be loaded in the background.
     var continuesByItself: Bool { needsAllPages && more == .available && limit?.allowsBackground != false }
 
     /// Returns the next page, and the pager behind it.
@@ -92,10 +92,10 @@ struct RepositoryPager: Sendable {
         }
     }
 
-    /// A server whose pages lead in a circle, or never end, must not be followed for ever.
+    /// Checks that a server's pages do not form a loop and come to an end.
     private mutating func take(_ page: RepositoryPage) {
         pages += 1
-        // A page that the server did not sort is in its plain list.
+        // An unsorted page comes from the server's plain list.
         sources.append(.page(of: owner, in: page.isSorted ? order : nil, after: next))
         isSorted = isSorted && page.isSorted
         total = page.total ?? total
@@ -104,9 +104,9 @@ struct RepositoryPager: Sendable {
         more = next == nil ? .none : .available
         guard let cursor = page.next else { return }
         if !seen.insert(cursor.reference).inserted {
-            end(at: cursor, "the server's pages form a loop")
+            end(at: cursor, "the server’s pages form a loop")
         } else if pages >= Self.mostPages {
-            end(at: cursor, "the server's pages do not end")
+            end(at: cursor, "the server’s pages do not end")
         }
     }
 

@@ -6,7 +6,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository itself, with its live count.
     public let repository: Repository
     let now: Date
-    /// GitHub's number.
+    /// GitHub's ID.
     public var id: Int { repository.id }
     /// The star count as people read it: "67,123".
     public var stars: String { GroupedNumber.text(repository.stars) }
@@ -16,7 +16,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
             .joined(separator: " · ")
     }
 
-    /// The row as a screen reader says it, in sentences.
+    /// The row as a screen reader reads it, in sentences.
     public var spokenText: String {
         let language = repository.language.map { "written in \($0)" }
         let parts = [
@@ -67,7 +67,7 @@ extension RepositoryPage {
 
     /// Returns the star counts that differ from those seen last; data from the cache has no news.
     package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
-        guard savedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
+        guard cachedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }
         let gains = repositories.compactMap { repository -> StarGain? in
             guard let before = counts[repository.id], before != repository.stars else { return nil }

@@ -1,17 +1,17 @@
 import Models
 
-/// One repository, whether or not it is in a list: its details, its live star count and what was seen of it before.
+/// One repository: its details, its live star count and the counts seen before.
 @MainActor public final class RepositoryViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<RepositoryDetail>
-    /// The owner, as it was asked for.
+    /// The requested owner.
     public let owner: String
-    /// The name, as it was asked for.
+    /// The requested name.
     public let name: String
     /// The repositories before and after this one in the list.
     public var neighbours = RowNeighbours()
 
-    /// Called when the stars over time are to be shown.
+    /// Called when the user wants to see the stars over time.
     @Callback public var onStars: (Repository) -> Void = { _ in }
 
     private let service: any RepositoriesService
@@ -34,7 +34,7 @@ import Models
 
     deinit { following?.cancel() }
 
-    /// Owner and name: the present ones once they are known, since a repository may have been renamed.
+    /// Owner and name: the current ones once they are known, because a repository may have been renamed.
     public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
     /// The message when there is no such repository: "swiftlang/nope does not exist", else nil.
     package var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }

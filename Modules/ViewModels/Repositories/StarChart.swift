@@ -11,7 +11,7 @@ public struct StarChart: Sendable {
     private static let right = 20
     private static let bottom = 40
 
-    /// The colours of the lines on a light and on a dark page, each with a contrast of at least 3.
+    /// The colours of the lines on a light and a dark page, each with a contrast of at least 3.
     private static let colours = [
         ("#0969da", "#58a6ff"), ("#bc4c00", "#f0883e"), ("#1a7f37", "#3fb950"), ("#8250df", "#bc8cff"),
         ("#bf3989", "#f778ba"), ("#1b7c83", "#39c5cf"), ("#9a6700", "#d29922"), ("#57606a", "#8b949e"),
@@ -28,7 +28,7 @@ public struct StarChart: Sendable {
         let name: String
         /// The index of its colour.
         let colour: Int
-        /// Whether these are counts that were seen, which are dashed.
+        /// Whether these are counts seen on this machine, which are dashed.
         let isSeen: Bool
         /// Days, of the calendar or since the first star, and counts.
         let points: [(day: Double, stars: Double)]
@@ -209,7 +209,7 @@ public struct StarChart: Sendable {
         "c\(line.colour % colours.count)" + (line.isSeen ? " seen" : "")
     }
 
-    /// Returns a step of 1, 2 or 5 times a power of ten that divides a span into a few parts.
+    /// Returns 1, 2 or 5 times a power of ten, a step that divides a span into a few parts.
     private static func step(for span: Double, atMost parts: Double) -> Double {
         let rough = max(span / parts, 1e-9)
         let power = pow(10, log10(rough).rounded(.down))

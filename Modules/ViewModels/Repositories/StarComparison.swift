@@ -3,11 +3,11 @@ import Platform
 
 /// The stars of one repository over time, and, separately, the counts that this program has seen.
 public struct StarCurve: Hashable, Sendable {
-    /// The repository, with its present count.
+    /// The repository, with its current count.
     public let repository: Repository
     /// The stars as the service counts them today.
     public let timeline: StarTimeline
-    /// The counts that were seen on this machine; another line, which is never joined with the timeline.
+    /// The counts seen on this machine: a separate line, never joined with the timeline.
     public let seen: StarHistory
 
     /// Creates a curve.
@@ -27,9 +27,9 @@ public struct StarComparison: Hashable, Sendable {
     public let curves: [StarCurve]
     /// The first day that is shown, or nil for all days.
     public let since: CalendarDate?
-    /// Whether each begins with its first star, instead of all sharing one calendar.
+    /// Whether the curves are aligned at their first stars instead of sharing one calendar.
     public let isAligned: Bool
-    /// The day it is, in UTC.
+    /// Today's date in UTC.
     public let today: CalendarDate
 
     /// Creates a comparison.
@@ -48,7 +48,7 @@ public struct StarComparison: Hashable, Sendable {
         let origin =
             isSample
             ? "Sample data: these numbers are made up."
-            : "Stars that are still given today, by the day on which they were given."
+            : "Stars that still exist today, by the day they were given."
         let empty = curves.filter { $0.timeline.points.isEmpty }.map { "\($0.name) has no stars yet." }
         return [origin] + empty
     }
@@ -114,7 +114,7 @@ public struct StarComparison: Hashable, Sendable {
 }
 
 extension StarComparison {
-    /// Returns the course of a curve as blocks; all curves share one axis of time, and each has its own height.
+    /// Returns a curve as blocks; all curves share the time axis, and each has its own height.
     public func course(of curve: StarCurve, width: Int) -> String {
         guard let first = curve.timeline.points.first?.date else { return "" }
         let firsts = curves.compactMap { $0.timeline.points.first?.date }
@@ -134,7 +134,7 @@ extension StarComparison {
         return String(repeating: " ", count: before) + Blocks.course(samples)
     }
 
-    /// The page as a screen reader says it, in sentences.
+    /// The page as a screen reader reads it, in sentences.
     public var spokenText: String {
         let figures = curves.map { curve in
             "\(curve.name). " + curve.figures(on: today).map { "\($0.name): \($0.value)." }.joined(separator: " ")
@@ -153,7 +153,7 @@ extension StarComparison {
 }
 
 extension StarCurve {
-    /// Returns the figures of the curve on a day: when it began, what it gained of late, and its best day.
+    /// Returns the figures of the curve on a day: its first star, its recent gains, and its best day.
     public func figures(on today: CalendarDate) -> [Fact] {
         guard let first = timeline.points.first else { return [] }
         func gained(_ days: Int) -> String {
@@ -187,7 +187,7 @@ extension StarCurve {
     }
 }
 
-/// One point of a curve with the repository's name, as scripts get it in a table.
+/// One point of a curve with the repository's name, for CSV.
 package struct StarPointRecord: JSONExportable {
     package let fullName: String
     package let day: StarDay

@@ -5,9 +5,9 @@ import Platform
 @MainActor public final class StarTimelineViewModel: PageViewModel {
     /// A repository by its owner and name.
     public struct Name: Hashable, Sendable {
-        /// The owner, as it was asked for.
+        /// The requested owner.
         public let owner: String
-        /// The name, as it was asked for.
+        /// The requested name.
         public let name: String
 
         /// Creates the name of a repository.
@@ -19,7 +19,7 @@ import Platform
 
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StarComparison>()
-    /// Called while weeks are loaded; emits in a few words how many are known so far: "apple/swift: 240 weeks".
+    /// Called while weeks are loading, with the number so far in words: "apple/swift: 240 weeks".
     public var onProgress: (String) -> Void = { _ in }
 
     private let names: [Name]
@@ -47,7 +47,7 @@ import Platform
         names.map { "\($0.owner)/\($0.name)" }.joined(separator: ", ") + ": stars over time"
     }
 
-    /// Reloads the timelines; weeks that are over come from the store.
+    /// Reloads the timelines; past weeks come from the store.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         let report = { @Sendable [weak self] (words: String) in
             Task { @MainActor [weak self] in self?.onProgress(words) }
@@ -64,7 +64,7 @@ import Platform
                 let seen = await stars.history(of: repository.id)
                 curves.append(StarCurve(repository: repository, timeline: timeline, seen: seen))
             }
-            // The sample is of another day.
+            // The sample belongs to another day.
             let samples = curves.filter(\.timeline.isSample).compactMap { $0.timeline.points.last?.date }
             return StarComparison(
                 curves, since: since, isAligned: isAligned, today: samples.max() ?? today)

@@ -5,20 +5,20 @@ import Platform
 public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     /// Which setting it is.
     public let key: SettingKey
-    /// The value in force, and what decided.
+    /// The current value and its origin.
     public let choice: SettingChoice
-    /// Why the value cannot work, as a sentence, or nil when it can.
+    /// Why the value is invalid, as a sentence, or nil.
     public let problem: String?
 
     init(key: SettingKey, in settings: Settings) throws {
-        choice = try settings.value(of: key)
+        choice = try settings.uncheckedChoice(of: key)
         self.key = key
-        // A source that is live for one run may take the address in the settings.
+        // A source that is live for one run may use the address in the settings.
         let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
         problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
 
-    /// The value in force as it may be shown: an address without the password in it.
+    /// The current value for display: an address without its password.
     public var value: String {
         if case .source = key { Source.shown(choice.text) } else { choice.text }
     }
@@ -46,17 +46,17 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .groupFolder: "Shared folder of your Wordle group"
         case .athlete: "Your name on the leaderboard"
         case .theme: "Colours of the squares"
-        case .signs: "Signs on squares"
+        case .signs: "Brackets on coloured letters"
         case .colour: "Colours"
-        case .plain: "Words for screen readers"
+        case .plain: "Plain text for screen readers"
         case .pager: "Long results page by page"
         case .pageColours: "Light or dark"
-        case .pageShortcuts: "Shortcuts of one key"
+        case .pageShortcuts: "One-key shortcuts"
         case .pageLive: "Live star counts"
         }
     }
 
-    /// The settings that it belongs to.
+    /// The group that it belongs to.
     public var group: SettingGroup {
         switch key {
         case .source, .groupFolder: .sources
@@ -81,12 +81,12 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .signs: "brackets on coloured letters"
         case .pager: "long results in a pager"
         case .pageColours: "light or dark page"
-        case .pageShortcuts: "the page’s keys / and ?"
+        case .pageShortcuts: "the shortcuts / and ? on the page"
         case .pageLive: "live star counts on the page"
         }
     }
 
-    /// The name under which it is stored: "wordle.source".
+    /// The name that it is stored under: "wordle.source".
     public var id: String { key.name }
 
     /// The option or variable that overrides a stored value, in a sentence, or nil.
@@ -138,7 +138,7 @@ public enum SettingGroup: Hashable, Sendable {
     }
 }
 
-/// All settings with their values, to be changed one by one.
+/// All settings with their values, which can be changed one by one.
 @MainActor public final class SettingsViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<[SettingRow]>()
@@ -146,12 +146,12 @@ public enum SettingGroup: Hashable, Sendable {
     public let title = "Settings"
     /// Called when a setting was changed.
     @Callback public var onChanged: @MainActor (SettingKey) -> Void = { _ in }
-    /// Called when the token of a service is to be set.
+    /// Called when the user wants to set the token of a service.
     @Callback public var onToken: @MainActor (TokenService) -> Void = { _ in }
 
     private let settings: Settings
 
-    /// Creates the list over the settings in force.
+    /// Creates the list over the current settings.
     public init(_ settings: Settings) { self.settings = settings }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -159,7 +159,7 @@ public enum SettingGroup: Hashable, Sendable {
         loadable.load("read the settings", rows)
     }
 
-    /// Stores a value, or restores the default for nil; the state shows why an invalid one is refused.
+    /// Stores a value, or restores the default if it is nil; the state shows why an invalid one is refused.
     @discardableResult public func set(_ key: SettingKey, to value: String?) -> Task<Void, Never> {
         loadable.change([key.name, value], "save the setting") { [settings, rows] in
             try await BlockingWork.run {
@@ -173,7 +173,7 @@ public enum SettingGroup: Hashable, Sendable {
         }
     }
 
-    /// Asks for the token of a service.
+    /// Requests the screen of a service's token.
     public func showToken(of service: TokenService) { $onToken.call { $0(service) } }
 
     private var rows: @Sendable () throws -> [SettingRow] {

@@ -6,7 +6,7 @@ public struct TokenStatus: Hashable, Sendable {
     public let origin: String
     /// Whether a token is stored for that origin.
     public let isStored: Bool
-    /// The last four characters of that token, or nil if that would give too much of it away.
+    /// The last four characters of that token, or nil if they would reveal too much of it.
     public let ending: String?
     /// The other origins that a token of the service is stored for.
     public let others: [String]

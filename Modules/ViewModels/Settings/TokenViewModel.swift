@@ -1,12 +1,12 @@
 import Models
 
-/// The token of a service: shows whether one is stored, replaces it, removes it; it never becomes part of the state.
+/// The token of a service: shows whether one is stored, replaces or deletes it; the token is never part of the state.
 @MainActor public final class TokenViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<TokenStatus>()
     /// The service that the token is for.
     public let service: TokenService
-    /// Called when a token was stored or forgotten; the task of the change waits for it.
+    /// Called after a token was stored or deleted; the task of the change waits for it.
     @Callback public var onChanged: () -> Void = {}
     /// The last change, in a sentence: "Deleted the token for https://api.github.com."; nil before the first.
     public private(set) var done: String?
@@ -14,7 +14,7 @@ import Models
     private let store: any TokenStore
     private let findDestination: @Sendable (TokenService) throws -> TokenDestination
 
-    /// Creates the page of a token; `destination` returns where it goes, or throws when the source in force is none.
+    /// Creates the page of a token; `destination` returns where it is sent, or throws if the current source is invalid.
     public init(
         service: TokenService = .github,
         destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore
@@ -26,14 +26,14 @@ import Models
 
     /// The title of the screen: "Token for GitHub".
     public var title: String { "Token for \(service.name)" }
-    /// Returns the origin that a token which is saved now is bound to; throws when the source in force is none.
+    /// Returns the origin of the current source; throws if the source is invalid.
     public func destination() throws -> TokenDestination { try findDestination(service) }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
         loadable.load("read the token", status)
     }
 
-    /// Stores a token for the origin in force, in place of an older one; white space around it does not count.
+    /// Stores a token for the current origin, replacing an older one; ignores white space around it.
     @discardableResult public func save(_ text: String) -> Task<Void, Never> {
         change(text, "save the token") { [store, service, findDestination] in
             let origin = try findDestination(service).origin
@@ -42,7 +42,7 @@ import Models
         }
     }
 
-    /// Forgets the token for the origin in force, or those for all origins.
+    /// Deletes the token for the current origin, or those for all origins.
     @discardableResult public func clear(everywhere: Bool = false) -> Task<Void, Never> {
         change(everywhere, "delete the token") { [store, service, findDestination] in
             let origin = everywhere ? nil : try findDestination(service).origin
@@ -59,7 +59,7 @@ import Models
     ) -> Task<Void, Never> {
         loadable.change(key, action) { [status] in
             let done = try await operation()
-            // Tokens for other sources can be forgotten while the one in force is no source.
+            // Tokens for other sources can be deleted even if the current source is invalid.
             return (done: done, status: try? await status())
         } map: { [weak self] answer in
             self?.done = answer.done

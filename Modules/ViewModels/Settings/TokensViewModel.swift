@@ -9,7 +9,7 @@ import Platform
     private let store: any TokenStore
     private let destination: @Sendable (TokenService) throws -> TokenDestination
 
-    /// Creates the list; `destination` returns where a token goes, or throws when the source in force is none.
+    /// Creates the list; `destination` returns where a token is sent, or throws if the current source is invalid.
     package init(destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
         self.destination = destination
         self.store = store
@@ -25,7 +25,7 @@ import Platform
         }
     }
 
-    /// Returns the row for the origin of the source in force, then one for each other origin that has a token.
+    /// Returns the row for the origin of the current source, then one for each other origin that has a token.
     private nonisolated static func rows(
         of service: TokenService, _ destination: TokenDestination?, _ store: any TokenStore
     ) async throws -> [TokenRow] {
@@ -43,11 +43,11 @@ import Platform
 
 package struct TokenRow: Hashable, Sendable, JSONExportable {
     package let service: TokenService
-    /// The origin that it is sent to; nil if the source in force is none.
+    /// The origin that it is sent to; nil if the current source is invalid.
     package let origin: String?
     package let isStored: Bool
     package let variable: String?
-    /// The token's origin: the variable, else where it is stored, or nil without one.
+    /// Where the token comes from: a variable, else the store; nil without a token.
     package var source: String? { variable ?? (isStored ? origin : nil) }
     package var text: String { isStored ? "stored" : "none" }
 

@@ -17,7 +17,7 @@
         set { self = newValue }
     }
 
-    /// Calls both closures, the coordinator's first, so that whatever a front end hears of has happened.
+    /// Calls both closures, the coordinator's first, so that the front end sees the navigation already done.
     func call(_ call: (Closure) -> Void) {
         call(coordinator)
         call(wrappedValue)

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Debounces an action: runs the latest one once no other has been scheduled for the delay.
+/// Debounces an action: runs the latest one when none has been scheduled for the delay.
 @MainActor final class Debouncer {
     private let delay: TimeInterval
     private let sleeper: any Sleeper
@@ -15,7 +15,8 @@ import Platform
 
     deinit { task?.cancel() }
 
-    /// Runs an action after the delay, in place of one that still waits; the task ends after the action or without it.
+    /// Runs an action after the delay, replacing one that still waits; the task ends when the action has run or was
+    /// replaced.
     func schedule(_ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         cancel()
         let own = serial

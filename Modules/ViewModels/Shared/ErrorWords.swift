@@ -41,7 +41,7 @@ extension ServiceError {
         case .insecureToken: "tokens are not sent over plain http to another machine"
         case .forbidden: "access is forbidden"
         case .notFound: "not found"
-        case .notInSample(let count): "it is not among the \(count) repositories of the sample data"
+        case .notInSample(let count): "none of the \(count) repositories in the sample data match"
         case .methodNotAllowed: "the server does not support this"
         case .conflict: "it already exists"
         case .rejected: "the server rejected it"
@@ -67,7 +67,7 @@ extension ServiceError {
         return "\(TimeWords.clock(full, now: .distantPast, in: .gmt)) UTC"
     }
 
-    /// The system's words come as sentences, which would end the line with two full stops.
+    /// Removes the full stop of the system's message, because the line adds one.
     private static func clause(_ words: String) -> String {
         words.hasSuffix(".") && !words.hasSuffix("..") ? String(words.dropLast()) : words
     }
@@ -81,59 +81,33 @@ extension Remedy {
     ///
     /// `key` is the key that retries, if there is one.
     public func sentence(_ step: String, retryKey key: String? = nil) -> String {
-        switch (turn, key) {
-        case (.now, let key?): "Press \(key) to try again."
+        switch (retryRule, key) {
+        case (.only, let key?): "Press \(key) to try again."
         case (.afterwards, nil): "\(step), then try again."
         case (.afterwards, let key?): "\(step), then press \(key) to try again."
-        case (.separate, let key?) where allowsRetry: "\(step) Press \(key) to try again."
+        case (.also, let key?): "\(step) Press \(key) to try again."
         default: step
-        }
-    }
-
-    /// The place of "try again" in the sentence.
-    private enum Turn {
-        /// It is all that there is to do.
-        case now
-        /// It follows the step in the same sentence.
-        case afterwards
-        /// The step does not speak of it.
-        case separate
-    }
-
-    private var turn: Turn {
-        switch self {
-        case .retry, .allowMoreTime: .now
-        case .checkServer, .checkConnection, .checkFolder, .authorise, .retryAfter(_, orSignIn: nil): .afterwards
-        default: .separate
         }
     }
 
     /// The step before trying again: a clause where trying again follows it, else a sentence.
     public var step: String {
         switch self {
-        case .retry: "Try again in a moment."
-        case .lookFirst: "It may have worked: check before you try again."
         case .retryAfter(_, orSignIn: nil): "Wait until the limit resets"
         case .retryAfter: "Wait until the limit resets, or set a token with a higher limit."
         case .allowMoreTime: "Try again, or allow more time."
         case .allowConnections: "Allow connections, then try again."
-        case .checkServer: "Check that the server is running and the address is right"
-        case .checkConnection: "Check your network connection and the address"
-        case .startPeopleServer: "Start the server of the employees, then try again."
-        case .checkSource: "Check that the source is the right address for this app."
+        case .startPeopleServer: "Start the People server, then try again."
         case .useSource(let source): "If you trust it, use \(source) as the source."
         case .installLibrary: "Install libcurl (on Debian: libcurl4), or use local data."
         case .setSource: "Set the address of its JSON document in the settings."
         case .signIn(_, let source): "Set a token\(source.map { " for \($0)" } ?? "")."
         case .authorise(let address): "Authorise the token at \(address)"
         case .askRealService: "Choose live as the source to use the real service."
-        case .checkName: "Check the name or number."
-        case .checkFolder: "Check the folder's permissions and free space"
-        case .correct: "Correct what you entered and try again."
         case .nameFields: "Choose the fields that hold the senders and the messages."
         case .namePlayer: "Enter your name in the chat."
         case .confirmMerge: "Merge them only if they are one person."
-        case .other(let words, _): words
+        case .step(let step): step.words
         }
     }
 }

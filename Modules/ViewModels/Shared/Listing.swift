@@ -15,12 +15,12 @@ public protocol Listing: Sendable {
 extension Listing {
     /// The summary, as it says nothing else.
     public var countText: String { summary }
-    /// None: all could be read, or it is shown among other warnings.
+    /// None: all records could be read, or the warnings report them.
     public var leftOutNote: String? { nil }
 }
 
 enum ListWords {
-    /// Returns how many there are, or how many of them have a text.
+    /// Returns the number of rows, or how many of them contain a text.
     static func summary(_ shown: Int, of total: Int, _ one: String, _ many: String, with filter: String) -> String {
         filter.isEmpty
             ? GroupedNumber.counted(total, one, many)

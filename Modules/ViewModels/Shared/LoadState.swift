@@ -20,7 +20,7 @@ public enum LoadState<Value> {
         }
     }
 
-    /// The failure of the newest load, if it failed.
+    /// The error of the newest load, if it failed.
     public var error: ServiceError? {
         if case .error(let error, _) = self { error } else { nil }
     }
@@ -30,7 +30,7 @@ public enum LoadState<Value> {
         if case .loading = self { true } else { false }
     }
 
-    /// Returns the same state of another value.
+    /// Returns the same state with another value.
     public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> LoadState<Other> {
         switch self {
         case .idle: .idle

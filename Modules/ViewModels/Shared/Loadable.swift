@@ -111,7 +111,7 @@ import Models
                 settle(unloaded)
                 afterwards(answer)
             case .failure(let error):
-                // A load that waits would take the failure off the screen.
+                // A waiting load would remove the error from the screen.
                 dropLoad()
                 settle(.error(error, previous: newest))
             case nil: settle(unloaded)
@@ -132,19 +132,19 @@ import Models
         while let change = changes.last { await change.task.value }
     }
 
-    /// Changes what is shown, in the present state: for a filter, an order, or a value that arrives on its own.
+    /// Changes the content and keeps the state: for a filter, an order, or a value that arrives on its own.
     func update(_ content: Content) {
         newest = content
         if state.value != nil { published.value = state.map { _ in content } }
     }
 
-    /// Shows a content as loaded, whatever the state was: for one that needs no load, such as a form.
+    /// Shows content as loaded, whatever the state was: for content that needs no load, such as a form.
     func show(_ content: Content) {
         newest = content
         published.value = .loaded(content)
     }
 
-    /// Shows why nothing was begun, above the present content: for an intent whose input is invalid.
+    /// Shows an error above the current content: for an intent whose input is invalid.
     func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
 
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }

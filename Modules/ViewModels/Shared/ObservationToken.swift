@@ -3,16 +3,16 @@
     fileprivate init() {}
 }
 
-/// The handler lives in the token alone, so that whatever it holds goes when the token goes.
+/// Only the token holds the handler, so what the handler retains is released with the token.
 @MainActor private final class Observation<State>: ObservationToken {
     let handler: @MainActor (State) -> Void
 
     init(handler: @escaping @MainActor (State) -> Void) { self.handler = handler }
 }
 
-/// A state that closures can be bound to.
+/// A state that closures can observe.
 ///
-/// Binding replays the present state. Afterwards every state that is set is delivered once, in order, to every
+/// An observer gets the current state at once. Afterwards every state that is set is delivered once, in order, to every
 /// observer, also when an observer sets the next state from inside its closure.
 @MainActor package final class ObservableState<State> {
     package var value: State {
@@ -42,7 +42,7 @@
         return observation
     }
 
-    /// Queues a state until every observer has the one before it: an observer may set a state itself.
+    /// Queues a state until every observer has received the one before it, because an observer may set a state itself.
     private func publish(_ state: State) {
         pending.append(Delivery(state: state, recipients: observations))
         guard !isDelivering else { return }

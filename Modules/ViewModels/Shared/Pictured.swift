@@ -5,16 +5,16 @@ import Platform
 public protocol Pictured: Sendable {
     /// The name as it is spoken: "Sarah Corner".
     var name: String { get }
-    /// The name of the picture's file where the name has no letter of ASCII: "employee-3".
+    /// The name of the picture's file if the name has no ASCII letter: "employee-3".
     var code: String { get }
     /// The known facts in the order of the page.
     var facts: [Fact] { get }
-    /// The full picture, or what became of it.
+    /// The full picture, or why there is none.
     var image: PictureState { get }
 }
 
 extension Pictured {
-    /// The page as a screen reader says it.
+    /// The page as a screen reader reads it.
     public var spokenText: String {
         (facts.map { "\($0.name): \($0.value)" } + ["Picture: \(image.summary)"]).joined(separator: ". ") + "."
     }

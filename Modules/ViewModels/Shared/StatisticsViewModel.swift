@@ -23,7 +23,7 @@ import Platform
     }
 }
 
-/// Statistics as a page shows them.
+/// Statistics, ready to be drawn on a page.
 public struct StatisticsSummary: Hashable, Sendable {
     /// The figures above the distribution.
     public let figures: [Fact]
@@ -47,4 +47,23 @@ public struct FactGroup: Hashable, Sendable {
     public let title: String
     /// The facts.
     public let facts: [Fact]
+    /// The figures of the facts to draw as a chart, in the order of time; empty if there is nothing to draw.
+    public let points: [Point]
+
+    /// Creates a group, without points if it is no course over time.
+    package init(title: String, facts: [Fact], points: [Point] = []) {
+        self.title = title
+        self.facts = facts
+        self.points = points
+    }
+
+    /// The figure of a fact about a month.
+    public struct Point: Hashable, Sendable, Identifiable {
+        /// The id of the fact, which is the month: "2022-03".
+        public let id: String
+        /// The figure.
+        public let value: Double
+        /// The figure as a text: "3.50".
+        public let text: String
+    }
 }

@@ -9,7 +9,8 @@ import Platform
     private var next = Date.distantPast
     private var task: Task<Void, Never>?
 
-    /// Creates a throttle; a run whose action returns false, as nothing was to be done, does not start the interval.
+    /// Creates a throttle; a run whose action returns false, because there was nothing to do, does not start the
+    /// interval.
     public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
         self.interval = interval
         self.sleeper = sleeper
@@ -18,7 +19,7 @@ import Platform
 
     deinit { task?.cancel() }
 
-    /// Asks for a run: at once where the interval is over, else at its end.
+    /// Requests a run: at once if the interval is over, else at its end.
     public func request() {
         guard task == nil else { return }
         guard sleeper.now < next else { return run() }

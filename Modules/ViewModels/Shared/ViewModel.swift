@@ -18,7 +18,7 @@ import Models
     func finish() async
 }
 
-/// A screen whose content is loaded, with its observable state.
+/// A screen that loads its content, with an observable state.
 @MainActor public protocol ViewModel: ScreenModel {
     associatedtype Content: Sendable
     /// The load state, its observers and the running tasks.
@@ -46,19 +46,19 @@ import Models
     func select(id: Int)
 }
 
-/// The rows before and after the one that a page shows, in the list that it was opened from.
+/// The neighbours of a page's row in the list that the page was opened from.
 @MainActor public struct RowNeighbours {
     /// Returns their ids; nil if there is none.
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
-    /// Called to show one of them; emits its id.
+    /// Called to show one of them, with its id.
     @Callback public var onMove: (Int) -> Void = { _ in }
-    /// The row before, or nil.
+    /// The previous row, or nil.
     public var previous: Int? { find().previous }
-    /// The row that follows, or nil.
+    /// The next row, or nil.
     public var next: Int? { find().next }
     /// Goes to the previous row, if there is one.
     public func showPrevious() { move(to: previous) }
-    /// Goes on to the row that follows, if there is one.
+    /// Goes to the next row, if there is one.
     public func showNext() { move(to: next) }
 
     private func move(to id: Int?) {
@@ -66,7 +66,7 @@ import Models
     }
 }
 
-/// The page of a row, with ways to the rows before and after it.
+/// The page of a row, from which the user can go to the rows before and after it.
 @MainActor public protocol SteppingViewModel: PageViewModel {
     var neighbours: RowNeighbours { get set }
 }
@@ -86,7 +86,7 @@ extension SelectableViewModel {
 }
 
 extension PageViewModel {
-    /// Loads the content, or joins the load that is under way.
+    /// Loads the content, or joins the running load.
     @discardableResult
     public func appear() -> Task<Void, Never>? { runningLoad ?? load(.useFresh) }
 }
@@ -95,7 +95,7 @@ extension ViewModel {
     /// The state of the screen.
     public var state: LoadState<Content> { loadable.state }
 
-    /// Binds a closure to the state: it gets the present one at once, then every later one while the token lives.
+    /// Calls a closure with the current state at once, then with every later one until the token is released.
     public func observe(_ handler: @escaping @MainActor (LoadState<Content>) -> Void) -> ObservationToken {
         loadable.observe(handler)
     }
@@ -109,7 +109,7 @@ extension ViewModel {
         }
     }
 
-    /// The load or change that is under way, if one is.
+    /// The running load or change, if any.
     public var runningLoad: Task<Void, Never>? { loadable.running }
 
     /// Joins the running load, or loads if there is no content yet.
@@ -126,7 +126,7 @@ extension ViewModel {
 #if canImport(Observation)
     import Observation
 
-    /// A view model for SwiftUI: its state as a property that views follow.
+    /// Wraps a view model for SwiftUI: its state is a property that views observe.
     @available(macOS 14, iOS 17, *)
     @MainActor @Observable public final class Observed<Model: ViewModel> {
         /// The state of the screen.
@@ -135,7 +135,7 @@ extension ViewModel {
         @ObservationIgnored public let model: Model
         @ObservationIgnored private var token: ObservationToken?
 
-        /// Follows a view model.
+        /// Observes a view model.
         public init(_ model: Model) {
             self.model = model
             state = model.state

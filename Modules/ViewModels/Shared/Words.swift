@@ -11,7 +11,7 @@ package enum DecimalNumber {
         return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
     }
 
-    /// Returns the same without zeros at its end: "3.3", "90".
+    /// Returns the number without trailing zeros: "3.3", "90".
     static func shortText(_ value: Double?) -> String {
         let text = text(value)
         guard text.contains(".") else { return text }
@@ -20,13 +20,13 @@ package enum DecimalNumber {
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-    /// The next choice, for a key that goes through all of them.
+    /// The next choice, for a key that cycles through all of them.
     package var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? Self.allCases[0] }
 }
 
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
 public struct Fact: Hashable, Sendable, Identifiable {
-    /// Identifies the fact on its page, whatever it is called: "birthDate".
+    /// Identifies the fact on its page, whatever its name: "birthDate".
     public let id: String
     /// The name of the fact.
     public let name: String
@@ -35,7 +35,7 @@ public struct Fact: Hashable, Sendable, Identifiable {
 }
 
 extension Fact {
-    /// Creates a fact that nothing but its name identifies.
+    /// Creates a fact that is identified by its name.
     init(_ name: String, _ value: String) { self.init(id: name, name: name, value: value) }
 }
 
@@ -51,19 +51,25 @@ public struct Bar: Hashable, Sendable {
     public let share: Double
     /// The count as a rounded share of all.
     public let percent: Int
-    /// Whether the newest of what is counted is among them.
+    /// Whether the bar counts the newest item.
     public let isLatest: Bool
+    /// What else is among them: "median", "leader".
+    public let marks: [String]
     /// The count in words: "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
 
-    /// Makes the bars of a distribution, of which one may have the newest of what is counted.
-    static func bars(_ counts: [(label: String, spoken: String, count: Int)], latest: Int? = nil) -> [Bar] {
+    /// Creates the bars of a distribution; one of them may count the newest item, and some may have marks.
+    static func bars(
+        _ counts: [(label: String, spoken: String, count: Int)], latest: Int? = nil,
+        marks: (Int) -> [String] = { _ in [] }
+    ) -> [Bar] {
         let most = counts.map(\.count).reduce(1, max)
         let all = Double(max(1, counts.reduce(0) { $0 + $1.count }))
         return counts.enumerated().map { index, bar in
             Bar(
                 label: bar.label, spokenLabel: bar.spoken, count: bar.count, share: Double(bar.count) / Double(most),
-                percent: Int((Double(bar.count) * 100 / all).rounded()), isLatest: index == latest)
+                percent: Int((Double(bar.count) * 100 / all).rounded()), isLatest: index == latest,
+                marks: marks(index))
         }
     }
 }
@@ -78,7 +84,7 @@ package enum Blocks {
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / most)] })
     }
 
-    /// Returns a block for each value, from the lowest to the highest of them; equal values give a line in the middle.
+    /// Returns a block for each value, scaled from the lowest to the highest; equal values give a line in the middle.
     static func course(_ values: [Int]) -> String {
         guard let low = values.min(), let high = values.max(), high > low else {
             return String(values.map { _ in blocks[3] })

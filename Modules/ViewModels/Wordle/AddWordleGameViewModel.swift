@@ -6,13 +6,14 @@ import Models
     public let loadable: Loadable<WordleGameForm>
     /// The title of the screen.
     public let title = "Wordle scores: add a game"
-    /// The present form.
+    /// The current form.
     public private(set) var form: WordleGameForm
     /// Called when a game was added or continued.
     @Callback public var onAdded: (WordleScore) -> Void = { _ in }
 
     /// The id of the change, or nil before the game was saved.
     public private(set) var madeChange: Int?
+    private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
     /// The puzzle to look up in `appear()`, then nil.
@@ -20,40 +21,42 @@ import Models
 
     /// Creates the form and restores a draft, if there is one; it asks for the puzzle if that is nil.
     public init(
-        puzzle: Int? = nil, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()
+        puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
+        drafts: WordleDrafts = WordleDrafts()
     ) {
+        self.today = today
         self.service = service
         self.drafts = drafts
         let draft = drafts.added.flatMap { (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
-        form = draft ?? WordleGameForm(today: today)
+        form = draft ?? WordleGameForm(today: today())
         // A draft of yesterday stays: its puzzle was chosen then.
-        form.today = today
+        form.today = today()
         loadable = Loadable(loaded: form)
         self.puzzle = draft == nil ? puzzle : nil
     }
 
-    /// Returns what is running: there is nothing to load, and what was typed stays.
+    /// Returns the running change, if any: there is nothing to load, and typed text stays.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
 
-    /// Looks for the puzzle to begin with; else returns the running change, if any.
+    /// Looks up the puzzle to start with; otherwise returns the running change, if any.
     @discardableResult public func appear() -> Task<Void, Never>? {
         guard let puzzle else { return runningLoad }
         self.puzzle = nil
         return enter("\(puzzle)")
     }
 
-    /// Throws away what was typed.
+    /// Discards what was typed.
     public func discard() {
         loadable.cancel()
-        set(WordleGameForm(today: form.today))
+        set(WordleGameForm(today: today()))
     }
 
-    /// Answers the form's present step; returns a task to wait for, or nil if the answer was handled at once.
+    /// Answers the current step of the form; returns a task to wait for, or nil if the answer was handled at once.
     ///
     /// Shows an invalid answer as an error, so you can answer again. Saves the game after the last answer.
     @discardableResult public func enter(_ text: String) -> Task<Void, Never>? { answer(form, with: text.trimmed) }
 
-    /// Says that the last try was the word, or, where the word is known, gives it as the next try.
+    /// Marks the last try as the word, or, if the word is known, adds the word as the next try.
     @discardableResult public func solve() -> Task<Void, Never>? {
         guard form.canSolve else { return nil }
         if let word = form.draft.word { return answer(form, with: word) }
@@ -66,6 +69,7 @@ import Models
     public func undoLastAnswer() {
         loadable.cancel()
         var next = form
+        next.today = today()
         next.undoLastAnswer()
         set(next)
     }
@@ -74,14 +78,15 @@ import Models
     ///
     /// Continues the puzzle's unfinished game, if there is one: the tries of the draft are all of them or only the new ones.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
+        form.today = today()
         let submitted = form
-        return loadable.change(draft, "add the game") { [service, today = form.today] in
+        return loadable.change(draft, "add the game") { [service, today = submitted.today] in
             let (score, original) = try await Self.save(draft, today: today, service)
             let steps = (try? await service.undoLog.steps()) ?? []
             return (score, original, steps.first { $0.change.added == [score] }?.id)
         } map: { [self] score, original, change in
             madeChange = change
-            // Whatever was typed while the game was saved is a draft of its own.
+            // Text typed while the game was being saved is a new draft.
             let isUntouched = form == submitted || form.draft == WordleGameDraft()
             drafts.added = isUntouched ? nil : form
             var saved = submitted
@@ -128,7 +133,7 @@ import Models
         return score
     }
 
-    /// Returns why a game cannot be added: it is there already.
+    /// Returns the error for a game that is already recorded.
     private nonisolated static func recorded(_ game: WordleScore) -> ServiceError {
         let state = game.isFinished ? "it is already finished (\(game.result))" : "it is already recorded"
         return ServiceError(
@@ -147,6 +152,8 @@ import Models
     /// Answers the present step of a form, which is shown only if the answer is accepted.
     private func answer(_ asked: WordleGameForm, with text: String) -> Task<Void, Never>? {
         var next = asked
+        // An empty answer is the day that the question names, also after midnight.
+        if !text.isEmpty { next.today = today() }
         do throws(ServiceError) {
             switch asked.step {
             case .puzzle:
@@ -171,7 +178,7 @@ import Models
         loadable.show(form)
     }
 
-    /// Goes on with an unfinished game; a number that is taken is refused before the rest is typed.
+    /// Continues an unfinished game; refuses a number that is taken before the rest is typed.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in

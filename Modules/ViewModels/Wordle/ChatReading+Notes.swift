@@ -6,7 +6,7 @@ extension ChatReading {
         let differing = differing
         let replaced = differing.count { $0.result.post.isEdited }
         let impossible = differing.filter { !$0.result.post.isEdited }
-        // Two with the same tries and other squares are no repetition.
+        // Two results with the same tries but other squares are not a repetition.
         let others = differing.count { result, earlier in
             result.tries == earlier.tries && result.post.isEdited == earlier.post.isEdited
         }
@@ -35,7 +35,7 @@ extension ChatReading {
         return "Skipped \(lines) that \(looks)\(Self.first(of: unread))line \(first.line) (\(first.reason))."
     }
 
-    /// What stands between a count and the first of what was counted.
+    /// The text between a count and the first of the counted items.
     private static func first(of count: Int) -> String { count == 1 ? ": " : ". First: " }
 
     private func repeatedNote(_ repeated: Int) -> String? {
@@ -73,7 +73,7 @@ extension ChatReading {
 }
 
 extension [Contradiction] {
-    /// How many there are and what to do, then each with its player, puzzle and both results; none without any.
+    /// The number of contradictions and what to do, then each with its player, puzzle and both results.
     var notes: [String] {
         guard !isEmpty else { return [] }
         let results = GroupedNumber.counted(

@@ -1,7 +1,7 @@
 import Models
 
 package struct WordleComparisonRequest: Sendable {
-    /// The games in a chat, or nil for the saved games.
+    /// The games in a chat, or nil to compare the saved games.
     package var reading: ChatReading?
     package var withMine = false
     /// The player to compare with each other player, or nil for the standings only.
@@ -13,13 +13,13 @@ package struct WordleComparisonRequest: Sendable {
     package init(reading: ChatReading? = nil) { self.reading = reading }
 }
 
-/// The games that are compared, as they were fetched and joined.
+/// The games that are compared, combined from the chat, the saved results and your own games.
 struct ComparedGames: Sendable {
     /// The chat, or nil if the saved results are compared.
     let reading: ChatReading?
     let games: SharedGames
     let notes: [String]
-    /// Names that may be one player's, of those that are compared or saved.
+    /// Compared or saved names that may be one player.
     let suggestions: [PlayerSuggestion]
     let ownShares: [SharedResult]
     /// The puzzles for which your own game counts.
@@ -44,7 +44,7 @@ struct ComparedGames: Sendable {
         }
         ownPuzzles = Set(own.map(\.puzzle))
         let me = names.key(of: SharedResult.nameless)
-        // The names of a group are few, and many shares have each.
+        // A group has few names, and each has many shares.
         var isMe: [String: Bool] = [:]
         ownShares = (reading?.results ?? []).filter { result in
             if let known = isMe[result.player] { return known }
@@ -58,7 +58,7 @@ struct ComparedGames: Sendable {
         }
         notes =
             saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
-            + unused.map { "No player \($0.old.quoted) to show as \($0.new.quoted)." }
+            + unused.map { "There is no player \($0.old.quoted) to rename to \($0.new.quoted)." }
     }
 }
 

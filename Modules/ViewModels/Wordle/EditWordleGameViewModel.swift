@@ -1,6 +1,6 @@
 import Models
 
-/// Edits a game: replaces the fields that are given and leaves the rest; invalid input changes nothing.
+/// Edits a game: replaces the given fields and leaves the others; invalid input changes nothing.
 @MainActor public final class EditWordleGameViewModel: PageViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleEditForm>()
@@ -8,17 +8,20 @@ import Models
     public var title: String { "Edit Wordle \(id)" }
     /// The puzzle number of the saved game.
     public let id: Int
-    /// Called when the game was changed, with the game as it is now.
+    /// Called after the game was changed, with the new game.
     @Callback public var onChanged: (WordleScore) -> Void = { _ in }
 
     /// The id of the change, or nil before the game was saved.
     public private(set) var madeChange: Int?
-    private let today: CalendarDate
+    private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
 
-    /// Creates the form of a game, with what was typed into it when it was left.
-    public init(id: Int, today: CalendarDate, service: any WordleScoresService, drafts: WordleDrafts = WordleDrafts()) {
+    /// Creates the form of a game, with the text that was typed into it before it was left.
+    public init(
+        id: Int, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
+        drafts: WordleDrafts = WordleDrafts()
+    ) {
         self.id = id
         self.today = today
         self.service = service
@@ -38,14 +41,16 @@ import Models
         }
     }
 
-    /// Replaces a field of the form; its old value and an empty text both mean no change.
+    /// Replaces a field of the form; an empty text or the saved value means that the field does not change.
     public func enter(_ field: WordleEditForm.Field, _ text: String) {
         guard var form = state.value else { return }
-        form.typed[field] = text.trimmed.isEmpty ? nil : text.trimmed
+        let text = text.trimmed
+        let isChange = !text.isEmpty && text.lowercased() != form.present(field)
+        form.typed[field] = isChange ? text : nil
         set(form)
     }
 
-    /// Throws away what was typed.
+    /// Discards what was typed.
     public func discard() {
         guard let form = state.value else { return }
         set(WordleEditForm(form.original))
@@ -55,14 +60,14 @@ import Models
     public var changeText: String? { state.value?.savedText }
 
     /// A warning that saving would make the game unfinished, as a sentence, or nil.
-    public var warning: String? { state.value?.warning(today: today) }
+    public var warning: String? { state.value?.warning(today: today()) }
 
     /// Checks what was typed and saves it; the task completes when the state has settled.
     @discardableResult public func save() -> Task<Void, Never> {
         let submitted = state.value
         return loadable.change("save", "change Wordle \(id)") { [service, today, form = submitted] in
             guard let form else { throw CancellationError() }
-            let score = try form.score(today: today)
+            let score = try form.score(today: today())
             guard score != form.original else { return (score, nil as Int?) }
             // A sample that is changed becomes a game of your own.
             let removed = form.isSample ? [] : [form.original]
@@ -72,7 +77,7 @@ import Models
             madeChange = change
             drafts.edited[id] = nil
             var form = WordleEditForm(score)
-            // Whatever was typed while the change was being saved is a draft of its own.
+            // Text typed while the change was being saved is a new draft.
             form.typed = (state.value?.typed ?? [:]).filter { submitted?.typed[$0.key] != $0.value }
             if !form.typed.isEmpty { drafts.edited[score.id] = form }
             form.saved = score
@@ -103,7 +108,7 @@ public struct WordleEditForm: Hashable, Sendable {
         case puzzle
         /// The tries, separated by blanks.
         case tries
-        /// The word that was to be found.
+        /// The answer.
         case word
     }
 
@@ -166,10 +171,11 @@ public struct WordleEditForm: Hashable, Sendable {
     /// The warning that saving would make a finished game unfinished, as a sentence, or nil.
     public func warning(today: CalendarDate) -> String? {
         guard original.isFinished, let score = try? score(today: today), !score.isFinished else { return nil }
-        return "Wordle \(original.id) would become unfinished (\(score.tryCount) of \(WordleScore.mostTries))."
+        let row = WordleGameRow(score: score, isRevealed: false, isAbandoned: score.isAbandoned(on: today))
+        return "After this change, \(row.title) is \(row.outcome)."
     }
 
-    /// Returns the game with the typed fields replaced; a typed number also sets the date, and the other way round.
+    /// Returns the game with the typed fields replaced; a typed number also sets the date, and vice versa.
     func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         do throws(ServiceError) {
             let puzzle = try typedPuzzle(today: today)
@@ -182,7 +188,7 @@ public struct WordleEditForm: Hashable, Sendable {
 
     /// Returns the typed number or date with the other one, or those of the saved game.
     private func typedPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
-        guard let text = typed[.puzzle], text != present(.puzzle) else { return (original.id, original.date) }
+        guard let text = typed[.puzzle] else { return (original.id, original.date) }
         var form = WordleGameForm(today: today)
         try form.takePuzzle(text)
         return try form.draft.puzzle(today: today)

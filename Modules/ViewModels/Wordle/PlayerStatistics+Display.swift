@@ -5,7 +5,7 @@ extension PlayerStatistics {
     /// The result of the newest puzzle as the chat shows it, "4/6", or a dash if there is none.
     public var latestText: String { latest?.text ?? "–" }
 
-    /// The player with all figures, as it is said; the total only where it decides.
+    /// The player with all figures, as a screen reader reads them; the total only if it decides the rank.
     public func spokenText(by order: ComparisonOrder) -> String {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"

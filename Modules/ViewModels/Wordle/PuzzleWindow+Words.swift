@@ -27,7 +27,7 @@ extension PuzzleWindow {
         ("month", "this month, or another: month 2026-11"), ("year", "this year"),
     ]
 
-    /// Returns the text to type for this window, which is short for the present week, month and year.
+    /// Returns the text to type for this window, a single word for the current week, month and year.
     public func word(today: CalendarDate) -> String {
         if let word = Self.choices.map(\.0).first(where: { PuzzleWindow(word: $0, today: today) == self }) {
             return word

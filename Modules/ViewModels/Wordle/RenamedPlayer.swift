@@ -3,9 +3,9 @@ import Models
 /// The outcome of a merge or split.
 public struct RenamedPlayer: Hashable, Sendable {
     package let rename: PlayerRename
-    /// The player who has the new name, or nil while no result of theirs is saved.
+    /// The player with the new name, or nil if none of their results are saved.
     package let player: GroupPlayer?
-    /// Whether results of the old name are saved or in the chat; if not, the merge is for those that come.
+    /// Whether results of the old name are saved or in the chat; if not, the merge applies to future results.
     package let isKnown: Bool
     /// For how many puzzles the two names have different results.
     package let contradictions: Int
@@ -16,7 +16,8 @@ public struct RenamedPlayer: Hashable, Sendable {
         guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
         let merged = "\(rename.old.quoted) is now part of \(rename.new.isolated)\(games)."
         if !isKnown {
-            return "\(merged) No results of \(rename.old.quoted) are saved yet: they will count when they come."
+            return merged
+                + " No results of \(rename.old.quoted) are saved yet. Future ones will count for \(rename.new.isolated)."
         }
         guard contradictions > 0 else { return merged }
         return merged
@@ -25,6 +26,6 @@ public struct RenamedPlayer: Hashable, Sendable {
 }
 
 extension PlayerRename {
-    /// Whether the name is given to itself, which splits it off.
+    /// Whether the two names are the same, which splits the name off.
     public var isSplit: Bool { PlayerKey(old) == PlayerKey(new) }
 }

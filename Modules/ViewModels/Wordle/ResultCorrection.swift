@@ -4,7 +4,7 @@ import Models
 public struct ResultCorrection: Hashable, Sendable {
     /// A name of the player.
     public let player: String
-    /// The puzzle, where the latest is the newest one of the player.
+    /// The puzzle; `latest` is the player's newest one.
     public let game: GameName
     /// The new result, or nil to remove it.
     public let outcome: Outcome?
@@ -41,6 +41,8 @@ public struct CorrectedResult: Hashable, Sendable {
         let result = "\(player.possessive) Wordle \(puzzle)"
         let was = before?.text ?? "removed"
         guard let after else { return "Removed \(result) (was \(was))." }
+        // A correction to the same result settles a contradiction.
+        guard after != before else { return "Confirmed \(result) as \(after.text)." }
         return "\(result.sentence) is now \(after.text) (was \(was))."
     }
 }

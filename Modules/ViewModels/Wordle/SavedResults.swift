@@ -2,7 +2,7 @@ import Models
 
 /// The results that were saved: what has changed in the standings.
 struct SavedResults: Sendable {
-    /// The number of results by player that count now and did not before, or not with this outcome.
+    /// The number of new or changed results in the standings, by player.
     private let counts: [String: Int]
     /// The number of other results that were saved, which do not count because they contradict those that do.
     private let contradicting: Int

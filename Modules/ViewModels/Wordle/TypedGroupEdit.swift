@@ -5,7 +5,7 @@ public enum TypedGroupEdit: Hashable, Sendable {
     case rename(PlayerRename)
     case correct(ResultCorrection)
 
-    /// The forms to type, for a question and for an invalid answer.
+    /// The accepted forms, for a question or an error message.
     public static let forms =
         "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it)"
 

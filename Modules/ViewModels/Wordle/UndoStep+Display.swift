@@ -16,7 +16,7 @@ extension UndoStep: JSONExportable {
     package var undoneText: String {
         let text = group?.undoneText ?? change.undoneText
         guard leavesStandings else { return text }
-        return text + " The standings stay the same, because another file or a newer change says the same."
+        return text + " The standings stay the same, for example because another file has the same results."
     }
 }
 
@@ -24,8 +24,8 @@ extension GroupEdit {
     fileprivate var doneText: String {
         switch kind {
         case .save: "Saved \(results(added))."
-        case .merge: "Merged \(names(added))."
-        case .split: "Split \(names(added))."
+        case .merge: shownName.map { "Renamed \($0.old.quoted) to \($0.new.isolated)." } ?? "Merged \(names(added))."
+        case .split: "Split off \(splitNames)."
         case .correct: "Corrected \(names(added))."
         case .forget: "Forgot \(results(removed))."
         case .import: "Imported \(entries(added))."
@@ -36,8 +36,10 @@ extension GroupEdit {
     fileprivate var undoneText: String {
         switch kind {
         case .save: "Undid saving \(results(added))."
-        case .merge: "Undid the merge of \(names(added))."
-        case .split: "Undid the split of \(names(added))."
+        case .merge:
+            shownName.map { "Undid renaming \($0.old.quoted) to \($0.new.isolated)." }
+                ?? "Undid the merge of \(names(added))."
+        case .split: "Undid splitting off \(splitNames)."
         case .correct: "Undid the correction of \(names(added))."
         case .forget: "Restored \(results(removed))."
         case .import: "Undid the import of \(entries(added))."
@@ -45,7 +47,7 @@ extension GroupEdit {
         }
     }
 
-    /// How many results of a book count; a contradicting one is no further result.
+    /// The number of results of a book that count, without contradicting ones.
     private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
 
     /// The results, and the names and corrections if there are any.
@@ -57,12 +59,29 @@ extension GroupEdit {
 
     private func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
 
+    /// The names that a player was and is shown under, if that is all that a merge changes.
+    private var shownName: PlayerRename? {
+        let facts = added.facts.map(\.value)
+        guard facts.count == 2, case .name(let first, let itself) = facts[0], first == itself,
+            case .name(let old, let new) = facts[1]
+        else { return nil }
+        return PlayerRename(old, to: new)
+    }
+
+    /// The names that were split off from a player, which stay together if there are several.
+    private var splitNames: String {
+        let names = added.facts.compactMap { fact in
+            if case .name(let name, _) = fact.value { name.quoted } else { nil }
+        }
+        return names.joined(separator: ", ")
+    }
+
     /// The names that the facts are about: “Ben” and Benny, Ann’s Wordle 281.
     private func names(_ book: GroupBook) -> String {
         let names = book.facts.map { fact in
             switch fact.value {
             case .name(let name, let player):
-                PlayerKey(name) == PlayerKey(player) ? name.quoted : "\(name.quoted) and \(player.isolated)"
+                "\(name.quoted) and \(player.isolated)"
             case .correction(let name, let puzzle, _): "\(name.possessive) Wordle \(puzzle)"
             case .forgotten(let name): name?.isolated ?? "everyone"
             }

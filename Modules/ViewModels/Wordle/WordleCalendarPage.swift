@@ -7,9 +7,9 @@ public struct WordleCalendarPage: Hashable, Sendable {
     public let month: CalendarMonth
     /// The weeks from Monday to Sunday; nil for days of other months.
     public let weeks: [[WordleCalendarDay?]]
-    /// The month before, or nil when no game is that old.
+    /// The previous month, or nil if no game is that old.
     public let older: CalendarMonth?
-    /// The next month, or nil when it has not begun.
+    /// The next month, or nil if it is in the future.
     public let newer: CalendarMonth?
 
     init(_ month: CalendarMonth, _ scores: [WordleScore], today: CalendarDate) {
@@ -47,7 +47,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
         case won(Int)
         case lost
         case unfinished
-        /// The day is over, and there is no game of it.
+        /// The day is over and was not played.
         case missed
         /// Today's puzzle, not played yet.
         case open
@@ -63,7 +63,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
     public let game: Int?
     /// The outcome of the day's puzzle.
     public let mark: Mark
-    /// Whether it is this day.
+    /// Whether it is today.
     public let isToday: Bool
     /// The day of the month.
     public var id: Int { date.day }

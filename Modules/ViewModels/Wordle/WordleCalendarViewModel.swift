@@ -8,18 +8,20 @@ import Models
     public var title: String { "Wordle scores: \(month.name)" }
     /// The month that is shown.
     public private(set) var month: CalendarMonth
-    /// Called when a game was picked; emits its puzzle number.
+    /// Called when the user picks a game, with its puzzle number.
     @Callback public var onSelect: (Int) -> Void = { _ in }
 
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     private let service: any WordleScoresService
-    private let today: CalendarDate
+    private let today: @Sendable () -> CalendarDate
     private var scores: [WordleScore] = []
 
-    /// Creates the calendar of a month, or for nil of this one.
-    public init(month: CalendarMonth?, today: CalendarDate, service: any WordleScoresService) {
-        self.month = month ?? CalendarMonth(of: today)
+    /// Creates the calendar of a month, by default of the current one.
+    public init(
+        month: CalendarMonth?, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService
+    ) {
+        self.month = month ?? CalendarMonth(of: today())
         self.today = today
         self.service = service
     }
@@ -40,23 +42,23 @@ import Models
         if state.value != nil { loadable.update(page) }
     }
 
-    /// Shows the month before, if there is a game in it or earlier.
+    /// Shows the previous month, if there are games that old.
     public func showOlder() {
         if let older = state.value?.older { show(older) }
     }
 
-    /// Shows the next month, up to this one.
+    /// Shows the next month, up to the current one.
     public func showNewer() {
         if let newer = state.value?.newer { show(newer) }
     }
 
-    /// Whether a game is shown with its letters: one of a day gone by that is finished.
+    /// Whether a game is shown with its letters: only a finished game of a past day is.
     public func showsLetters(of id: Int) -> Bool {
-        scores.contains { $0.id == id && $0.isFinished && $0.date < today }
+        scores.contains { $0.id == id && $0.isFinished && $0.date < today() }
     }
 
     /// Requests the screen of a game.
     public func select(id: Int) { $onSelect.call { $0(id) } }
 
-    private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today) }
+    private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today()) }
 }

@@ -1,7 +1,7 @@
 import Models
 
 extension WordleComparison {
-    /// The most players that a line of a screen names.
+    /// The maximum number of players that a line on a screen names.
     private static let most = 12
 
     /// The winners of the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora"; `plain` has words for the
@@ -25,7 +25,7 @@ extension WordleComparison {
             + " and \(GroupedNumber.text(names.count - most + 1)) more"
     }
 
-    /// The standings as a text to paste into the chat, with every player; or one player against each other.
+    /// The standings as a text to paste into the chat, with every player, or one player against each of the others.
     public var shareText: String {
         let title = "Wordle, \(windowText): \(summary)"
         if let headToHead {

@@ -1,6 +1,6 @@
 import Models
 
-/// A ranking of players, and what was left out of it.
+/// The standings of players, with notes on what was left out.
 public struct WordleComparison: Hashable, Sendable {
     /// The players with their figures and ranks.
     public let standings: Standings
@@ -8,7 +8,7 @@ public struct WordleComparison: Hashable, Sendable {
     public let me: String
     /// A player's results against each other player, if requested.
     public let headToHead: HeadToHeads?
-    /// Names that may be one player's, best evidence first.
+    /// Names that may be one player, best evidence first.
     public let suggestions: [PlayerSuggestion]
     /// The measure that decides the rank.
     public let order: ComparisonOrder
@@ -56,12 +56,16 @@ public struct WordleComparison: Hashable, Sendable {
     /// The players, best first; those with too few games to be ranked come last.
     public var players: [PlayerStatistics] { standings.players }
 
-    /// Names the players there are: "; the players are Ann, Bob and 3 others".
+    /// Returns the names of the players as a clause: "; the players are Ann, Bob and 3 others".
     static func others(_ players: [String]) -> String {
         let shown = players.prefix(players.count > 9 ? 8 : 9).map(\.quoted).joined(separator: ", ")
         let rest = players.count - 8
-        return players.isEmpty
-            ? "" : "; the players are " + shown + (players.count > 9 ? " and \(GroupedNumber.text(rest)) others" : "")
+        switch players.count {
+        case 0: return ""
+        case 1: return "; the only player is \(shown)"
+        case 2...9: return "; the players are \(shown)"
+        default: return "; the players are \(shown) and \(GroupedNumber.text(rest)) others"
+        }
     }
 
     /// Notes on the standings, a line each: omitted games, contradictions, unranked players, names that may be one player.

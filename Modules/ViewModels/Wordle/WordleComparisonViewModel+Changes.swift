@@ -20,7 +20,7 @@ extension WordleComparisonViewModel {
                 await save().value
             }
         }
-        return change("keep") {
+        return change("save") {
             [
                 results = (request.reading?.results ?? []).filter(Self.isOfOthers), renames = request.renames, group
             ] in
@@ -56,7 +56,7 @@ extension WordleComparisonViewModel {
         }
     }
 
-    /// Sets what a saved result is, or removes it; the task completes when the results are compared again.
+    /// Corrects a saved result, or removes it; the task completes when the results are compared again.
     @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
         change(correction, reloads: true) { [group] in try await group.correct(correction).answer.text }
     }

@@ -23,19 +23,19 @@ import Models
 
     /// The measure that decides the rank.
     public var order: ComparisonOrder { request.options.order }
-    /// Called when the user's own games were changed.
+    /// Called after your own games were changed.
     @Callback public var onChanged: () -> Void = {}
-    /// Called to show the saved players.
+    /// Called when the user wants to see the saved players.
     @Callback public var onPlayers: () -> Void = {}
-    /// Called when the league is to be shown.
+    /// Called when the user wants to see the league.
     @Callback public var onLeague: () -> Void = {}
 
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     private(set) var request = WordleComparisonRequest()
-    /// A pasted chat that has yet to be read, or nil.
+    /// A chat that is still to be read, and the fields that the user named.
     private var unread: PastedChat?
-    /// The games to compare again, or nil where they have to be fetched.
+    /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
     /// What is shown, to return to when a comparison is cancelled; nil before the first.
     private var shown: Shown?
@@ -71,7 +71,7 @@ import Models
         return load()
     }
 
-    /// Ranks the players of a chat, or of the saved games for nil.
+    /// Ranks the players of a chat, or those whose results are saved if there is no chat.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request
         next.reading = reading
@@ -86,7 +86,7 @@ import Models
         return load(policy)
     }
 
-    /// Compares some of the games only; the task completes when the state has settled.
+    /// Compares only the games of a window; the task completes when the state has settled.
     @discardableResult public func choose(_ window: PuzzleWindow) -> Task<Void, Never> {
         compareAgain { $0.options.window = window }
     }
@@ -94,12 +94,13 @@ import Models
     /// Returns the window for a typed word, or nil.
     public func window(_ word: String) -> PuzzleWindow? { PuzzleWindow(word: word, today: group.today()) }
 
-    /// Ranks by something else; the task completes when the state has settled.
+    /// Changes the order; the task completes when the state has settled.
     @discardableResult
     public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.options.order = order } }
 
-    /// Ranks the players with at least this many games, or for nil with half as many as the most active player has; the
-    /// task completes when the state has settled.
+    /// Ranks the players with at least this many games; the task completes when the state has settled.
+    ///
+    /// Without a number, players need half as many games as the most active player has.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         compareAgain { $0.options.minimumGames = minimumGames }
     }
@@ -114,13 +115,13 @@ import Models
         return load()
     }
 
-    /// Compares a player with each of the others, or shows the ranking for nil.
+    /// Compares a player with each of the others, or shows the standings if no player is given.
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 
     /// Shows the saved players.
     public func showPlayers() { $onPlayers.call { $0() } }
-    /// Asks for the league.
+    /// Requests the league.
     public func showLeague() { $onLeague.call { $0() } }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -152,7 +153,7 @@ import Models
         unread = nil
     }
 
-    /// Returns an operation that compares the games, and fetches them first if they are nil.
+    /// Returns an operation that compares the games, and loads them first if they are nil.
     func comparing(
         _ games: ComparedGames?, _ policy: CachePolicy
     ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
@@ -169,7 +170,7 @@ import Models
         }
     }
 
-    /// Remembers the games for another order or window, and returns their comparison.
+    /// Stores the games, for another order or window, and returns their comparison.
     func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
         self.games = games
         request.reading = games.reading

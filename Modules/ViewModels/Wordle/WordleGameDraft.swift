@@ -1,8 +1,8 @@
 import Models
 
-/// The input for a new game: the tries, the word, and the number or the date or neither.
+/// The input for a new game: the tries, the word, and optionally the number or the date.
 public struct WordleGameDraft: Hashable, Sendable {
-    /// The word that was to be found, or nil while it is not known.
+    /// The answer, or nil while it is unknown.
     public var word: String?
     /// The puzzle number, or nil if it follows from the date.
     public var id: Int?
@@ -42,12 +42,12 @@ public struct WordleGameDraft: Hashable, Sendable {
         return (id, date)
     }
 
-    /// Returns whether an unfinished game has all of these tries at its beginning, so that they add nothing.
+    /// Returns whether an unfinished game begins with all of these tries, so that they add nothing.
     func hasOnlyTries(of game: WordleScore) -> Bool { game.tries.starts(with: tries.map { $0.lowercased() }) }
 
     /// Returns the draft that continues an unfinished game.
     ///
-    /// Its tries are all of the game's and further ones, or only the further ones.
+    /// Its tries are all tries of the game with the new ones, or only the new ones.
     func continuing(_ game: WordleScore) -> WordleGameDraft {
         let given = tries.map { $0.lowercased() }
         var draft = self
@@ -78,7 +78,7 @@ extension ServiceError {
     static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
 }
 
-/// The input of forms that you left, until it is saved or discarded.
+/// The input of forms that the user left, until it is saved or discarded.
 @MainActor public final class WordleDrafts {
     var added: WordleGameForm?
     var edited: [Int: WordleEditForm] = [:]
@@ -86,7 +86,7 @@ extension ServiceError {
     /// Creates an empty collection.
     public nonisolated init() {}
 
-    /// The input that is neither saved nor discarded, in a clause, or nil.
+    /// The input that is neither saved nor discarded, as a clause, or nil.
     public var unsaved: String? {
         let parts = ([added?.unsaved] + edited.sorted { $0.key < $1.key }.map(\.value.unsaved)).compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " and ")

@@ -8,7 +8,7 @@ public struct WordleGameForm: Hashable, Sendable {
         case puzzle
         /// The next try; an empty answer ends the tries.
         case tries
-        /// The word that was to be found.
+        /// The answer.
         case word
         /// Whether to save the game as unfinished: yes, or further tries.
         case unfinished
@@ -77,10 +77,10 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// Whether the last try can be said to be the word.
+    /// Whether the last try can be marked as the word.
     public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
-    /// The puzzle that was chosen, or today's: "Wordle 281, 2022-03-27"; nil before the first one.
+    /// The chosen puzzle, or today's: "Wordle 281, 2022-03-27"; nil before the first Wordle.
     public var puzzleText: String? {
         let date = draft.date ?? draft.id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
         guard let id = draft.id ?? WordleCalendar.puzzle(on: date) else { return nil }
@@ -106,7 +106,7 @@ public struct WordleGameForm: Hashable, Sendable {
         draft = next
     }
 
-    /// Begins with a new game, or where an unfinished one was left.
+    /// Starts with a new game, or continues an unfinished one.
     mutating func begin(_ game: WordleScore?) {
         original = game
         draft.word = game?.word

@@ -18,7 +18,7 @@ public struct WordleTile: Hashable, Sendable {
 public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// The game itself.
     public let score: WordleScore
-    /// Whether the letters may be seen.
+    /// Whether the letters are shown.
     public let isRevealed: Bool
     /// Whether the game is a sample and not your own.
     public var isSample = false
@@ -35,10 +35,10 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// its day is over.
     public var result: String { isAbandoned ? "X, not finished" : score.result }
 
-    /// The result, and that the game is a sample where it is one: "4/6 sample".
+    /// The result, marked if the game is a sample: "4/6 sample".
     public var resultText: String { isSample ? "\(result) sample" : result }
 
-    /// The day as it is read: "Sun 27 Mar 2022".
+    /// The day for display: "Sun 27 Mar 2022".
     public var dayText: String {
         let day = CalendarDate.weekdayNames[score.date.weekday]
         let month = CalendarDate.monthNames[score.date.month - 1]
@@ -64,7 +64,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     public var lettersText: String? {
         isRevealed && score.word == nil ? "No words recorded (added from a share)." : nil
     }
-    /// The word that was to be found, in upper case, or nil while it is hidden or not known.
+    /// The answer in upper case, or nil while it is hidden or unknown.
     public var word: String? { isRevealed ? score.word.map { String($0.map(\.capital)) } : nil }
 
     /// The tiles, one row a try.
@@ -84,7 +84,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
         return "\(title)\(isSample ? ", sample" : ""), \(date), \(outcome)\(word)."
     }
 
-    /// The tries in a sentence each.
+    /// The tries, a sentence each.
     public var spokenTries: [String] {
         score.squares.enumerated().map { index, squares in
             let letters = isRevealed && score.word != nil ? score.tries[index] : nil
@@ -111,7 +111,7 @@ extension Square {
 }
 
 extension Character {
-    /// The upper case, where it is one letter as well: "ß" would become "SS".
+    /// The letter in upper case, unless that has two letters: "ß" would become "SS".
     var capital: Character {
         let capital = uppercased()
         return capital.count == 1 ? Character(capital) : self

@@ -1,6 +1,6 @@
 import Models
 
-/// One Wordle game: its tiles, the letters that were tried, its text to share, and its end.
+/// One Wordle game: its tiles, the letters that were tried, its outcome, and the text to share.
 @MainActor public final class WordleGameViewModel: SteppingViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleGameRow>()
@@ -10,24 +10,26 @@ import Models
     public var title: String { "Wordle \(id)" }
     /// The newer game and the older one in the list.
     public var neighbours = RowNeighbours()
-    /// Called when the game was deleted.
+    /// Called after the game was deleted.
     @Callback public var onDeleted: () -> Void = {}
     /// Called when the user wants to change the game.
     @Callback public var onEdit: () -> Void = {}
-    /// Called when the user wants to go on with the game, which is unfinished.
+    /// Called when the user wants to continue the unfinished game.
     @Callback public var onGoOn: () -> Void = {}
 
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the deletion, or nil before there is one.
     public private(set) var madeChange: Int?
-    private let today: CalendarDate?
+    private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
-    /// Whether the letters are shown, as far as they are known.
+    /// Whether the letters are shown, if they are known.
     public private(set) var isRevealed: Bool
 
     /// Creates the page of a game.
-    public init(id: Int, isRevealed: Bool, service: any WordleScoresService, today: CalendarDate? = nil) {
+    public init(
+        id: Int, isRevealed: Bool, service: any WordleScoresService, today: @escaping @Sendable () -> CalendarDate
+    ) {
         self.today = today
         self.id = id
         self.isRevealed = isRevealed
@@ -39,11 +41,7 @@ import Models
         loadable.load("show Wordle \(id)") { [service, id] in
             try await service.shownGame(id: id, policy)
         } map: { [weak self] game in
-            self.map {
-                WordleGameRow(
-                    score: game.score, isRevealed: $0.isRevealed, isSample: game.isSample,
-                    isAbandoned: $0.today.map(game.score.isAbandoned) ?? false)
-            }
+            self?.row(of: game.score, isSample: game.isSample)
         }
     }
 
@@ -51,15 +49,17 @@ import Models
     public func toggleReveal() {
         isRevealed.toggle()
         guard let row = state.value else { return }
-        loadable.update(
-            WordleGameRow(
-                score: row.score, isRevealed: isRevealed, isSample: row.isSample,
-                isAbandoned: row.isAbandoned))
+        loadable.update(self.row(of: row.score, isSample: row.isSample))
     }
 
-    /// Requests the form that changes the game.
+    private func row(of score: WordleScore, isSample: Bool) -> WordleGameRow {
+        WordleGameRow(
+            score: score, isRevealed: isRevealed, isSample: isSample, isAbandoned: score.isAbandoned(on: today()))
+    }
+
+    /// Requests the form that edits the game.
     public func edit() { $onEdit.call { $0() } }
-    /// Whether the game is unfinished and its word known, so that it can go on.
+    /// Whether the game is unfinished and its word is known, so that it can be continued.
     public var canGoOn: Bool { state.value?.score.canGoOn == true }
 
     /// Requests the form that continues the game.
@@ -96,7 +96,7 @@ import Models
         state.value.flatMap { ShareText.text(for: $0.score, theme: theme) }
     }
 
-    /// The rows of a keyboard with what is known of each letter: nil if it was not tried, or while it is hidden.
+    /// The rows of a keyboard, each letter with its best square: nil if it was not tried, or while letters are hidden.
     public var keyboard: [[KeyboardKey]] {
         guard let row = state.value, row.isRevealed, row.score.word != nil else { return [] }
         let known = LetterKnowledge.letters(in: row.score)
@@ -108,8 +108,8 @@ import Models
 public struct KeyboardKey: Hashable, Sendable {
     /// The letter, in lower case.
     public let letter: Character
-    /// The best state that the tries showed, or nil if it was never tried.
+    /// The best square of the letter, or nil if it was not tried.
     public let square: Square?
-    /// The key as a tile of a game, or nil when it was never tried.
+    /// The key as a tile, or nil if the letter was not tried.
     public var tile: WordleTile? { square.map { WordleTile(letter: letter.capital, square: $0) } }
 }

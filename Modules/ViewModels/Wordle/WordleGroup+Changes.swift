@@ -12,7 +12,7 @@ extension WordleGroup {
         }
     }
 
-    /// Makes two names one player, or splits a name that is given to itself off from its player.
+    /// Merges two names into one player; if both are the same, splits that name off.
     ///
     /// Names with different results for a puzzle are merged only if that is confirmed; `chat` has results that are not
     /// saved yet.
@@ -99,7 +99,7 @@ extension WordleGroup {
         }
     }
 
-    /// Removes everything that is saved of a player, or of all for nil; returns how many results.
+    /// Deletes everything that is saved of a player, or of all players if none is given; returns the number of results.
     func forget(_ player: String?) async throws -> GroupChange<Int> {
         try await others.change(.forget) { book, time in
             let known = try player.map { name in

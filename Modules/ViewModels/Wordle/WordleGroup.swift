@@ -19,7 +19,7 @@ public struct WordleGroup: Sendable {
         self.today = today
     }
 
-    /// Returns the games of a chat, or the saved ones for nil, with yours if asked for.
+    /// Returns the results of a chat, or the saved ones if there is no chat, with your own if `withMine` is set.
     func compared(
         _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy, _ renames: [PlayerRename] = []
     ) async throws -> ComparedGames {
@@ -55,7 +55,7 @@ public struct WordleGroup: Sendable {
         return names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])
     }
 
-    /// Returns what is saved of the group as a document that another machine imports.
+    /// Returns the group's results, names and corrections as a document that another machine can import.
     public func document(by documents: any WordleGamesDocuments) async throws -> String {
         documents.document(of: try await others.book())
     }

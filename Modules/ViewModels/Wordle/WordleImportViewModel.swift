@@ -1,6 +1,6 @@
 import Models
 
-/// Importing games: what a document would change is shown first, then all of it is done or nothing.
+/// Imports games: shows first what a document would change, then imports all of it or nothing.
 @MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable(loaded: WordleImportPreview())
@@ -36,7 +36,7 @@ import Models
         return load(.revalidate)
     }
 
-    /// Returns the running load, if any: there is nothing to show before a document was given.
+    /// Returns the running load, if any: there is nothing to load before a document is given.
     @discardableResult public func appear() -> Task<Void, Never>? { runningLoad }
 
     /// Compares the document with the games again; the task completes when the state has settled.
@@ -58,7 +58,7 @@ import Models
     ///
     /// `newOnly` leaves out what contradicts.
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
-        loadable.change("keep", "import the games") { [service, group, preview = state.value] in
+        loadable.change("save", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
             let reason = "\(preview.summary); nothing was imported"
             if let plan = preview.plan.group {
@@ -98,11 +98,11 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The number of games that are new or have more tries than the saved ones; for a group's export, of new results,
     /// names and corrections.
     public var new: Int { plan.group.map { $0.new + $0.newFacts } ?? plan.change.added.count }
-    /// The number of games, or results, names and corrections, that are there already.
+    /// The number of games, or of results, names and corrections, that are saved already.
     public var known: Int { plan.group?.known ?? plan.known }
-    /// The number of places that cannot be read, or are left out of a group's export.
+    /// The number of entries that cannot be read or are skipped.
     public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
-    /// The number of games that contradict those that are there.
+    /// The number of games or results that contradict saved ones.
     public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
     /// Whether the import would change anything: a group's names and corrections may be new where its results are
     /// known.
@@ -146,21 +146,31 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The counts as a clause, without those that are 0 except for the new games: "12 new, 300 known, 2 contradict".
     public var summary: String {
         let others = [
-            (known, "known"), (contradicting, contradicting == 1 ? "contradicts" : "contradict"),
-            (plan.unreadable.count, "unreadable"), (plan.skipped.count, "skipped"),
+            (contradicting, contradicting == 1 ? "contradicts" : "contradict"), (plan.unreadable.count, "unreadable"),
+            (plan.skipped.count, "skipped"),
         ]
         let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
-        let new = plan.group.map { Self.entries($0, "new ") } ?? "\(GroupedNumber.text(new)) new"
-        return ([new] + counts).joined(separator: ", ")
+        let knownText = known > 0 ? [knownText("known ") ?? "\(GroupedNumber.text(known)) known"] : []
+        return ([newText("new ") ?? "\(GroupedNumber.text(new)) new"] + knownText + counts).joined(separator: ", ")
     }
 
-    /// The new entries of a group's export: "5 new results and 2 new names or corrections".
-    private static func entries(_ plan: GroupImport, _ adjective: String = "") -> String {
-        let results = GroupedNumber.counted(plan.new, "\(adjective)result", "\(adjective)results")
-        guard plan.newFacts > 0 else { return results }
-        let facts = GroupedNumber.counted(
-            plan.newFacts, "\(adjective)name or correction", "\(adjective)names or corrections")
-        return plan.new == 0 ? facts : "\(results) and \(facts)"
+    /// Returns the new entries of a group's export; nil for games.
+    private func newText(_ adjective: String) -> String? {
+        plan.group.map { Self.entries(results: $0.new, facts: $0.newFacts, adjective) }
+    }
+
+    /// Returns the entries of a group's export that are saved already; nil for games.
+    private func knownText(_ adjective: String) -> String? {
+        plan.group.map { Self.entries(results: $0.knownResults, facts: $0.knownFacts, adjective) }
+    }
+
+    /// Returns the entries of a group's export: "5 new results and 2 new names or corrections".
+    private static func entries(results: Int, facts: Int, _ adjective: String) -> String {
+        let resultsText = GroupedNumber.counted(results, "\(adjective)result", "\(adjective)results")
+        guard facts > 0 else { return resultsText }
+        let factsText = GroupedNumber.counted(
+            facts, "\(adjective)name or correction", "\(adjective)names or corrections")
+        return results == 0 ? factsText : "\(resultsText) and \(factsText)"
     }
 
     /// The problems, one line each.
@@ -174,8 +184,9 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var resultText: String {
         guard isRead else { return "" }
         guard isSaved else { return "\(summary)." }
-        let rest = known > 0 ? "; \(GroupedNumber.counted(known, "was", "were")) known" : ""
-        let imported = plan.group.map { Self.entries($0) } ?? GroupedNumber.counted(new, "game", "games")
-        return "Imported \(imported)\(rest)."
+        let imported = newText("") ?? GroupedNumber.counted(new, "game", "games")
+        guard known > 0 else { return "Imported \(imported)." }
+        let verb = known == 1 ? "was" : "were"
+        return "Imported \(imported); \(knownText("") ?? GroupedNumber.text(known)) \(verb) known."
     }
 }

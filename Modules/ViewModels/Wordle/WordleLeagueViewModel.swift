@@ -13,7 +13,7 @@ import Platform
     public private(set) var length = CalendarPeriod.Length.week
     /// Whether your own games are counted too.
     public private(set) var includesMine: Bool
-    /// Called when a player's page is to be shown.
+    /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
     private let group: WordleGroup
@@ -110,7 +110,7 @@ extension WordleLeague.Round {
 }
 
 extension PlayerStatistics {
-    /// What the league says of a player.
+    /// The player's place in the league, as a sentence.
     package static let leagueFields: [JSONField<PlayerStatistics>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
         JSONField("played", \.statistics.played), JSONField("averageTries", \.statistics.averageTries),

@@ -14,17 +14,17 @@ import Models
     public var undoing: WordleUndo?
     /// The id of the last change, or nil.
     public private(set) var madeChange: Int?
-    /// Called when a player's page is to be shown.
+    /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
-    /// What `export` wrote last, or nil.
+    /// The last exported document, or nil.
     public private(set) var document: String?
 
     private let group: WordleGroup
     private let documents: any WordleGamesDocuments
     private var players: [GroupPlayer] = []
     private var notes: [String] = []
-    /// Names that may be one player's.
+    /// Names that may be one player.
     private var suggestions: [PlayerSuggestion] = []
 
     /// Creates the list of a group's players.
@@ -76,7 +76,12 @@ import Models
         }
     }
 
-    /// Removes everything that is saved of a player, or of everyone if `player` is nil; the task completes when it is gone.
+    /// Returns the question before results are deleted: those of a player, or of everyone if `player` is nil.
+    public static func forgetQuestion(_ player: String?) -> String {
+        "Forget the results of \(player?.isolated ?? "all players")?"
+    }
+
+    /// Deletes everything that is saved of a player, or of everyone if `player` is nil; the task completes when it is gone.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
         change([player], "forget the results") { [group] in
             try await group.forget(player)
@@ -151,7 +156,7 @@ package enum GroupOutcome: Sendable {
     }
 }
 
-/// The list of players whose results are saved.
+/// The players whose results are saved, for display.
 public struct WordlePlayersListing: Listing, Hashable {
     /// The players, those with the most games first.
     public let rows: [GroupPlayer]

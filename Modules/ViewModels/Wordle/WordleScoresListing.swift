@@ -1,8 +1,8 @@
 import Models
 
-/// The part of the games that is shown, with what has to be known of the rest.
+/// The shown games, with the counts of all games.
 public struct WordleScoresListing: Listing, Hashable {
-    /// The games that pass window and filter, newest first.
+    /// The games that pass the window and the filter, newest first.
     public let rows: [WordleGameRow]
     /// The number of games, shown or not.
     public let count: Int
@@ -15,9 +15,9 @@ public struct WordleScoresListing: Listing, Hashable {
     let hidesLetters: Bool
     /// Whether the games are samples, shown while there is none of your own.
     public var areSamples = false
-    /// Why games that are there cannot be, a clause for each.
+    /// Why saved games are invalid, a clause for each.
     var objections: [String] = []
-    /// The games that are shown and your own.
+    /// The shown games, unless they are samples.
     package var ownRows: [WordleGameRow] { areSamples ? [] : rows }
     /// Whether the letters of every game are shown.
     public var isEverythingRevealed: Bool { rows.isEmpty ? !hidesLetters : rows.allSatisfy(\.isRevealed) }
@@ -63,7 +63,7 @@ public struct WordleScoresListing: Listing, Hashable {
 public struct WordleMonth: Hashable, Sendable {
     /// The month.
     public let month: CalendarMonth
-    /// How many games there are of it.
+    /// The number of its games.
     public let count: Int
     /// The puzzle number of its newest game.
     public let newestGame: Int

@@ -18,7 +18,7 @@ extension WordleScoresViewModel {
     /// Hides the letters of every game.
     public func hideAll() { updateRevealed { $0.removeAll() } }
 
-    /// Opens the game or the month (`2022-03`) with a typed name; returns why it cannot, or nil.
+    /// Opens the game or month (`2022-03`) that was typed; returns why that is not possible, or nil.
     public func go(to text: String) -> String? {
         if let month = CalendarMonth(text) {
             guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {
@@ -39,17 +39,17 @@ extension WordleScoresViewModel {
         return nil
     }
 
-    /// Wants a game to be seen in the list, such as one that was just added; ends a search.
+    /// Scrolls to a game, such as one that was just added; ends a search.
     public func look(for id: Int) {
         sought = id
         filter("")
     }
 
-    /// The puzzle numbers of the games, as they are shown.
+    /// The puzzle numbers of the shown games.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
     package func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
 
-    /// Returns whether the letters of a game may be shown unasked, or were asked for.
+    /// Returns whether the letters of a game are shown by default, or the user has shown them.
     package func showsLetters(of id: Int) -> Bool {
         guard let score = scores.first(where: { $0.id == id }) else { return false }
         return score.isFinished && score.date < today() || revealed.contains(id)

@@ -1,6 +1,6 @@
 import Models
 
-/// The list of past Wordle games, newest first, with the letters hidden until they are asked for.
+/// The list of past Wordle games, newest first, with the letters hidden until the user shows them.
 @MainActor
 public final class WordleScoresViewModel: SearchableViewModel, SelectableViewModel,
     UndoingViewModel, ChangingViewModel
@@ -13,23 +13,23 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public private(set) var filter = ""
     /// The window of games that is shown.
     public private(set) var window = PuzzleWindow()
-    /// The game at which the list is to be shown next, or nil when it was.
+    /// The game to scroll to, or nil.
     public var sought: Int?
-    /// Called when a game was picked; emits its puzzle number, and whether its letters are shown.
+    /// Called when the user picks a game, with its puzzle number and whether its letters are shown.
     @Callback public var onSelect: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
     /// Called when the user wants to add a game.
     @Callback public var onAdd: () -> Void = {}
     /// Called when the user wants to see the statistics.
     @Callback public var onStatistics: () -> Void = {}
-    /// Called when the user wants to compare games with others'.
+    /// Called when the user wants to compare games.
     @Callback public var onCompare: () -> Void = {}
-    /// Called when the league is to be shown.
+    /// Called when the user wants to see the league.
     @Callback public var onLeague: () -> Void = {}
     /// Called when the user wants to import games.
     @Callback public var onImport: () -> Void = {}
     /// Called when the user wants to see a month as weeks.
     @Callback public var onCalendar: () -> Void = {}
-    /// Called when the games were changed as a whole: reset, or a change undone.
+    /// Called after a reset or an undo.
     @Callback public var onChanged: () -> Void = {}
     private let service: any WordleScoresService
     let documents: any WordleGamesDocuments
@@ -101,7 +101,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         showAgain()
     }
 
-    /// Shows some of the games only.
+    /// Shows only the games of a window.
     public func show(_ window: PuzzleWindow) {
         self.window = window
         showAgain()
@@ -118,7 +118,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     private func take(_ loaded: LoadedGames, notice: String? = nil) -> WordleScoresListing {
-        // A game that is gone may come back as another one of the same number.
+        // A deleted game may be replaced by another one with the same number.
         revealed.subtract(Set(scores).subtracting(loaded.games.scores).map(\.id))
         shown = loaded.games
         let last = WordleCalendar.lastDay(today: today())

@@ -4,11 +4,13 @@ import Platform
 extension StatisticsViewModel {
     /// Creates the statistics of the games in a window, as on the page that the New York Times shows after a game.
     public convenience init(
-        window: PuzzleWindow = PuzzleWindow(), today: CalendarDate, service: any WordleScoresService
+        window: PuzzleWindow = PuzzleWindow(), today: @escaping @Sendable () -> CalendarDate,
+        service: any WordleScoresService
     ) {
-        self.init("Wordle scores: statistics") { [window = window.on(today)] policy in
+        self.init("Wordle scores: statistics") { policy in
             let scores = try await service.scores(policy).sorted(by: WordleScore.newestFirst)
-            var summary = StatisticsSummary(window.games(of: scores), today: today)
+            let today = today()
+            var summary = StatisticsSummary(window.on(today).games(of: scores), today: today)
             if scores.isEmpty { summary.emptyText = "You have no games yet." }
             return summary
         }
@@ -16,8 +18,8 @@ extension StatisticsViewModel {
 
     /// Creates the page of a player: their saved games, and their results against each other player.
     public convenience init(player name: String, in group: WordleGroup, window: PuzzleWindow = PuzzleWindow()) {
-        let today = group.today()
-        self.init("Wordle scores of \(name.isolated)") { [window = window.on(today)] policy in
+        self.init("Wordle scores of \(name.isolated)") { policy in
+            let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
             guard let player = games.player(named: name) else {
                 throw ServiceError(
@@ -25,7 +27,7 @@ extension StatisticsViewModel {
                     cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(games.players)),
                     remedy: .other("Check the name.", allowsRetry: false))
             }
-            let results = window.results(of: games.results(of: player).reversed())
+            let results = window.on(today).results(of: games.results(of: player).reversed())
             let puzzles = Set(results.map(\.puzzle))
             var shown = games
             shown.filter { puzzles.contains($0) }
@@ -38,7 +40,7 @@ extension StatisticsViewModel {
 extension StatisticsSummary {
     init(_ scores: [WordleScore], today: CalendarDate) {
         let scores = scores.sorted(by: WordleScore.newestFirst)
-        // What opened today's game is a letter of it.
+        // The opener would reveal letters of today's game.
         let openers = FactGroup(title: "Openers", facts: Self.openers(scores.filter { $0.date < today }, today: today))
         let results = scores.compactMap { PuzzleResult($0, today: today) }
         self.init(WordleStatistics(scores, today: today), results, [openers])
@@ -59,7 +61,7 @@ extension StatisticsSummary {
 
     private init(_ statistics: WordleStatistics, _ results: [PuzzleResult], _ more: [FactGroup]) {
         let details = [
-            FactGroup(title: "By month", facts: Self.months(results)),
+            Self.months(results),
             FactGroup(title: "Best and worst", facts: Self.extremes(results)),
         ]
         let bars = statistics.distribution.enumerated().map { index, count in
@@ -86,19 +88,22 @@ extension StatisticsSummary {
         return Dictionary(grouping: dated, by: \.0).sorted { $1.key < $0.key }.map { ($0.key, $0.value.map(\.1)) }
     }
 
-    private static func months(_ results: [PuzzleResult]) -> [Fact] {
-        byMonth(results).prefix(12).map { month, results in
-            let figures = WordleStatistics(results: results)
-            let average = figures.averageTries
-            // A block for a quarter of a try.
-            let blocks = String(repeating: "█", count: average.map { Int($0 * 4) } ?? 0)
-            let count = GroupedNumber.counted(results.count, "game", "games")
-            return Fact(
-                "\(month)", "\(DecimalNumber.text(average))  \(count), \(figures.solved) won  \(blocks)".trimmed)
+    /// The last twelve months, with the average of each month in which a game was won as a point.
+    private static func months(_ results: [PuzzleResult]) -> FactGroup {
+        let months = byMonth(results).prefix(12).map { month, results in
+            (name: "\(month)", statistics: WordleStatistics(results: results))
         }
+        let facts = months.map { month, statistics in
+            let count = GroupedNumber.counted(statistics.played, "game", "games")
+            return Fact(month, "\(DecimalNumber.text(statistics.averageTries))  \(count), \(statistics.solved) won")
+        }
+        let points = months.reversed().compactMap { month, statistics in
+            statistics.averageTries.map { FactGroup.Point(id: month, value: $0, text: DecimalNumber.text($0)) }
+        }
+        return FactGroup(title: "By month", facts: facts, points: points)
     }
 
-    /// Every result as one character, in the order of the days.
+    /// Returns each result as one character, in the order of the days.
     private static func days(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).map { month, results in
             let tries = Dictionary(results.map { ($0.puzzle, $0.tries.map(String.init) ?? "X") }) { first, _ in first }

@@ -4,14 +4,14 @@ import Models
 @MainActor public final class WordleUndo {
     /// Called when a change was undone.
     @Callback public var onUndone: () -> Void = {}
-    /// The change that would be undone next, as the list of games knew it last, or nil.
+    /// The change that would be undone next, or nil if none is known.
     public internal(set) var newest: UndoStep?
     /// The effect of the last undo, as a sentence, or nil before the first.
     public private(set) var notice: String?
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
 
-    /// How often the newest change was undone, whichever it was.
+    /// The number of undos of the newest change so far.
     private var presses = 0
 
     private let service: any WordleScoresService
@@ -50,7 +50,7 @@ import Models
 
     nonisolated func undo(_ id: Int?) async throws -> UndoStep? { try await service.undo(id, group: group) }
 
-    /// Looks what would be undone next; call it after a change.
+    /// Looks up the change that would be undone next; call it after a change.
     func look() async { newest = try? await steps().first }
 
     /// Undoes the newest change, or the one with an id, where no screen of Wordle is shown.
@@ -92,7 +92,7 @@ extension UndoingViewModel {
     }
 }
 
-/// A screen on which games are changed.
+/// A screen that changes games.
 @MainActor public protocol ChangingViewModel: ScreenModel {
     /// The id of the last change that this screen made, by which it can be undone, or nil.
     var madeChange: Int? { get }
@@ -101,6 +101,6 @@ extension UndoingViewModel {
 }
 
 extension ChangingViewModel {
-    /// Nothing: the screen's content says what a change did.
+    /// Nil: the screen's content says what a change did.
     public var changeText: String? { nil }
 }

@@ -110,15 +110,15 @@ function submit() {
 export function tap(key) {
   if (key === 'Enter') return submit();
   const word = typedIn(own.word);
-  if (key === 'Delete') return word ? type(word.slice(0, -1)) : takeBack();
+  if (key === 'Delete') return word ? type(word.slice(0, -1)) : undoAnswer();
   type(word + key);
 }
 
-async function takeBack() {
+async function undoAnswer() {
   if (content().step === 'puzzle') return;
   const name = journalName();
   // A text that is still being sent is noted before this is answered.
-  if (await act('takeBack')) keepEntered(name, entered(name).slice(0, -1));
+  if (await act('undoAnswer')) keepEntered(name, entered(name).slice(0, -1));
 }
 
 async function discard() {
@@ -200,8 +200,8 @@ function endings(it) {
 /** What leads back. */
 function reversals(it) {
   return h('div.tools', {key: 'reversals'},
-    it.step !== 'puzzle' && press('Undo the last try', takeBack),
-    (it.unkept || it.step !== 'puzzle') && press('Start over', discard));
+    it.step !== 'puzzle' && press('Undo the last try', undoAnswer),
+    (it.unsaved || it.step !== 'puzzle') && press('Start over', discard));
 }
 
 /** Whether a board is shown; it takes keys wherever the focus is. */

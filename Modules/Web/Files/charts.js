@@ -6,18 +6,13 @@ import {facts} from './values.js';
 /** Called when another point is under the pointer; `page.js` sets it. */
 export const pointer = {moved: () => {}};
 
-/** A distribution, in which the bar of the median or of the leader may be marked. */
-export function bars(rows, title, figures = []) {
-  const marks = {medianScore: 'median', highestScore: 'leader'};
-  const marksOf = ({spokenLabel}) => {
-    const [low, high = low] = spokenLabel.split(' to ').map(Number);
-    const inside = figures.filter(({id, value}) => marks[id] && value >= low && value < high + 1);
-    return inside.map(({id}) => marks[id]).join(', ');
-  };
-  return h('div.bars', {role: 'list', label: title}, rows.map(row => bar(row, marksOf(row))));
+/** A distribution, in which some bars are marked. */
+export function bars(rows, title) {
+  return h('div.bars', {role: 'list', label: title}, rows.map(bar));
 }
 
-function bar(row, mark) {
+function bar(row) {
+  const mark = row.marks.join(', ');
   const length = h('span', {class: 'bar' + (row.isLatest ? ' latest' : '')}, String(row.count));
   length.style.width = 'calc(2em + ' + row.share * 70 + '%)';
   const words = [row.spokenLabel + ': ' + row.spokenCount, mark].filter(Boolean).join(', ');

@@ -79,11 +79,10 @@ function liveCounts(changed, order) {
   if (state.line !== state.latest || Object.keys(order).length) return null;
   const [name, ...others] = Object.keys(changed);
   const value = state.line.values.find(each => each.name === name);
-  const part = value?.parts?.find(({kind}) => kind === 'stars')?.name;
+  const part = value?.parts?.find(({kind}) => kind === 'stars');
   if (!part || others.length || !Array.isArray(changed[name])) return null;
-  const number = part.replace(/Text$/, '');
-  const isCount = row => Object.keys(row).every(key => key === 'id' || key === part || key === number);
-  return changed[name].every(isCount) ? {name, part} : null;
+  const isCount = row => Object.keys(row).every(key => key === 'id' || key === part.name || key === part.number);
+  return changed[name].every(isCount) ? {name, part: part.name} : null;
 }
 
 /** Draws only the new star counts. */

@@ -19,27 +19,17 @@ export const text = value => [value ?? ''].flat().join(', ');
 /** Names with values. */
 export function facts(rows) {
   if (!rows?.length) return null;
-  return h('dl.facts', rows.map(({name, value}) => [h('dt', name), h('dd', String(value).replace(/ *█+$/, ''))]));
+  return h('dl.facts', rows.map(({name, value}) => [h('dt', name), h('dd', value)]));
 }
 
 const note = words => words && h('p.note', words);
 const sectionOf = (name, ...children) => h('section', {key: 'section-' + name}, name && h('h2', name), children);
 
-/** Draws facts by month as points over time. */
-function course({title, facts: rows}) {
-  const months = rows.filter(({id, value}) => /^\d{4}-\d\d$/.test(id) && parseFloat(value) >= 0);
-  const points = months.map(({id, value}) => ({
-    time: Date.parse(id), value: parseFloat(value), text: String(parseFloat(value)), day: id,
-  }));
-  points.sort((one, other) => one.time - other.time);
-  return chart(title, points);
-}
-
+/** Groups of facts; the months of a group with points are a chart, which lists the same figures. */
 function sections(groups) {
-  return groups.map(group => {
-    const line = course(group);
-    // The chart has the same figures in its own list.
-    return sectionOf(group.title, line || facts(group.facts));
+  return groups.map(({title, facts: rows, points}) => {
+    const months = points.map(({id, value, text: words}) => ({time: Date.parse(id), value, text: words, day: id}));
+    return sectionOf(title, chart(title, months) || facts(rows));
   });
 }
 
@@ -95,7 +85,7 @@ const drawings = {
   facts: (rows, {without = []}) => facts(rows.filter(({id}) => !without.includes(id))),
   figures: rows => h('dl.figures', rows.map(({name, value}) => h('div', h('dd', value), h('dt', name)))),
   sections,
-  bars: (rows, {title}, it) => sectionOf(title, bars(rows, title, it.figures)),
+  bars: (rows, {title}) => sectionOf(title, bars(rows, title)),
   timeline,
   image: (id, value, it) => picture({
     id, letter: String(it.name || ' ')[0], style: value.place === 'aside' ? 'portrait' : 'wide-picture',

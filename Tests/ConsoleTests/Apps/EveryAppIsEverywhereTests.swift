@@ -48,11 +48,34 @@ import XCTest
         }
     }
 
+    func testNamesOfEveryAppAreCompleted() async {
+        let composition = TestComposition()
+        composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
+        for app in AppName.allCases {
+            let commands = Commands.all.filter { $0.name.first == app.rawValue }
+            let arguments = commands.flatMap { command in
+                command.arguments.prefix(1).map { (words: command.name, offers: $0.offers) }
+            }
+            let options = commands.flatMap { command in
+                command.options.map { (words: command.name + [$0.flag], offers: $0.offers) }
+            }
+            let completed = (arguments + options).filter { $0.offers.list != nil }
+            XCTAssertNotEqual(completed.map(\.words), [], "the completed arguments and options of \(app)")
+            for (words, offers) in completed {
+                let terminal = TestTerminal()
+                _ = await quintet(
+                    ["completions", "--offer"] + words + [""], terminal: terminal, composition: composition)
+                XCTAssertGreaterThan(
+                    terminal.out.split(separator: "\n").count, offers.words.count, "the completions of \(words)")
+            }
+        }
+    }
+
     func testEveryScreenIsShownByTheConsole() async throws {
         let services = services(try folder())
         let composition = ServiceFactory(settings: SettingsInMemory(["welcomed": "yes"])) { _ in services }
         for route in allRoutes {
-            let terminal = TestTerminal(input: [], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal.withoutColours()
             let app = ConsoleApp(
                 terminal: terminal, composition: composition, interrupts: Interrupts {},
                 startFrontEnd: { _, _ in })

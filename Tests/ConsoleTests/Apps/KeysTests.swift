@@ -11,7 +11,7 @@ import XCTest
 
 /// Walks all screens and their keys: a letter has the same meaning on every screen.
 @MainActor final class KeysTests: XCTestCase {
-    func testNoScreenHasAKeyTwice() async throws {
+    func testNoScreenUsesAKeyTwice() async throws {
         for (screen, keys) in try await keysOfScreens() {
             let typed = keys.filter { $0.name != .enter }.map(\.name)
             XCTAssertEqual(Set(typed).count, typed.count, "\(screen) has a key twice: \(typed.map(\.key))")
@@ -82,7 +82,7 @@ import XCTest
 
     /// What a form has said when some lines were read, up to the prompt of the next.
     private func form(_ route: Route, _ lines: [String]) async -> String {
-        let terminal = TestTerminal(input: lines, isTerminal: true, columns: 300, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(lines, columns: 300)
         var said = ""
         terminal.beforeLine = { if $0 == lines.count { said = said.isEmpty ? terminal.out : said } }
         _ = await quintet(["open", route.link], terminal: terminal, composition: composition())

@@ -6,7 +6,7 @@ import XCTest
 
 /// Moving about: going somewhere and coming back undoes one thing at a time.
 @MainActor final class MovingTests: XCTestCase {
-    func testBackHasAnEffectEachTime() async {
+    func testEachBackHasAnEffect() async {
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: (1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: 1_000 - $0) }))
@@ -86,7 +86,7 @@ import XCTest
     }
 
     private func run(_ lines: [String], at app: String) async -> String {
-        let terminal = TestTerminal(input: lines, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(lines)
         let composition = TestComposition()
         composition.onPause = { $0 < 0.1 ? await Task.yield() : try? await Task.sleep(nanoseconds: .max) }
         _ = await quintet(at: app, terminal: terminal, composition: composition)

@@ -58,23 +58,6 @@ import XCTest
         XCTAssertEqual(terminal.out, "Characters\n\nOG Mario\nFire Mario\nNobody\n")
     }
 
-    func testAFailureIsOneLineAndTheNextStep() async {
-        let composition = TestComposition()
-        let service = CharactersInMemory()
-        await service.fail(with: ServiceError(action: "list the characters", place: "http://x.test", cause: .refused))
-        composition.characters = service
-        let terminal = TestTerminal()
-        await assertEqual(quintet("characters", "list", terminal: terminal, composition: composition), 1)
-        XCTAssertEqual(terminal.out, "")
-        XCTAssertEqual(
-            terminal.err,
-            """
-            quintet: Could not list the characters (http://x.test): nothing answers at this address.
-            Check that the server is running and the address is right, then try again.
-
-            """)
-    }
-
     func testShowsLoadedPicturesAndInitialsForTheRest() async throws {
         let programs = try StubPrograms([
             "chafa": #"for i in 1 2 3 4 5 6; do printf '\033[48;5;34m############\n'; done"#

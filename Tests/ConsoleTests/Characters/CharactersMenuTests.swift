@@ -93,10 +93,11 @@ import XCTest
         let composition = TestComposition()
         composition.characters = Unavailable(
             reason: ServiceError(
-                action: "use the source of characters", cause: .invalid("there is no public server")))
+                action: "use the source of the characters", cause: .invalid("there is no public server")))
         let terminal = await menus(at: "characters", ["b", employees, "q"], composition: composition)
         XCTAssertTrue(
-            terminal.out.contains("Could not use the source of characters: there is no public server."), terminal.out
+            terminal.out.contains("Could not use the source of the characters: there is no public server."),
+            terminal.out
         )
         XCTAssertTrue(terminal.out.contains("Corner, Sarah"), terminal.out)
     }

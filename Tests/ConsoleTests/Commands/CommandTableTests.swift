@@ -82,8 +82,8 @@ import XCTest
     func testEveryUnknownOptionIsNamedWithTheNearestOne() async {
         for command in Commands.all {
             for option in command.options {
-                await assertRun(
-                    command.name + ["\(option.flag)x"], 2, composition: TestComposition(),
+                await TestComposition().assertRun(
+                    command.name + ["\(option.flag)x"], 2,
                     err: "quintet: Unknown option “\(option.flag)x”. Did you mean “\(option.flag)”?\n"
                         + "See `quintet help \(command.title)`.\n")
             }

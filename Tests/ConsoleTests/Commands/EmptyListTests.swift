@@ -12,10 +12,10 @@ import XCTest
             (["leaderboard", "list", "--search", "zzzz"], "No name matches “zzzz”."),
         ]
         for (arguments, sentence) in cases {
-            let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal.withoutColours()
             await assertEqual(quintet(arguments, terminal: terminal, composition: TestComposition()), 0)
             XCTAssertTrue(terminal.out.contains("\(sentence)\n"), terminal.out)
-            await assertRun(arguments, 0, composition: TestComposition())
+            await TestComposition().assertRun(arguments, 0)
         }
     }
 
@@ -34,7 +34,7 @@ import XCTest
             ("repos", "2 repositories so far"), ("employees", "3 employees"),
         ]
         for (app, all) in table {
-            let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal.withoutColours()
             let code = await quintet(app, "list", "--limit", "0", terminal: terminal, composition: TestComposition())
             XCTAssertEqual(code, 0)
             XCTAssertEqual(terminal.out.split(separator: "\n").dropFirst(), ["None of \(all)."])

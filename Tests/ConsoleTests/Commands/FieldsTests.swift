@@ -9,11 +9,11 @@ import XCTest
     func testJSONHasTheChosenFields() async {
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [Athlete(id: 7, name: "Ann", score: 9), Athlete(id: 8, name: "Bo", score: nil)]))
-        await assertRun(
-            ["leaderboard", "list", "--json=score,name"], 0, composition: composition,
+        await composition.assertRun(
+            ["leaderboard", "list", "--json=score,name"], 0,
             out: #"[{"name":"Ann","score":9},{"name":"Bo","score":null}]"# + "\n")
-        await assertRun(
-            ["wordle", "show", "264", "--json=id,date"], 0, composition: composition,
+        await composition.assertRun(
+            ["wordle", "show", "264", "--json=id,date"], 0,
             out: #"{"date":"2022-03-10","id":264}"# + "\n")
     }
 
@@ -23,11 +23,11 @@ import XCTest
                 Athlete(id: 1, name: #"Ann "A" Lee, jr."#, score: 9), Athlete(id: 2, name: "Bo\nCy", score: nil),
                 Athlete(id: 3, name: "\u{1B}[31mDee", score: 1),
             ]))
-        await assertRun(
-            ["leaderboard", "list", "--csv"], 0, composition: composition,
+        await composition.assertRun(
+            ["leaderboard", "list", "--csv"], 0,
             out: "rank,id,name,score\r\n1,1,\"Ann \"\"A\"\" Lee, jr.\",9\r\n2,3, [31mDee,1\r\n,2,\"Bo\nCy\",\r\n")
-        await assertRun(
-            ["wordle", "list", "--limit", "1", "--csv"], 0, composition: composition,
+        await composition.assertRun(
+            ["wordle", "list", "--limit", "1", "--csv"], 0,
             out:
                 "id,date,word,tries,solved,squares\r\n264,2022-03-10,lapse,corgi parry leaps lapse,true,xxxxx ygxxx gyyyy ggggg\r\n"
         )
@@ -49,14 +49,14 @@ import XCTest
 
     func testAnEmptyListIsItsHeader() async {
         composition.characters = CharactersInMemory(Characters(users: []))
-        await assertRun(["characters", "list", "--csv"], 0, composition: composition, out: "name,avatar\r\n")
+        await composition.assertRun(["characters", "list", "--csv"], 0, out: "name,avatar\r\n")
     }
 
     func testCharactersAreSearched() async {
         composition.characters = CharactersInMemory(
             Characters(users: [User(name: "Mario", avatar: nil), User(name: "Luigi", avatar: nil)]))
-        await assertRun(
-            ["characters", "list", "--search", "lui", "--csv"], 0, composition: composition,
+        await composition.assertRun(
+            ["characters", "list", "--search", "lui", "--csv"], 0,
             out: "name,avatar\r\nLuigi,\r\n")
     }
 }

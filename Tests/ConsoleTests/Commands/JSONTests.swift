@@ -46,15 +46,6 @@ import XCTest
         }
     }
 
-    func testTheSquaresOfAGuessAreAnArrayOfWords() async {
-        let squares = #"["present","absent","present","absent","absent"]"# + "\n"
-        await assertRun(
-            ["wordle", "score", "ponds", "nymph", "--json"], 0, composition: TestComposition(), out: squares)
-        await assertRun(
-            ["wordle", "score", "-", "--json"], 0, composition: TestComposition(),
-            input: ["ponds nymph", "ponds nymph"], out: squares + squares)
-    }
-
     func testNoCommandIsForgotten() async {
         // The other front ends are no commands with a result.
         let told = JSONFields.all.map(\.arguments) + [["wordle", "score"], ["headless"], ["web"]]
@@ -63,8 +54,8 @@ import XCTest
     }
 
     func testTheMenusHaveNoJSON() async {
-        await assertRun(
-            ["--json"], 2, composition: TestComposition(),
+        await TestComposition().assertRun(
+            ["--json"], 2,
             err: "quintet: --json needs a command.\nSee `quintet help`.\n")
     }
 

@@ -112,7 +112,7 @@ import XCTest
     }
 }
 
-/// The program with real files in a folder of its own, and with a server as the source of every app.
+/// The program with real files in its own folder, and with a server as the source of every app.
 @MainActor private final class RefusalGround {
     let server: RawServer
     private let home: TemporaryFolder

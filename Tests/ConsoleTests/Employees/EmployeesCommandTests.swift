@@ -60,16 +60,11 @@ import XCTest
     }
 
     func testListsCardsOnATerminal() async throws {
-        for columns in [40, 80, 160] {
-            let terminal = TestTerminal(isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
+        for columns in [40, 160] {
+            let terminal = TestTerminal.withoutColours(columns: columns)
             await run("employees", "list", terminal: terminal)
             try assertGolden(terminal.out, "employees-list-\(columns)")
         }
-    }
-
-    func testAMissingEmployeeIsNamed() async {
-        let terminal = await run("employees", "show", "99", code: 1)
-        XCTAssertEqual(terminal.err, "quintet: Could not show employee 99: not found.\nCheck the name or number.\n")
     }
 
     func testAUniquePartOfTheNameIsEnough() async {

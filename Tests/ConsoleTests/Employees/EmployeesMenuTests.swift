@@ -46,7 +46,7 @@ import XCTest
         }
     }
 
-    func testABirthDateThatDoesNotFitIsLeftOut() async {
+    func testTheBirthDateIsHiddenWhereItDoesNotFit() async {
         let composition = TestComposition()
         let names = ["Katherine-Josephine-Amalie Aa", "Zoe Ek", "A B", "C D", "E F", "G H", "I J"]
         composition.employees = EmployeesInMemory(
@@ -67,7 +67,7 @@ import XCTest
             "employees-menus-pages")
     }
 
-    func testAPageHasPortraitsAndALongNameTakesTwoLines() async throws {
+    func testAPageHasPortraitsAndWrapsLongNames() async throws {
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(
             Staff(

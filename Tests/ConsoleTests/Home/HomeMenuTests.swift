@@ -22,7 +22,7 @@ import XCTest
         XCTAssertTrue(second.out.hasPrefix("\nquintet\n"), second.out)
     }
 
-    func testTheWelcomeBelongsToTheMenusAlone() async {
+    func testOnlyTheMenusShowTheWelcome() async {
         let composition = TestComposition()
         composition.settings = SettingsInMemory([:])
         let terminal = TestTerminal(input: ["b", "q"], isTerminal: true, columns: 80)
@@ -53,7 +53,7 @@ import XCTest
             service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),
             timelines: StarTimelinesInMemory(), sleeper: sleeper)
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
-        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["q"])
         var before = ""
         let row = "4  Repositories   swiftlang with 1 repository, 5 stars"
         terminal.duringLine = { _ in
@@ -83,7 +83,7 @@ import XCTest
     }
 
     func testASourceOfAllAppsIsShownOnceBelowThem() async {
-        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["q"])
         let code = await quintet("--source", "http://a.test/b", terminal: terminal, composition: TestComposition())
         XCTAssertEqual(code, 0)
         XCTAssertEqual(terminal.out.components(separatedBy: "http://a.test/b").count, 2, terminal.out)

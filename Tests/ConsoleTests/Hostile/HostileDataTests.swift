@@ -29,7 +29,7 @@ import XCTest
 
     func testEmployees() async throws { try await assertHarmless(employees) }
 
-    func testJSONGivesBackExactlyWhatWasRead() async throws {
+    func testJSONReturnsExactlyWhatWasRead() async throws {
         let table: [(App, [String], [[String]])] = [
             (characters, ["characters", "list"], [["0", "name"]]),
             (leaderboard, ["leaderboard", "list"], [["0", "name"]]),
@@ -72,7 +72,7 @@ import XCTest
         for app in apps {
             let composition = TestComposition()
             _ = try app.read(Data(app.named(escaped).utf8), composition)
-            let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal.withoutColours()
             _ = await quintet(app.commands[0], terminal: terminal, composition: composition)
             HostileText.assertAbsent(in: terminal.outBytes, "\(app.commands[0])", line: line)
             XCTAssertLessThan(terminal.outBytes.count, 5_000, "\(app.commands[0]) on a terminal cuts it", line: line)

@@ -59,7 +59,7 @@ import XCTest
         composition.leaderboard = FailingCalls(
             board, ServiceError(action: "list the athletes", place: "http://127.0.0.1:1/athletes", cause: .refused),
             [1, 3])
-        let terminal = terminal(["r", "r", "s", "r", "q"], columns: 80)
+        let terminal = TestTerminal.withoutColours(["r", "r", "s", "r", "q"], columns: 80)
         _ = await quintet(
             "open", "sporty://leaderboard", "--source", "http://127.0.0.1:1/athletes", terminal: terminal,
             composition: composition)
@@ -98,25 +98,22 @@ import XCTest
         let composition = TestComposition()
         composition.beforeService = { _ throws(ServiceError) in
             throw ServiceError(
-                action: "use the live source of leaderboard", cause: .invalid("there is no public server for it"))
+                action: "use the live source of the leaderboard", cause: .invalid("there is no public server for it"))
         }
         let terminal = await menus(at: "leaderboard", ["b", "q"], columns: 100, composition: composition)
         XCTAssertTrue(
-            terminal.out.contains("Could not use the live source of leaderboard: there is no public server for it."),
+            terminal.out.contains(
+                "Could not use the live source of the leaderboard: there is no public server for it."),
             terminal.out)
     }
 
     func testTheListOnATerminalHasHeaders() async throws {
-        let terminal = terminal([], columns: 40)
+        let terminal = TestTerminal.withoutColours(columns: 40)
         _ = await quintet("leaderboard", "list", terminal: terminal, composition: TestComposition())
         _ = await quintet("leaderboard", "list", "--search", "x", terminal: terminal, composition: TestComposition())
         _ = await quintet("leaderboard", "list", "--plain", terminal: terminal, composition: TestComposition())
         _ = await quintet("leaderboard", "stats", terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "leaderboard-commands-40")
-    }
-
-    private func terminal(_ input: [String], columns: Int) -> TestTerminal {
-        TestTerminal(input: input, isTerminal: true, columns: columns, environment: ["NO_COLOR": "1"])
     }
 }
 

@@ -19,9 +19,9 @@ enum ManualFacts {
     }
 
     static let description = """
-        Small apps in one program. Without a command it shows menus; with a command it runs that and ends. It uses sample \
-        data until you choose a real service with --live, --source or a setting. Results go to standard output, \
-        everything else to standard error.
+        quintet is five small apps in one program. Without a command, it shows menus; with a command, it runs the command \
+        and exits. It uses sample data until you choose a real service with --live, --source or a setting. Results go to \
+        standard output, everything else to standard error.
         """
 
     @MainActor static var keys: [(String, String)] {
@@ -37,24 +37,25 @@ enum ManualFacts {
             "QUINTET_GITHUB_TOKEN, QUINTET_WORDLE_TOKEN", "Tokens for the source you choose; they override all others."
         ),
         ("GH_TOKEN, GITHUB_TOKEN", "Tokens for https://api.github.com only; they override the saved one."),
-        ("ACCESSIBLE", "With the value 1 the same as --plain."),
-        ("NO_COLOR", "With any value, output has no colours."),
-        ("TERM", "With the value dumb, output has no colours and the cursor is never moved."),
+        ("ACCESSIBLE", "With the value 1, it has the same effect as --plain."),
+        ("NO_COLOR", "If it is not empty, output has no colours."),
+        ("TERM", "With the value dumb, output has no colours, and the cursor is never moved."),
         (
             "QUINTET_PAGER, PAGER",
-            "The program that shows long results: the first that is set, else less -FRX. Empty or cat for none."
+            "The program that shows long results (default: less -FRX); QUINTET_PAGER overrides PAGER. An empty value or cat "
+                + "turns paging off."
         ),
-        ("QUINTET_PAGE", "A folder with the files of the page, for developing it."),
-        ("LESS, LV", "Options of pagers (default: FRX and -c)."),
-        ("COLORTERM", "With the value truecolor or 24bit, pictures are drawn in all colours."),
+        ("QUINTET_PAGE", "A folder with the files that quintet web serves instead of its own, for developing them."),
+        ("LESS, LV", "Options for the pagers less and lv (default: FRX and -c)."),
+        ("COLORTERM", "With the value truecolor or 24bit, pictures are drawn in full colour."),
         ("PATH", "Where optional programs are found: chafa, less, python3, secret-tool, xdg-open."),
-        ("DBUS_SESSION_BUS_ADDRESS", "If it is set, tokens are saved in the desktop's keyring."),
+        ("DBUS_SESSION_BUS_ADDRESS", "If it is set, tokens are saved in the desktop’s keyring."),
         ("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME", "Where files are saved; see FILES."),
     ]
 
     static let files: [(String, String)] = [
         ("$XDG_CONFIG_HOME/quintet", "Settings, and tokens if there is no keyring (~/.config/quintet)."),
-        ("$XDG_DATA_HOME/quintet", "Saved games, the group's results and star counts (~/.local/share/quintet)."),
+        ("$XDG_DATA_HOME/quintet", "Saved games, the group’s results and star counts (~/.local/share/quintet)."),
         ("$XDG_CACHE_HOME/quintet", "Cached answers of servers, at most 50 MB (~/.cache/quintet)."),
     ]
 

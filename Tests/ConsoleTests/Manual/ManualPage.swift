@@ -42,7 +42,7 @@ struct ManualPage<Context> {
         .SH COMMANDS
         \((groups + single).joined(separator: "\n"))
         .SH OPTIONS
-        Every command takes these.
+        Every command takes these options.
         \(table.options.map(option).joined(separator: "\n"))
         .PP
         \(Roff.text("Many commands also take --json or --csv; each lists the fields under COMMANDS."))

@@ -20,7 +20,7 @@ import XCTest
         XCTAssertEqual(written, "\u{1B}7\u{1B}[8A\r\(row)\u{1B}8")
     }
 
-    func testARowThatNeedsAnotherLineGetsItAtOnce() async {
+    func testARowThatGrowsByALineIsRedrawnAtOnce() async {
         let name = String(repeating: "n", count: 32)
         let terminal = makeTerminal(["4", "", "q"])
         var written = ""
@@ -76,7 +76,7 @@ import XCTest
         XCTAssertGreaterThan(redraws, 5)
     }
 
-    func testNothingMovesAfterAMessageAResizeOrAFullLine() async {
+    func testRowsAreNotUpdatedAfterAMessageAResizeOrAFullLine() async {
         for trouble in 0..<3 {
             let terminal = makeTerminal(["4", "x", "q"])
             terminal.duringLine = { [self] position in

@@ -16,9 +16,8 @@ import XCTest
     }()
 
     func testAPipeGetsALineForEachDayWithANewStar() async {
-        await assertRun(
+        await composition.assertRun(
             ["repos", "history", "swiftlang/swift", "https://github.com/apple/pkl", "--since", "2022-03-19"], 0,
-            composition: composition,
             out: """
                 swiftlang/swift\t2022-03-19\t6
                 swiftlang/swift\t2022-03-23\t10
@@ -29,12 +28,12 @@ import XCTest
     }
 
     func testScriptsGetPointsOfEachRepository() async {
-        await assertRun(
-            ["repos", "history", "swiftlang/swift", "--since", "2022-03-20", "--json"], 0, composition: composition,
+        await composition.assertRun(
+            ["repos", "history", "swiftlang/swift", "--since", "2022-03-20", "--json"], 0,
             out: #"[{"fullName":"swiftlang/swift","points":[{"date":"2022-03-20","stars":6},"#
                 + #"{"date":"2022-03-23","stars":10}]}]"# + "\n")
-        await assertRun(
-            ["repos", "history", "swiftlang/swift", "--since", "2022-03-20", "--csv"], 0, composition: composition,
+        await composition.assertRun(
+            ["repos", "history", "swiftlang/swift", "--since", "2022-03-20", "--csv"], 0,
             out: "fullName,date,stars\r\nswiftlang/swift,2022-03-20,6\r\nswiftlang/swift,2022-03-23,10\r\n")
     }
 
@@ -59,28 +58,28 @@ import XCTest
             0)
         XCTAssertTrue(terminal.out.hasPrefix("<svg "), terminal.out)
         let words = ["repos", "history", "swiftlang/swift", "--svg", path]
-        await assertRun(words, 0, composition: composition, err: "Saved the chart as \(path).\n")
+        await composition.assertRun(words, 0, err: "Saved the chart as \(path).\n")
         try XCTAssertEqual(String(contentsOfFile: path, encoding: .utf8), terminal.out)
-        await assertRun(
-            words, 1, composition: composition,
+        await composition.assertRun(
+            words, 1,
             err: """
                 quintet: Could not save the chart (\(path)): it already exists.
                 Choose another file, or overwrite it with --force.
 
                 """)
-        await assertRun(words + ["--force"], 0, composition: composition, err: "Saved the chart as \(path).\n")
+        await composition.assertRun(words + ["--force"], 0, err: "Saved the chart as \(path).\n")
     }
 
     func testOptionsThatContradictEachOtherAreRefused() async {
         let words = ["repos", "history", "swiftlang/swift"]
         for (options, reason) in [
             (["--since", "2022-01-01", "--align"], "--since and --align cannot be used together."),
-            (["--force"], "--force goes with --svg FILE."),
-            (["--svg", "-", "--force"], "--force goes with --svg FILE."),
+            (["--force"], "--force needs --svg FILE."),
+            (["--svg", "-", "--force"], "--force needs --svg FILE."),
             (["--svg", "-", "--json"], "`repos history` does not take --json with --svg."),
         ] {
-            await assertRun(
-                words + options, 2, composition: composition,
+            await composition.assertRun(
+                words + options, 2,
                 err: "quintet: \(reason)\nSee `quintet help repos history`.\n")
         }
     }
@@ -88,8 +87,8 @@ import XCTest
     func testARateLimitSaysThatTheNextRunContinues() async {
         let error = ServiceError(action: "load the stars", cause: .rateLimited(until: nil))
         composition.repositories.timelines = StarTimelinesInMemory(failure: error)
-        await assertRun(
-            ["repos", "history", "swiftlang/swift"], 1, composition: composition,
+        await composition.assertRun(
+            ["repos", "history", "swiftlang/swift"], 1,
             err: """
                 quintet: Could not load the stars: the request limit is used up.
                 Wait until the limit resets, or set a token with a higher limit.
@@ -99,8 +98,7 @@ import XCTest
     }
 
     func testTheMenusOpenARepositorysStars() async {
-        let terminal = TestTerminal(
-            input: ["4", "1", "s", "b", "q"], isTerminal: true, columns: 60, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["4", "1", "s", "b", "q"], columns: 60)
         _ = await quintet([], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.contains("swiftlang/swift: stars over time"), terminal.out)
         XCTAssertTrue(terminal.out.contains("2022     10     +10"), terminal.out)

@@ -61,7 +61,7 @@ import XCTest
         try assertGolden(terminal.out, "repositories-menus-pages")
     }
 
-    func testATableHasTheColumnsThatFitAndAWideTerminalTwoColumnsOfEntries() async throws {
+    func testATableHasTheColumnsThatFitAndAWideTerminalHasTwoColumnsOfEntries() async throws {
         for (columns, expected) in [
             (40, "    name     stars  updated  language\n 1  repo-1      99\n"),
             (

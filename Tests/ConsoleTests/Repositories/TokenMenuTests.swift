@@ -38,7 +38,7 @@ import XCTest
         try assertGolden(out, "token-menus-variable")
     }
 
-    func testAHiddenAnswerIsNeitherAKeyNorALink() async {
+    func testAHiddenAnswerIsNotReadAsAKeyOrALink() async {
         for typed in ["q", "b", "sporty://repo/apple/swift"] {
             _ = await run(["t", "k", typed, "q"])
             XCTAssertEqual(store.tokens[.github]?.value, typed)

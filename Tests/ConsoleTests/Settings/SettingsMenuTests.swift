@@ -45,8 +45,7 @@ import XCTest
     }
 
     func testASettingThatAnOptionOverridesIsStillStored() async throws {
-        let terminal = TestTerminal(
-            input: ["t", "1", "live", "q"], isTerminal: true, columns: 200, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["t", "1", "live", "q"], columns: 200)
         _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.contains("Saved. In this run an option overrides it."), terminal.out)
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")

@@ -21,7 +21,7 @@ final class AdviceTests: XCTestCase {
             ),
             (
                 error(.refused).advising(.startPeopleServer),
-                "Start the server of the employees on this machine, or use --source with its address."
+                "Start the People server on this machine, or use --source with its address."
             ),
             (
                 error(.connection("libcurl cannot be used")).advising(.installLibrary),
@@ -37,7 +37,7 @@ final class AdviceTests: XCTestCase {
         for (error, advice) in table { XCTAssertEqual(error.advice, advice) }
     }
 
-    func testAKeyToTryAgainIsPartOfTheSentence() {
+    func testTheRetryKeyIsPartOfTheSentence() {
         for (cause, advice) in [
             (.refused, "Check that the server is running and the address is right, then press r to try again."),
             (.cutShort, "Press r to try again."), (.timedOut(seconds: 1), "Press r to try again."),

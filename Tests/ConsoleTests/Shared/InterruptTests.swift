@@ -11,7 +11,7 @@ import XCTest
         let composition = TestComposition()
         composition.wordle = service
         let interrupts = Interrupts { XCTFail("a load was being waited for") }
-        let terminal = TestTerminal(input: ["1", "q"], isTerminal: true, columns: 60, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["1", "q"], columns: 60)
         let app = composition.app(terminal, interrupts)
         let run = Task { await app.run([]) }
         await service.list.calls(1)

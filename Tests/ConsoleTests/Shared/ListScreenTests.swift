@@ -70,11 +70,11 @@ import XCTest
     }
 
     func testTheFooterShowsTheKeysThatMatterMost() async {
-        let footer = "n next page · / search · g find a person · o lowest score first · s statistics"
+        let footer = "n next page · / search · g find an athlete · o lowest score first · s statistics"
         for (columns, shown) in [
             (200, "\(footer) · : go to a page · r refresh · b back\n? keys · q quit"),
             (80, "\(footer)\n: go to a page · r refresh · b back · ? keys · q quit"),
-            (40, "n next page · / search · g find a person\no lowest score first · b back · ? keys"),
+            (40, "n next page · / search\ng find an athlete · b back · ? keys"),
             (20, "n next page · b back\n? keys"),
         ] {
             let out = await run(["3", "q"], columns, 24, ["NO_COLOR": "1"]).out

@@ -67,7 +67,7 @@ import XCTest
         composition.wordle = service
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let interrupts = Interrupts { XCTFail("a command was being waited for") }
-        let terminal = terminal(["wordle list", "q"])
+        let terminal = TestTerminal.withoutColours(["wordle list", "q"])
         // The start screen asks first, and is answered last.
         terminal.duringLine = { position in
             if position == 0 { await service.list.calls(1) }
@@ -90,12 +90,8 @@ import XCTest
     }
 
     private func run(_ input: [String], arguments: [String] = []) async -> TestTerminal {
-        let terminal = terminal(input)
+        let terminal = TestTerminal.withoutColours(input)
         await assertEqual(quintet(arguments, terminal: terminal, composition: composition), 0)
         return terminal
-    }
-
-    private func terminal(_ input: [String]) -> TestTerminal {
-        TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
     }
 }

@@ -12,7 +12,7 @@ import XCTest
            2  Marlene Vogt                               201
         """
 
-    func testLongOutputIsShownOnlyByThePager() async throws {
+    func testLongOutputIsShownOnlyInThePager() async throws {
         let (run, runner) = await page(["leaderboard", "list"], rows: 8, ["PAGER": "more -s", "GH_TOKEN": "secret"])
         XCTAssertEqual(run.out, "")
         let request = try XCTUnwrap(runner.requests.first)
@@ -64,7 +64,7 @@ import XCTest
         XCTAssertEqual(pipe.requests, [])
     }
 
-    func testAPagerThatCannotBeStartedLosesNothing() async {
+    func testWithoutAPagerTheOutputIsPrinted() async {
         for outcome in [ProcessOutcome.exited(code: 127, output: Data()), .notStarted(code: 2)] {
             let (run, _) = await page(["leaderboard", "list"], rows: 5, ["PAGER": "x"], runner: RunnerSpy(outcome))
             XCTAssertTrue(run.out.hasPrefix("Leaderboard\n\n\(list)\n"), run.out)

@@ -7,24 +7,24 @@ import XCTest
 @MainActor final class QuestionTests: XCTestCase {
     func testAQuestionAcceptsAnyAnswer() async {
         for answer in ["q", "b", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
-            let out = await run(["3", "/", answer, "q"]).out
+            let out = await menus(["3", "/", answer, "q"], columns: 120).out
             XCTAssertTrue(out.contains("Enter: cancel\nSearch for: \(answer)\n"), out)
             XCTAssertTrue(out.contains("“\(answer)”"), out)
         }
     }
 
     func testAQuestionMarkSaysWhatEnterDoesAndAsksAgain() async {
-        let out = await run(["3", "/", "?", "zoe", "q"]).out
+        let out = await menus(["3", "/", "?", "zoe", "q"], columns: 120).out
         XCTAssertTrue(out.contains("Search for: ?\nEnter: cancel\nSearch for: zoe\n"), out)
     }
 
     func testAnEmptyLineLeavesAQuestion() async {
-        let out = await run(["3", "/", "", "q"]).out
+        let out = await menus(["3", "/", "", "q"], columns: 120).out
         XCTAssertTrue(out.hasSuffix("> /\nEnter: cancel\nSearch for: \n> q\n"), out)
     }
 
     func testDuringASearchTheQuestionOffersToEndIt() async {
-        let out = await run(["3", "/ zoe", "/", "", "q"]).out
+        let out = await menus(["3", "/ zoe", "/", "", "q"], columns: 120).out
         XCTAssertTrue(out.contains("1 of 8 athletes matches “zoe”, highest score first\n"), out)
         let end = out.components(separatedBy: "Enter: show all\nSearch for: \n").last ?? ""
         XCTAssertTrue(end.contains("\n8 athletes, highest score first\n"), out)
@@ -34,8 +34,7 @@ import XCTest
         let questions = [["3", "/"], ["5", "/"], ["4", "u"], ["1", "1", "d"], ["4", "t", "k"], ["5", "3", "k"]]
         for keys in questions {
             let interrupts = Interrupts { XCTFail("a question was being asked") }
-            let terminal = TestTerminal(
-                input: keys + ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal.withoutColours(keys + ["q"])
             terminal.duringLine = { if $0 == keys.count, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }
             await assertEqual(TestComposition().app(terminal, interrupts).run([]), 0)
             XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), "\(keys) \(terminal.out)")
@@ -45,7 +44,7 @@ import XCTest
 
     func testAnInterruptAtThePromptEndsTheLine() async {
         var written = ""
-        let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["q"])
         let interrupts = Interrupts { written = terminal.out }
         terminal.duringLine = { _ in
             interrupts.interrupt()
@@ -57,24 +56,24 @@ import XCTest
 
     func testWordsForLeavingAndGoingBackInEitherCase() async {
         for word in ["q", "quit", "exit", ":q", "Q", "Quit", " EXIT "] {
-            let terminal = await run(["3", word, "never read"])
+            let terminal = await menus(["3", word, "never read"], columns: 120)
             XCTAssertTrue(terminal.out.hasSuffix("> \(word)\n"), terminal.out)
         }
         for word in ["b", "back", "..", "B", "Back"] {
-            let out = await run(["3", word, "q"]).out
+            let out = await menus(["3", word, "q"], columns: 120).out
             XCTAssertEqual(out.components(separatedBy: "\nquintet\n").count, 3, out)
         }
     }
 
     func testKeysMayBeInEitherCase() async {
-        let out = await run(["3", "O", "G zoe", "S", "q"]).out
+        let out = await menus(["3", "O", "G zoe", "S", "q"], columns: 120).out
         XCTAssertTrue(out.contains("lowest score first\n"), out)
         XCTAssertTrue(out.contains("\nLeaderboard statistics\n"), out)
     }
 
     func testAnArrowKeyGetsAHint() async {
         for arrow in ["\u{1B}[A", "\u{1B}OB", "\u{1B}[5~"] {
-            let out = await run(["3", arrow, "q"]).out
+            let out = await menus(["3", arrow, "q"], columns: 120).out
             XCTAssertTrue(
                 out.contains(
                     "Arrow and function keys do nothing here. Press ? for the keys of this screen.\n"), out)
@@ -95,7 +94,7 @@ import XCTest
     }
 
     func testAQuestionMarkInAFormIsHelp() async {
-        let out = await run(["1", "a", "?", "281", "?", "b", "q"]).out
+        let out = await menus(["1", "a", "?", "281", "?", "b", "q"], columns: 120).out
         XCTAssertTrue(
             out.contains(
                 "\nNumber or date: ?\nType the number of the puzzle or its date, such as 281, 2026-10-21 or yesterday.\n"
@@ -104,31 +103,26 @@ import XCTest
     }
 
     func testAReopenedFormShowsItsPuzzle() async {
-        let out = await run(["1", "a", "280", "ponds", "b", "a", "b", "q", "yes"]).out
+        let out = await menus(["1", "a", "280", "ponds", "b", "a", "b", "q", "yes"], columns: 120).out
         let again = out.components(separatedBy: "> a\n").last ?? ""
         XCTAssertTrue(again.contains("\nWordle 280, 2022-03-26\nPONDS\n"), out)
     }
 
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
-        let no = await run(["1", "1", "e", "", "", "crane", "no", "b", "q", "yes"]).out
-        let question = "Wordle 264 would become unfinished (4 of 6). Save it? Type yes: "
+        let no = await menus(["1", "1", "e", "", "", "crane", "no", "b", "q", "yes"], columns: 120).out
+        let question = "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes: "
         XCTAssertTrue(no.contains(question + "no\n"), no)
         XCTAssertFalse(no.contains("Changed Wordle 264."), no)
-        let yes = await run(["1", "1", "e", "", "", "crane", "yes", "q"]).out
+        let yes = await menus(["1", "1", "e", "", "", "crane", "yes", "q"], columns: 120).out
         XCTAssertTrue(yes.contains(question + "yes\nChanged Wordle 264.\n"), yes)
     }
 
     func testASearchThatFindsOnlyHiddenWordsCanShowThem() async {
-        let out = await run(["1", "/corgi", "v", "q"]).out
+        let out = await menus(["1", "/corgi", "v", "q"], columns: 120).out
         let screens = out.components(separatedBy: "\n> ")
         XCTAssertTrue(
             screens[2].contains("No games match “corgi”.\n\nHidden words are not searched. Press v to show them.\n"),
             screens[2])
         XCTAssertTrue(screens[3].contains("2 of 3 games match “corgi”"), screens[3])
-    }
-
-    private func run(_ input: [String]) async -> TestTerminal {
-        let terminal = await menus(input, columns: 120)
-        return terminal
     }
 }

@@ -50,8 +50,7 @@ import XCTest
     }
 
     private func shown(_ arguments: [String], _ width: Int, input: [String]? = nil) async throws -> String {
-        let terminal = TestTerminal(
-            input: input ?? pastedShares, isTerminal: true, columns: width, rows: 1000, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(input ?? pastedShares, columns: width, rows: 1000)
         let code = await quintet(arguments, terminal: terminal, composition: difficult)
         XCTAssertEqual(code, 0, "\(arguments): \(terminal.err)")
         XCTAssertFalse(terminal.out.isEmpty, "out is empty")

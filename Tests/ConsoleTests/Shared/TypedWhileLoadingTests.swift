@@ -63,7 +63,7 @@ import XCTest
     private func run(
         _ input: [String], begins: Bool = true, duringLine: @escaping (Int) async -> Void = { _ in }
     ) async -> TestTerminal {
-        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(input)
         terminal.duringLine = duringLine
         if begins { await scores.begin() }
         _ = await quintet([], terminal: terminal, composition: makeComposition())

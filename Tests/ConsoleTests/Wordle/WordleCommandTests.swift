@@ -4,82 +4,90 @@ import XCTest
 
 @MainActor final class WordleCommandTests: XCTestCase {
     func testListsGamesNewestFirstWithTheirLettersHidden() async {
-        await assertOutput(
-            ["wordle", "list"],
-            """
-            281\t2022-03-27\t4/6\t⬛⬛⬛⬛🟨 🟨⬛🟨⬛⬛ ⬛⬛⬛🟨⬛ 🟩🟩🟩🟩🟩
-            264\t2022-03-10\t4/6\t⬛⬛⬛⬛⬛ 🟨🟩⬛⬛⬛ 🟩🟨🟨🟨🟨 🟩🟩🟩🟩🟩
+        await makeComposition().assertRun(
+            ["wordle", "list", "--limit", "2"], 0,
+            out:
+                """
+                281\t2022-03-27\t4/6\t⬛⬛⬛⬛🟨 🟨⬛🟨⬛⬛ ⬛⬛⬛🟨⬛ 🟩🟩🟩🟩🟩
+                264\t2022-03-10\t4/6\t⬛⬛⬛⬛⬛ 🟨🟩⬛⬛⬛ 🟩🟨🟨🟨🟨 🟩🟩🟩🟩🟩
 
-            """, "--limit", "2")
+                """)
     }
 
-    func testListsLettersWhenAsked() async {
-        await assertOutput(
-            ["wordle", "list", "--reveal", "--plain"],
-            "281\t2022-03-27\t4/6\txxxxy yxyxx xxxyx ggggg\tnymph\ttrain ponds blume nymph\n", "--limit", "1")
+    func testListsLettersWithReveal() async {
+        await makeComposition().assertRun(
+            ["wordle", "list", "--reveal", "--plain", "--limit", "1"], 0,
+            out:
+                "281\t2022-03-27\t4/6\txxxxy yxyxx xxxyx ggggg\tnymph\ttrain ponds blume nymph\n")
     }
 
     func testListsJSON() async {
-        await assertOutput(
-            ["wordle", "list", "--json"],
-            #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xxxxy","yxyxx","xxxyx","ggggg"],"#
-                + #""tries":["train","ponds","blume","nymph"],"word":"nymph"}]"# + "\n", "--limit", "1")
-        await assertOutput(["wordle", "list", "--json"], "[]\n", "--limit", "0")
+        await makeComposition().assertRun(
+            ["wordle", "list", "--json", "--limit", "1"], 0,
+            out:
+                #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xxxxy","yxyxx","xxxyx","ggggg"],"#
+                + #""tries":["train","ponds","blume","nymph"],"word":"nymph"}]"# + "\n")
+        await makeComposition().assertRun(["wordle", "list", "--json", "--limit", "0"], 0, out: "[]\n")
     }
 
     func testShowsAGameAsColouredTiles() async {
-        await assertOutput(
-            ["wordle", "show", "281"],
-            """
-            Wordle 281 4/6
-            2022-03-27, solved in 4 of 6 tries
+        await makeComposition().assertRun(
+            ["wordle", "show", "281"], 0,
+            out:
+                """
+                Wordle 281 4/6
+                2022-03-27, solved in 4 of 6 tries
 
-            ⬛⬛⬛⬛🟨
-            🟨⬛🟨⬛⬛
-            ⬛⬛⬛🟨⬛
-            🟩🟩🟩🟩🟩
+                ⬛⬛⬛⬛🟨
+                🟨⬛🟨⬛⬛
+                ⬛⬛⬛🟨⬛
+                🟩🟩🟩🟩🟩
 
-            """)
+                """)
     }
 
     func testShowsTheLettersWhenAsked() async {
-        await assertOutput(
-            ["wordle", "show", "281", "--reveal"],
-            """
-            Wordle 281 4/6
-            2022-03-27, solved in 4 of 6 tries: NYMPH
+        await makeComposition().assertRun(
+            ["wordle", "show", "281", "--reveal"], 0,
+            out:
+                """
+                Wordle 281 4/6
+                2022-03-27, solved in 4 of 6 tries: NYMPH
 
-            ⬛⬛⬛⬛🟨  TRAIN
-            🟨⬛🟨⬛⬛  PONDS
-            ⬛⬛⬛🟨⬛  BLUME
-            🟩🟩🟩🟩🟩  NYMPH
+                ⬛⬛⬛⬛🟨  TRAIN
+                🟨⬛🟨⬛⬛  PONDS
+                ⬛⬛⬛🟨⬛  BLUME
+                🟩🟩🟩🟩🟩  NYMPH
 
-            Right place: h m n p y
-            Not in the word: a b d e i l o r s t u
-            Not tried: c f g j k q v w x z
+                Right place: h m n p y
+                Not in the word: a b d e i l o r s t u
+                Not tried: c f g j k q v w x z
 
-            """)
+                """)
     }
 
     func testShowsAGameInWordsWhenPlain() async {
-        await assertOutput(
-            ["wordle", "show", "281", "--plain"],
-            """
-            Wordle 281, 2022-03-27, solved in 4 of 6 tries.
-            Try 1: absent, absent, absent, absent, elsewhere.
-            Try 2: elsewhere, absent, elsewhere, absent, absent.
-            Try 3: absent, absent, absent, elsewhere, absent.
-            Try 4: right place, right place, right place, right place, right place.
+        await makeComposition().assertRun(
+            ["wordle", "show", "281", "--plain"], 0,
+            out:
+                """
+                Wordle 281, 2022-03-27, solved in 4 of 6 tries.
+                Try 1: absent, absent, absent, absent, elsewhere.
+                Try 2: elsewhere, absent, elsewhere, absent, absent.
+                Try 3: absent, absent, absent, elsewhere, absent.
+                Try 4: right place, right place, right place, right place, right place.
 
-            """)
+                """)
     }
 
     func testSharesLettersWhenPlain() async {
-        await assertOutput(["wordle", "share", "281", "--plain"], "Wordle 281 4/6\n\nxxxxy\nyxyxx\nxxxyx\nggggg\n")
+        await makeComposition().assertRun(
+            ["wordle", "share", "281", "--plain"], 0, out: "Wordle 281 4/6\n\nxxxxy\nyxyxx\nxxxyx\nggggg\n")
     }
 
     func testSharesInTheThemeOfTheSettings() async throws {
-        await assertOutput(["wordle", "share", "281"], "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n")
+        await makeComposition().assertRun(
+            ["wordle", "share", "281"], 0, out: "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n")
         let composition = makeComposition()
         try composition.settings.set("theme", to: "high-contrast")
         let terminal = TestTerminal()
@@ -88,26 +96,28 @@ import XCTest
     }
 
     func testCountsStatistics() async {
-        await assertOutput(
-            ["wordle", "stats"],
-            """
-            Played\t4
-            Win %\t100
-            Current streak\t1
-            Longest streak\t3
-            Average tries\t3.75
-            1\t0
-            2\t0
-            3\t1
-            4\t3
-            5\t0
-            6\t0
-            X\t0
+        await makeComposition().assertRun(
+            ["wordle", "stats"], 0,
+            out:
+                """
+                Played\t4
+                Win %\t100
+                Current streak\t1
+                Longest streak\t3
+                Average tries\t3.75
+                1\t0
+                2\t0
+                3\t1
+                4\t3
+                5\t0
+                6\t0
+                X\t0
 
-            """)
-        await assertOutput(
-            ["wordle", "stats", "--json"],
-            #"{"averageTries":3.75,"currentStreak":1,"distribution":[0,0,1,3,0,0,0],"longestStreak":3,"played":4,"#
+                """)
+        await makeComposition().assertRun(
+            ["wordle", "stats", "--json"], 0,
+            out:
+                #"{"averageTries":3.75,"currentStreak":1,"distribution":[0,0,1,3,0,0,0],"longestStreak":3,"played":4,"#
                 + #""solved":4,"winPercent":100}"# + "\n")
     }
 
@@ -147,14 +157,6 @@ import XCTest
             XCTAssertEqual(terminal.err, "quintet: Could not list the games (http://there): \(reason).\n\(next)\n")
             XCTAssertEqual(terminal.out, "")
         }
-    }
-
-    private func assertOutput(_ arguments: [String], _ expected: String, _ more: String..., line: UInt = #line) async {
-        let terminal = TestTerminal()
-        let code = await quintet(arguments + more, terminal: terminal, composition: makeComposition())
-        XCTAssertEqual(terminal.out, expected, line: line)
-        XCTAssertEqual(terminal.err, "", line: line)
-        XCTAssertEqual(code, 0, line: line)
     }
 
     private func makeComposition() -> TestComposition {

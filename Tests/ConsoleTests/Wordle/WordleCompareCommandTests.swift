@@ -45,13 +45,13 @@ import XCTest
         XCTAssertEqual(code, 0)
     }
 
-    func testATextHasNoFieldsToName() async {
+    func testAPlainTextHasNoFields() async {
         let table: [([String], String)] = [
             (["compare", "-", "--sender", "from"], "compare"), (["import", "-", "--text", "body"], "import the games"),
         ]
         for (command, action) in table {
-            await assertRun(
-                ["wordle"] + command, 1, composition: TestComposition(), input: ["Ann: Wordle 281 4/6"],
+            await TestComposition().assertRun(
+                ["wordle"] + command, 1, input: ["Ann: Wordle 281 4/6"],
                 err:
                     "quintet: Could not \(action): it is plain text and has no fields.\nRead it without naming fields.\n"
             )
@@ -59,9 +59,7 @@ import XCTest
     }
 
     func testDrawsATableOnATerminal() async {
-        let terminal = TestTerminal(
-            input: ["Ann\nWordle 1 2/6\nBo\nWordle 1 3/6"], isTerminal: true, columns: 80,
-            environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(["Ann\nWordle 1 2/6\nBo\nWordle 1 3/6"])
         _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
             terminal.out,
@@ -87,7 +85,7 @@ import XCTest
                 + "\n")
     }
 
-    func testNarrowTablesDropColumnsAndNeverNames() async {
+    func testNarrowTablesDropColumnsButNeverNames() async {
         let names = ["Maximiliane von Hohenstein", "王小明王小明王小明"]
         let games = (1...120).map { "Wordle \($0) 4/6" }.joined(separator: "\n")
         let text = names.map { "\($0)\n\(games)" }.joined(separator: "\n")
@@ -98,7 +96,7 @@ import XCTest
             40: "player win % average", 30: "player average",
         ]
         for (width, expected) in columns {
-            let terminal = TestTerminal(input: [text], isTerminal: true, columns: width, environment: ["NO_COLOR": "1"])
+            let terminal = TestTerminal.withoutColours([text], columns: width)
             _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
             let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("player") }
             XCTAssertEqual(lines.first?.split(separator: " ").joined(separator: " "), expected, "\(width)")
@@ -109,10 +107,10 @@ import XCTest
     }
 
     func testAnUnknownPlayerIsAnError() async {
-        await assertRun(
-            ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0, composition: TestComposition(),
+        await TestComposition().assertRun(
+            ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0,
             input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n",
-            err: "No player “zed” to show as “Zoe”.\n")
+            err: "There is no player “zed” to rename to “Zoe”.\n")
     }
 
     func testPlainOutputIsSentences() async {
@@ -149,14 +147,14 @@ import XCTest
                 "\(options)")
             XCTAssertEqual(code, 0)
         }
-        await assertRun(
-            ["wordle", "compare", "-", "--against", "ann", "--name", "bobby=Bo"], 0, composition: TestComposition(),
+        await TestComposition().assertRun(
+            ["wordle", "compare", "-", "--against", "ann", "--name", "bobby=Bo"], 0,
             input: [text], out: "Ann against Bo: 2 puzzles: 1 win, 1 loss, the same number of tries\n")
-        await assertRun(
-            ["wordle", "compare", "-", "--against", "Cy"], 0, composition: TestComposition(), input: [text],
+        await TestComposition().assertRun(
+            ["wordle", "compare", "-", "--against", "Cy"], 0, input: [text],
             out: "Cy has no puzzle in common with another player.\n")
-        await assertRun(
-            ["wordle", "compare", "-", "--since", "soon"], 2, composition: TestComposition(),
+        await TestComposition().assertRun(
+            ["wordle", "compare", "-", "--since", "soon"], 2,
             err:
                 "quintet: --since must be a number, a date from 2021-06-19 on, latest, today or yesterday, not “soon”.\n"
                 + "See `quintet help wordle compare`.\n")
@@ -174,25 +172,45 @@ import XCTest
             "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\t3\n"
             + "Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n"
         for options in [[], ["--plain"]] {
-            await assertRun(["wordle", "compare"] + options, 0, composition: composition, out: rows)
+            await composition.assertRun(["wordle", "compare"] + options, 0, out: rows)
         }
-        await assertRun(
-            ["wordle", "forget", "~ann"], 0, composition: composition, out: "Forgot 1 result.\n",
+        await composition.assertRun(
+            ["wordle", "forget", "~ann"], 0, out: "Forgot 1 result.\n",
             err: "Undo with `quintet wordle undo`.\n")
-        await assertRun(
-            ["wordle", "forget", "Ann"], 1, composition: composition,
+        await composition.assertRun(
+            ["wordle", "forget", "Ann"], 1,
             err:
-                "quintet: Could not forget the results of Ann: no results of “Ann” are saved; the players are “Bo”.\nCheck the name.\n"
+                "quintet: Could not forget the results of Ann: no results of “Ann” are saved; the only player is “Bo”.\nCheck the name.\n"
         )
-        await assertRun(
-            ["wordle", "forget", "--all"], 0, composition: composition, out: "Forgot 1 result.\n",
+        await composition.assertRun(
+            ["wordle", "forget", "--all"], 0, out: "Forgot 1 result.\n",
             err: "Undo with `quintet wordle undo`.\n")
-        await assertRun(["wordle", "forget", "--all"], 0, composition: composition, out: "No results are saved.\n")
+        await composition.assertRun(["wordle", "forget", "--all"], 0, out: "No results are saved.\n")
         for arguments in [
             ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"], ["wordle", "compare", "--keep"],
         ] {
             await assertEqual(quintet(arguments, terminal: TestTerminal(), composition: composition), 2, "\(arguments)")
         }
+    }
+
+    func testForgettingAsksAtATerminal() async {
+        let composition = TestComposition()
+        let saved = TestTerminal(input: ["Ann: Wordle 281 4/6\nBo: Wordle 281 3/6"])
+        _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: saved, composition: composition)
+        let question = "Forget the results of all players? Type yes: "
+        await composition.assertRun(
+            ["wordle", "forget", "--all"], 1, input: ["no"], isTerminal: true,
+            out: question + "no\n", err: "Nothing was changed.\n")
+        await composition.assertRun(
+            ["wordle", "forget", "--all", "--no-input"], 2, isTerminal: true,
+            err: "quintet: --yes is missing.\nSee `quintet help wordle forget`.\n")
+        await composition.assertRun(
+            ["wordle", "forget", "Ann"], 0, input: ["yes"], isTerminal: true,
+            out: "Forget the results of Ann? Type yes: yes\nForgot 1 result.\n",
+            err: "Undo with `quintet wordle undo`.\n")
+        await composition.assertRun(
+            ["wordle", "forget", "--all", "--yes"], 0, isTerminal: true,
+            out: "Forgot 1 result.\n", err: "Undo with `quintet wordle undo`.\n")
     }
 
     func testSaysWhenThereIsNothingToCompare() async {
@@ -206,14 +224,8 @@ import XCTest
     }
 
     func testSaysWhyTheFileCannotBeRead() async {
-        let table = [
-            ("/nowhere", "there is no such file", "Check the name of the file."),
-            ("/tmp", "it is a folder, not a file", "Name a file in it."),
-        ]
-        for (path, reason, step) in table {
-            await assertRun(
-                ["wordle", "compare", path], 1, composition: TestComposition(),
-                err: "quintet: Could not compare (\(path)): \(reason).\n\(step)\n")
-        }
+        await TestComposition().assertRun(
+            ["wordle", "compare", "/tmp"], 1,
+            err: "quintet: Could not compare (/tmp): it is a folder, not a file.\nName a file in it.\n")
     }
 }

@@ -152,7 +152,7 @@ import XCTest
     func testForgottenResultsLeaveTheComparison() async {
         let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
-        let terminal = await run(["c", ""], nil, ["wordle forget Ann", "q"])
+        let terminal = await run(["c", ""], nil, ["wordle forget Ann", "yes", "q"])
         let parts = terminal.out.components(separatedBy: "Forgot 1 result.")
         XCTAssertTrue(parts[0].contains("\n1 player, all games\n"), terminal.out)
         XCTAssertTrue(parts.last?.contains("No games to compare.") == true, terminal.out)

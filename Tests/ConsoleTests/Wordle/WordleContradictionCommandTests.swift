@@ -6,19 +6,13 @@ import XCTest
 @MainActor final class WordleContradictionCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    private func run(_ words: String..., input: String = "") async -> (out: String, err: String, code: Int32) {
-        let terminal = TestTerminal(input: input.isEmpty ? [] : [input])
-        let code = await quintet(words, terminal: terminal, composition: composition)
-        return (terminal.out, terminal.err, code)
-    }
-
     private func save(_ chat: String) async -> String {
-        await run("wordle", "compare", "-", "--keep", "--json=player", input: chat).err
+        await composition.run("wordle", "compare", "-", "--keep", "--json=player", input: chat).err
     }
 
     /// Each player with the number of games and the average.
     private func ranking() async -> [String] {
-        await run("wordle", "compare", "--min", "0").out.split(separator: "\n").map { line in
+        await composition.run("wordle", "compare", "--min", "0").out.split(separator: "\n").map { line in
             let cells = line.split(separator: "\t")
             return "\(cells[0]) \(cells[1]) \(cells[4])"
         }
@@ -28,19 +22,19 @@ import XCTest
         _ = await save(
             "Ben: Wordle 1 3/6\nBen: Wordle 2 4/6\nBenny: Wordle 1 5/6\nBenny: Wordle 2 6/6\nAnn: Wordle 1 2/6")
         let before = await ranking()
-        let refused = await run("wordle", "rename", "Ben", "Benny")
+        let refused = await composition.run("wordle", "rename", "Ben", "Benny")
         XCTAssertEqual(refused.code, 1)
         XCTAssertEqual(
             refused.err,
             "quintet: Could not merge Ben and Benny: they have different results for 2 puzzles, so they look like two "
                 + "people.\nIf they are one person: `quintet wordle rename Ben Benny --yes`.\n")
         await assertEqual(ranking(), before)
-        let merged = await run("wordle", "rename", "Ben", "Benny", "--yes")
+        let merged = await composition.run("wordle", "rename", "Ben", "Benny", "--yes")
         XCTAssertEqual(
             merged.out, "“Ben” is now part of Benny (2 games). They have different results for 2 puzzles.\n")
         _ = await save("Ann: Wordle 2 2/6")
         await assertEqual(ranking(), ["Ann 2 2.00", "Benny 2 3.50"])
-        await assertEqual(run("wordle", "rename", "Ben", "Ben").out, "“Ben” is separate again (2 games).\n")
+        await assertEqual(composition.run("wordle", "rename", "Ben", "Ben").out, "“Ben” is separate again (2 games).\n")
         await assertEqual(ranking(), ["Ann 2 2.00", "Ben 2 3.50", "Benny 2 5.50"])
         XCTAssertEqual(before, ["Ann 1 2.00", "Ben 2 3.50", "Benny 2 5.50"])
     }
@@ -59,7 +53,7 @@ import XCTest
     func testEachPlayersSavedResultsAreCounted() async {
         let first = await save("~Bob: Wordle 1 3/6\nBob Miller: Wordle 1 3/6\nAnn: Wordle 1 2/6")
         XCTAssertTrue(first.contains("Saved 3 results: Ann 1, Bob 1, Bob Miller 1.\n"), first)
-        _ = await run("wordle", "rename", "~Bob", "Bob Miller")
+        _ = await composition.run("wordle", "rename", "~Bob", "Bob Miller")
         await assertEqual(ranking(), ["Ann 1 2.00", "Bob Miller 1 3.00"])
         let second = await save("~Bob: Wordle 1 3/6\n~Bob: Wordle 2 4/6\nAnn: Wordle 1 2/6")
         XCTAssertTrue(second.contains("Saved 1 result: Bob Miller 1.\n"), second)
@@ -96,20 +90,28 @@ import XCTest
                 "Saved 1 result that contradicts an earlier one. The earlier one counts.\n"), again)
         let third = await save("Anna: Wordle 281 5/6")
         XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
-        await assertEqual(run("wordle", "compare").err, contradiction)
+        await assertEqual(composition.run("wordle", "compare").err, contradiction)
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
-        let corrected = await run("wordle", "correct", "anna", "281", "5")
+        let corrected = await composition.run("wordle", "correct", "anna", "281", "5")
         XCTAssertEqual(corrected.out, "Anna’s Wordle 281 is now 5/6 (was 6/6).\n")
-        await assertEqual(run("wordle", "compare").err, "")
+        await assertEqual(composition.run("wordle", "compare").err, "")
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
         let later = await save("Anna: Wordle 281 6/6")
         XCTAssertFalse(later.contains("Contradiction"), later)
         await assertEqual(
-            run("wordle", "correct", "Anna", "latest", "-", "--json").out,
+            composition.run("wordle", "correct", "Anna", "latest", "-", "--json").out,
             #"{"after":null,"before":"5/6","player":"Anna","puzzle":281}"# + "\n")
         await assertEqual(ranking(), ["Bob 1 4.00"])
         await assertEqual(
-            run("wordle", "correct", "Anna", "2022-03-27", "x").out, "Anna’s Wordle 281 is now X/6 (was removed).\n")
+            composition.run("wordle", "correct", "Anna", "2022-03-27", "x").out,
+            "Anna’s Wordle 281 is now X/6 (was removed).\n")
+    }
+
+    func testACorrectionToTheResultThatCountsConfirmsIt() async {
+        _ = await save("Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6")
+        await assertEqual(
+            composition.run("wordle", "correct", "Anna", "281", "6").out, "Confirmed Anna’s Wordle 281 as 6/6.\n")
+        await assertEqual(composition.run("wordle", "compare").err, "")
     }
 
     func testReadingASavedChatAgainRepeatsNothing() async {
@@ -123,32 +125,33 @@ import XCTest
     func testYourNameInTheChatIsYouAmongThePlayers() async throws {
         try composition.settings.set("wordle.me", to: "Robin")
         _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
-        _ = await run("wordle", "rename", "Anna", "you")
-        await assertEqual(run("wordle", "players").out, "Bob\t1\t281\t\nRobin\t1\t281\tAnna\n")
+        _ = await composition.run("wordle", "rename", "Anna", "you")
+        await assertEqual(composition.run("wordle", "players").out, "Bob\t1\t281\t\nRobin\t1\t281\tAnna\n")
         await assertEqual(
-            run("wordle", "correct", "robin", "281", "5").out, "Your Wordle 281 is now 5/6 (was 6/6).\n")
-        await assertEqual(run("wordle", "forget", "Robin").out, "Forgot 1 result.\n")
+            composition.run("wordle", "correct", "robin", "281", "5").out, "Your Wordle 281 is now 5/6 (was 6/6).\n")
+        await assertEqual(composition.run("wordle", "forget", "Robin").out, "Forgot 1 result.\n")
     }
 
     func testPlayersSuggestsNamesOfOnePlayer() async {
         let results = (1...5).flatMap { ["Bob: Wordle \($0) 3/6", "Robert: Wordle \($0) 3/6"] }
         _ = await save(results.joined(separator: "\n"))
         await assertEqual(
-            run("wordle", "players").err, "“Robert” and “Bob” may be one player: the same results for 5 puzzles.\n")
+            composition.run("wordle", "players").err,
+            "“Robert” and “Bob” may be one player: the same results for 5 puzzles.\n")
     }
 
     func testOnlySavedResultsAreCorrected() async {
         _ = await save("Anna: Wordle 281 6/6")
-        let unknown = await run("wordle", "correct", "Zed", "281", "5")
+        let unknown = await composition.run("wordle", "correct", "Zed", "281", "5")
         XCTAssertEqual(unknown.code, 1)
-        XCTAssertTrue(unknown.err.contains("no results of “Zed” are saved; the players are “Anna”"), unknown.err)
-        let missing = await run("wordle", "correct", "Anna", "280", "5")
+        XCTAssertTrue(unknown.err.contains("no results of “Zed” are saved; the only player is “Anna”"), unknown.err)
+        let missing = await composition.run("wordle", "correct", "Anna", "280", "5")
         XCTAssertEqual(missing.code, 1)
         XCTAssertTrue(missing.err.contains("“Anna” has no saved result for Wordle 280"), missing.err)
         await assertEqual(
-            run("wordle", "correct", "Anna", "281", "9").err,
+            composition.run("wordle", "correct", "Anna", "281", "9").err,
             "quintet: The result must be 1 to 6, X or -, not “9”.\nSee `quintet help wordle correct`.\n")
-        await assertEqual(run("wordle", "correct", "Anna", "281").code, 2)
+        await assertEqual(composition.run("wordle", "correct", "Anna", "281").code, 2)
     }
 
     func testTheShareOfAnEditedMessageReplacesTheOneItEdits() async {

@@ -42,7 +42,7 @@ import XCTest
         await run("wordle", "undo", "--list").split(separator: "\t").dropFirst().first.map(String.init) ?? ""
     }
 
-    func testCountsAreOfWhatChangedInTheStandings() async {
+    func testSavedCountsAreThoseOfChangesInTheStandings() async {
         let edited = " (edited)"
         // Two edited shares of one puzzle are one result.
         await assertEqual(

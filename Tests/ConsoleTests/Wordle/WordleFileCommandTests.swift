@@ -6,91 +6,91 @@ import XCTest
 
     func testImportsAllOfADocumentOrNothing() async {
         let lines = ["id,word,tries", "281,nymph,train nymph", "264,lapse,corgi parry leaps lapse"]
-        await assertRun(
-            ["wordle", "import", "-", "--dry-run"], 0, composition: composition, input: lines, out: "1 new, 1 known.\n")
-        await assertRun(
-            ["wordle", "import", "-"], 1, composition: composition, input: lines + ["263,month,month", "x,nymph,"],
+        await composition.assertRun(
+            ["wordle", "import", "-", "--dry-run"], 0, input: lines, out: "1 new, 1 known.\n")
+        await composition.assertRun(
+            ["wordle", "import", "-"], 1, input: lines + ["263,month,month", "x,nymph,"],
             out: "1 new, 1 known, 1 contradicts, 1 unreadable.\n",
             err:
                 "line 5: “x” is not a puzzle number\nWordle 263 is already recorded with other tries\nNothing was imported.\n"
         )
-        await assertRun(
-            ["wordle", "import", "-"], 0, composition: composition, input: lines,
+        await composition.assertRun(
+            ["wordle", "import", "-"], 0, input: lines,
             out: "Imported 1 game; 1 was known.\n", err: "Undo with `quintet wordle undo`.\n")
-        await assertRun(
-            ["wordle", "import", "-", "--json"], 0, composition: composition, input: lines,
+        await composition.assertRun(
+            ["wordle", "import", "-", "--json"], 0, input: lines,
             out: #"{"contradicting":0,"known":2,"new":0,"unreadable":0}"# + "\n")
-        await assertRun(["wordle", "undo"], 0, composition: composition, out: "Undid the import of 1 game.\n")
+        await composition.assertRun(["wordle", "undo"], 0, out: "Undid the import of 1 game.\n")
     }
 
-    func testNewOnlyLeavesOutWhatContradicts() async {
+    func testNewOnlySkipsContradictingGames() async {
         let composition = TestComposition()
         let lines = ["id,word,tries", "281,nymph,train nymph", "263,month,month", "262,sweet,sweet"]
         let problems =
             "Wordle 263 is already recorded with other tries\nWordle 262 is already recorded with other tries\n"
-        await assertRun(
-            ["wordle", "import", "-", "--new-only", "--dry-run"], 0, composition: composition, input: lines,
+        await composition.assertRun(
+            ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: lines,
             out: "1 new, 2 contradict.\n", err: problems)
-        await assertRun(
-            ["wordle", "import", "-", "--new-only"], 0, composition: composition, input: lines,
+        await composition.assertRun(
+            ["wordle", "import", "-", "--new-only"], 0, input: lines,
             out: "Imported 1 game.\n", err: problems + "Undo with `quintet wordle undo`.\n")
-        await assertRun(["wordle", "undo"], 0, composition: composition, out: "Undid the import of 1 game.\n")
-        await assertRun(
-            ["wordle", "import", "-", "--new-only"], 1, composition: composition, input: lines + ["x,nymph,"],
+        await composition.assertRun(["wordle", "undo"], 0, out: "Undid the import of 1 game.\n")
+        await composition.assertRun(
+            ["wordle", "import", "-", "--new-only"], 1, input: lines + ["x,nymph,"],
             out: "1 new, 2 contradict, 1 unreadable.\n",
             err: "line 5: “x” is not a puzzle number\n" + problems + "Nothing was imported.\n")
     }
 
     func testAnInvalidGameIsRefusedWithLineAndReason() async {
-        await assertRun(
-            ["wordle", "import", "-", "--new-only"], 1, composition: composition,
+        await composition.assertRun(
+            ["wordle", "import", "-", "--new-only"], 1,
             input: ["id,date,word,tries", "280,,sweet,sweet", "281,2030-01-01,nymph,nymph"],
             out: "1 new, 1 unreadable.\n",
             err: "line 3: Wordle 281 was on 2022-03-27, not 2030-01-01\nNothing was imported.\n")
-        await assertRun(
-            ["wordle", "list", "--since", "265", "--json"], 0, composition: composition, out: "[]\n")
+        await composition.assertRun(
+            ["wordle", "list", "--since", "265", "--json"], 0, out: "[]\n")
     }
 
     func testAChatGivesYourGamesWithoutWords() async {
         let chat = ["Ann: Wordle 281 2/6", "⬛🟨🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bo: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
-        await assertRun(
-            ["wordle", "import", "-", "--player", "Ann"], 0, composition: composition, input: chat,
+        await composition.assertRun(
+            ["wordle", "import", "-", "--player", "Ann"], 0, input: chat,
             out: "Imported 1 game.\n", err: "Undo with `quintet wordle undo`.\n")
-        await assertRun(
-            ["wordle", "show", "281", "--reveal"], 0, composition: composition,
+        await composition.assertRun(
+            ["wordle", "show", "281", "--reveal"], 0,
             out:
                 "Wordle 281 2/6\n2022-03-27, solved in 2 of 6 tries\n\n⬛🟨🟨⬛⬛\n🟩🟩🟩🟩🟩\n\nNo words recorded (added from a share).\n"
         )
-        await assertRun(
-            ["wordle", "list", "--since", "281", "--json"], 0, composition: composition,
+        await composition.assertRun(
+            ["wordle", "list", "--since", "281", "--json"], 0,
             out: #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xyyxx","ggggg"],"tries":[],"word":null}]"#
                 + "\n")
     }
 
     func testAMissingFileIsReported() async {
-        await assertRun(
-            ["wordle", "import", "/nowhere/games.csv"], 1, composition: composition,
+        await composition.assertRun(
+            ["wordle", "import", "/nowhere/games.csv"], 1,
             err: "quintet: Could not import the games (/nowhere/games.csv): there is no such file.\n"
                 + "Check the name of the file.\n")
     }
 
     func testExportsEachForm() async {
         composition.wordle = WordleScoresInMemory([.make(263, "month", ["train", "month"])])
-        await assertRun(
-            ["wordle", "export", "--format", "csv"], 0, composition: composition,
+        await composition.assertRun(
+            ["wordle", "export", "--format", "csv"], 0,
             out: "id,date,word,tries,squares\r\n263,2022-03-09,month,train month,yxxxy ggggg\r\n")
-        await assertRun(
-            ["wordle", "export", "--format", "share"], 0, composition: composition,
+        await composition.assertRun(
+            ["wordle", "export", "--format", "share"], 0,
             out: "Wordle 263 2/6\n\n🟨⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n")
         composition.wordle = WordleScoresInMemory([
             .make(264, "month", ["train"]), .make(263, "month", ["train", "month"]),
         ])
-        await assertRun(
-            ["wordle", "export", "--format", "share"], 0, composition: composition,
+        await composition.assertRun(
+            ["wordle", "export", "--format", "share"], 0,
             out: "Wordle 263 2/6\n\n🟨⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n", err: "Left out 1 unfinished game.\n")
         composition.wordle = WordleScoresInMemory([.make(263, "month", ["train", "month"])])
-        await assertRun(
-            ["wordle", "export"], 0, composition: composition,
+        await composition.assertRun(
+            ["wordle", "export"], 0,
             out: #"[{"date":"2022-03-09","id":263,"solved":true,"squares":["yxxxy","ggggg"],"tries":["train","month"],"#
                 + #""word":"month"}]"# + "\n")
     }
@@ -118,7 +118,7 @@ import XCTest
 
     func testAMonthIsOneLinePerDayInAPipeAndWeeksOnATerminal() async {
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"]), .make(279), .make(278, "nymph", [])])
-        let screen = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let screen = TestTerminal.withoutColours()
         _ = await quintet(["wordle", "calendar", "2022-03"], terminal: screen, composition: composition)
         XCTAssertEqual(
             screen.out,

@@ -14,8 +14,8 @@ import XCTest
     func testAnEmptyMachineHasTheSameStandingsAfterTheImport() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
-        await assertRun(
-            ["wordle", "import", "-"], 0, composition: other, input: [export],
+        await other.assertRun(
+            ["wordle", "import", "-"], 0, input: [export],
             out: "Imported 5 results and 2 names or corrections.\n", err: "Undo with `quintet wordle undo`.\n")
         let first = try await machineWithCorrections()
         for command in ["compare", "players"] {
@@ -30,18 +30,21 @@ import XCTest
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
         _ = await out(["wordle", "import", "-"], other, input: [export])
-        await assertRun(
-            ["wordle", "import", "-", "--json"], 0, composition: other, input: [export],
+        await other.assertRun(
+            ["wordle", "import", "-", "--json"], 0, input: [export],
             out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
-        await assertRun(
-            ["wordle", "undo"], 0, composition: other,
+        await other.assertRun(
+            ["wordle", "import", "-"], 0, input: [export],
+            out: "Imported 0 results; 5 results and 2 names or corrections were known.\n")
+        await other.assertRun(
+            ["wordle", "undo"], 0,
             out: "Undid the import of 5 results and 2 names or corrections.\n")
         let players = await out(["wordle", "players", "--json"], other)
         XCTAssertEqual(players, "[]\n")
-        await assertRun(["wordle", "undo"], 1, composition: other, err: "quintet: Nothing to undo.\n")
+        await other.assertRun(["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
     }
 
-    func testABackupRestoresWhatWasForgotten() async throws {
+    func testABackupRestoresForgottenResults() async throws {
         let machine = try await machineWithCorrections()
         let export = try await export(from: machine)
         let players = await out(["wordle", "players", "--json"], machine)
@@ -51,8 +54,8 @@ import XCTest
             _ = await out(["wordle", "import", "-"], machine, input: [export])
             await assertEqual(out(["wordle", "players", "--json"], machine), players, "\(forget)")
             await assertEqual(out(["wordle", "compare", "--json"], machine), standings, "\(forget)")
-            await assertRun(
-                ["wordle", "import", "-", "--json"], 0, composition: machine, input: [export],
+            await machine.assertRun(
+                ["wordle", "import", "-", "--json"], 0, input: [export],
                 out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
         }
     }
@@ -62,12 +65,12 @@ import XCTest
         let future = export.replacingOccurrences(
             of: #"{"player":"Bo","puzzle":281"#, with: #"{"player":"Bo","puzzle":381"#)
         let other = try machine()
-        await assertRun(
-            ["wordle", "import", "-"], 0, composition: other, input: [future],
+        await other.assertRun(
+            ["wordle", "import", "-"], 0, input: [future],
             out: "Imported 4 results and 2 names or corrections.\n",
             err: "Skipped: Wordle 381 is not out until 2022-07-05.\nUndo with `quintet wordle undo`.\n")
-        await assertRun(
-            ["wordle", "import", "-", "--json"], 0, composition: other, input: [future],
+        await other.assertRun(
+            ["wordle", "import", "-", "--json"], 0, input: [future],
             out: #"{"contradicting":0,"known":6,"new":0,"unreadable":1}"# + "\n",
             err: "Skipped: Wordle 381 is not out until 2022-07-05.\n")
     }
@@ -75,8 +78,8 @@ import XCTest
     func testADryRunChangesNothing() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
-        await assertRun(
-            ["wordle", "import", "-", "--dry-run"], 0, composition: other, input: [export],
+        await other.assertRun(
+            ["wordle", "import", "-", "--dry-run"], 0, input: [export],
             out: "5 new results and 2 new names or corrections.\n")
         let book = try await other.groupBook.book()
         XCTAssertTrue(book.isEmpty, "\(book)")
@@ -90,14 +93,14 @@ import XCTest
         }
         let before = try await other.groupBook.book()
         let contradiction = "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
-        await assertRun(
-            ["wordle", "import", "-"], 1, composition: other, input: [export],
+        await other.assertRun(
+            ["wordle", "import", "-"], 1, input: [export],
             out: "4 new results and 2 new names or corrections, 1 contradicts.\n",
             err: contradiction + "Nothing was imported.\n")
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
-        await assertRun(
-            ["wordle", "import", "-", "--new-only"], 0, composition: other, input: [export],
+        await other.assertRun(
+            ["wordle", "import", "-", "--new-only"], 0, input: [export],
             out: "Imported 4 results and 2 names or corrections.\n",
             err: contradiction + "Undo with `quintet wordle undo`.\n")
         let results = try await other.groupBook.book().results.filter { $0.value.player == "Bo" }
@@ -116,14 +119,14 @@ import XCTest
             "Contradiction: Bo, Wordle 280: 5/6 counts, 2/6 does not.\n"
             + "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
         for options in [[], ["--dry-run"]] {
-            await assertRun(
-                ["wordle", "import", "-"] + options, 1, composition: other, input: [export],
+            await other.assertRun(
+                ["wordle", "import", "-"] + options, 1, input: [export],
                 out: "3 new results and 2 new names or corrections, 2 contradict.\n",
                 err: contradictions + "Nothing was imported.\n")
         }
         let before = try await other.groupBook.book()
-        await assertRun(
-            ["wordle", "import", "-", "--new-only", "--dry-run"], 0, composition: other, input: [export],
+        await other.assertRun(
+            ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: [export],
             out: "3 new results and 2 new names or corrections, 2 contradict.\n", err: contradictions)
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
@@ -167,8 +170,8 @@ import XCTest
 
     func testAPlayerIsRefusedForAGroupsExport() async throws {
         let export = try await export(from: try await machineWithCorrections())
-        await assertRun(
-            ["wordle", "import", "-", "--player", "Ann"], 1, composition: try machine(), input: [export],
+        await (try machine()).assertRun(
+            ["wordle", "import", "-", "--player", "Ann"], 1, input: [export],
             err: "quintet: Could not import the games: a group’s export names its own players.\n"
                 + "Leave out the player’s name and the fields.\n")
     }

@@ -73,7 +73,7 @@ import XCTest
     func testAnUnusableSourceIsReportedWhenTheGamesOpen() async throws {
         let composition = TestComposition()
         composition.beforeService = { _ throws(ServiceError) in
-            throw ServiceError(action: "use the source of wordle", cause: .invalid("“x” is no source"))
+            throw ServiceError(action: "use the source of Wordle", cause: .invalid("“x” is no source"))
         }
         try await assertGolden(menus(at: "wordle", ["q"], composition: composition).out, "wordle-menus-unusable-source")
     }
@@ -101,7 +101,7 @@ import XCTest
         let input = [
             "a", "281", "train", "bl0me", "blume", "z", "ponds", "a", "nymph", "=", "q",
         ]
-        let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours(input)
         var interrupted = 0
         terminal.duringLine = { position in
             // Ctrl-C instead of the third try.

@@ -13,48 +13,42 @@ import XCTest
 @MainActor final class WordleStandingsCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    private func run(_ words: String..., input: String = "") async -> (out: String, err: String, code: Int32) {
-        let terminal = TestTerminal(input: input.isEmpty ? [] : [input])
-        let code = await quintet(words, terminal: terminal, composition: composition)
-        return (terminal.out, terminal.err, code)
-    }
-
     func testAnAbandonedGameIsLostEverywhere() async throws {
         composition.wordle = WordleScoresInMemory([
             .make(280), .make(279, "nymph", ["train", "ponds", "blume"]), .make(281, "nymph", ["train"]),
         ])
         let chat = (279...281).map { "Ann: Wordle \($0) 6/6" }.joined(separator: "\n")
-        _ = await run("wordle", "compare", "-", "--keep", input: chat)
-        let compared = await run("wordle", "compare", "--with-mine", "--json=player,played,solved")
+        _ = await composition.run("wordle", "compare", "-", "--keep", input: chat)
+        let compared = await composition.run("wordle", "compare", "--with-mine", "--json=player,played,solved")
         XCTAssertEqual(
             compared.out, #"[{"played":3,"player":"Ann","solved":3},{"played":2,"player":"you","solved":1}]"# + "\n")
-        let add = await run("wordle", "add", "--word", "nymph", "--id", "278", "train")
+        let add = await composition.run("wordle", "add", "--word", "nymph", "--id", "278", "train")
         XCTAssertEqual(add.out, "Added Wordle 278 (2022-03-24): unfinished, so it counts as lost.\n")
-        _ = await run("wordle", "delete", "278", "--yes")
-        let stats = await run("wordle", "stats", "--json=played,solved")
+        _ = await composition.run("wordle", "delete", "278", "--yes")
+        let stats = await composition.run("wordle", "stats", "--json=played,solved")
         XCTAssertEqual(stats.out, #"{"played":2,"solved":1}"# + "\n")
-        let list = await run("wordle", "list")
+        let list = await composition.run("wordle", "list")
         XCTAssertTrue(list.out.contains("279\t2022-03-25\tX, not finished\t"), list.out)
         XCTAssertTrue(list.out.contains("281\t2022-03-27\t1 of 6 so far\t"), list.out)
-        let calendar = await run("wordle", "calendar", "2022-03")
+        let calendar = await composition.run("wordle", "calendar", "2022-03")
         XCTAssertTrue(calendar.out.contains("2022-03-25\t279\tlost"), calendar.out)
-        let league = await run("wordle", "league", "--by", "year", "--with-mine", "--csv")
+        let league = await composition.run("wordle", "league", "--by", "year", "--with-mine", "--csv")
         XCTAssertTrue(league.out.contains(",you,1,"), league.out)
     }
 
     func testYourGamesCountForThePuzzlesOfTheChat() async {
         composition.wordle = WordleScoresInMemory((240...281).map { WordleScore.make($0) })
         let chat = "Ann: Wordle 270 4/6\nBob: Wordle 271 3/6"
-        let terminal = TestTerminal(input: [chat], isTerminal: true, columns: 100, environment: ["NO_COLOR": "1"])
+        let terminal = TestTerminal.withoutColours([chat], columns: 100)
         _ = await quintet(["wordle", "compare", "-", "--with-mine"], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.hasPrefix("Wordle 271: "), terminal.out)
-        let played = await run("wordle", "compare", "-", "--with-mine", "--json=player,played", input: chat)
+        let played = await composition.run("wordle", "compare", "-", "--with-mine", "--json=player,played", input: chat)
         XCTAssertTrue(played.out.contains(#"{"played":2,"player":"you"}"#), played.out)
     }
 
     func testANumberInTheFutureIsATypingError() async {
         let chat = "[27/03/2022, 09:01] Ann: Wordle 1,281 3/6\n[27/03/2022, 09:02] Bob: Wordle 282 3/6"
-        let run = await run("wordle", "compare", "-", "--keep", "--json=player", input: chat)
+        let run = await composition.run("wordle", "compare", "-", "--keep", "--json=player", input: chat)
         XCTAssertEqual(run.out, #"[{"player":"Bob"}]"# + "\n")
         XCTAssertEqual(
             run.err,
@@ -64,7 +58,7 @@ import XCTest
 
     func testAPuzzleThatIsNotOutYetIsATypingErrorInAChatWithoutDays() async {
         let chat = "Mallory: Wordle 999,999 1/6\nAnn: Wordle 282 3/6\nBob: Wordle 281 3/6\n"
-        let run = await run("wordle", "compare", "-", "--keep", "--json=player", input: chat)
+        let run = await composition.run("wordle", "compare", "-", "--keep", "--json=player", input: chat)
         XCTAssertEqual(run.out, #"[{"player":"Ann"},{"player":"Bob"}]"# + "\n")
         XCTAssertEqual(
             run.err,
@@ -85,7 +79,7 @@ import XCTest
                     + #"{"player":"Cy","rank":4},{"player":"Di","rank":5}]"# + "\n")
         }
         await assertEqual(
-            run("wordle", "compare", "-", "--share", input: chat).out,
+            composition.run("wordle", "compare", "-", "--share", input: chat).out,
             """
             Wordle, all games: 5 players
             Wordle 9: 👑 Bob 2, Ann 3, Zoe 3, Cy 4, Di 5
@@ -99,12 +93,12 @@ import XCTest
     }
 
     func testARunningWeekHasALeader() async {
-        _ = await run(
+        _ = await composition.run(
             "wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 6/6\nAnn: Wordle 274 5/6\nBob: Wordle 274 6/6")
-        let json = await run("wordle", "league", "--json=finished,winners")
+        let json = await composition.run("wordle", "league", "--json=finished,winners")
         XCTAssertEqual(json.out, #"[{"finished":false,"winners":[]},{"finished":true,"winners":["Ann"]}]"# + "\n")
         await assertEqual(
-            run("wordle", "league", "--share").out,
+            composition.run("wordle", "league", "--share").out,
             """
             Wordle league by week: 2 players, 2 weeks
             2022-03-21 to 2022-03-27, so far: Ann 1 (leads)
@@ -115,7 +109,8 @@ import XCTest
     }
 
     func testCSVHasAColumnForEachValue() async {
-        let csv = await run("wordle", "compare", "-", "--csv", input: "Ann: Wordle 281 X/6\nAnn: Wordle 280 2/6")
+        let csv = await composition.run(
+            "wordle", "compare", "-", "--csv", input: "Ann: Wordle 281 X/6\nAnn: Wordle 280 2/6")
         XCTAssertEqual(
             csv.out,
             "player,rank,played,solved,winPercent,averageTries,total,currentStreak,longestStreak,distribution1,"
@@ -135,7 +130,7 @@ import XCTest
 
     func testWithoutGamesThereIsNothingToShareOrCopy() async {
         for (command, text) in [("compare", "No games to compare.\n"), ("league", "No results are saved.\n")] {
-            let run = await run("wordle", command, "--share", "--copy")
+            let run = await composition.run("wordle", command, "--share", "--copy")
             XCTAssertEqual(run.out, text, command)
             XCTAssertFalse(run.err.contains("copy"), run.err)
         }
@@ -143,7 +138,7 @@ import XCTest
 
     func testCopyNeedsShare() async {
         for command in ["compare", "league"] {
-            let run = await run("wordle", command, "--copy")
+            let run = await composition.run("wordle", command, "--copy")
             XCTAssertEqual(run.code, 2)
             XCTAssertTrue(run.err.contains("--copy needs --share"), run.err)
         }

@@ -6,7 +6,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class CharactersRouteTests: XCTestCase {
-    func testACardLeadsToItsPageAndOnToTheCardsBesideIt() async throws {
+    func testACardOpensItsPageAndFromThereItsNeighbours() async throws {
         let service = CharactersServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(characters: service)))
         coordinator.show(.characters(.list))
@@ -22,7 +22,7 @@ import XCTest
         for step in [\RowNeighbours.next, \.previous] {
             let page = try coordinator.shown(CharacterViewModel.self)
             trackForLeaks(page)
-            XCTAssertNotNil(page.neighbours[keyPath: step])
+            XCTAssertNotNil(page.neighbours[keyPath: step], "the neighbour of \(page.title)")
             if step == \.next { page.neighbours.showNext() } else { page.neighbours.showPrevious() }
             titles.append(coordinator.top.screen.title)
         }

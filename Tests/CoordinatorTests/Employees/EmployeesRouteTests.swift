@@ -5,8 +5,8 @@ import ViewModels
 import XCTest
 
 @MainActor final class EmployeesRouteTests: XCTestCase {
-    func testPickingAnEmployeeLeadsToTheDetailsAndBack() async throws {
-        let coordinator = makeSUT()
+    func testPickingAnEmployeeOpensTheDetailsAndBackReturns() async throws {
+        let coordinator = trackForLeaks(AppCoordinator(services: .make()))
         coordinator.show(.employees(.list))
         let list = try coordinator.shown(EmployeesViewModel.self)
         trackForLeaks(list)
@@ -16,10 +16,5 @@ import XCTest
         XCTAssertEqual(page.id, 3)
         XCTAssertTrue(coordinator.back(), "no screen to go back to")
         XCTAssertTrue(coordinator.top.screen.viewModel === list, "\(coordinator.top.route)")
-    }
-
-    private func makeSUT() -> AppCoordinator {
-        let coordinator = trackForLeaks(AppCoordinator(services: .make()))
-        return coordinator
     }
 }

@@ -5,8 +5,8 @@ import ViewModels
 import XCTest
 
 @MainActor final class LeaderboardRouteTests: XCTestCase {
-    func testTheListLeadsToTheStatisticsAndBack() async throws {
-        let coordinator = makeSUT()
+    func testTheListOpensTheStatisticsAndComesBack() async throws {
+        let coordinator = trackForLeaks(AppCoordinator(services: .make()))
         coordinator.show(.leaderboard(.list))
         let list = try coordinator.shown(LeaderboardViewModel.self)
         trackForLeaks(list)
@@ -15,10 +15,5 @@ import XCTest
         trackForLeaks(statistics)
         XCTAssertTrue(coordinator.back(), "no screen to go back to")
         XCTAssertTrue(coordinator.top.screen.viewModel === list, "\(coordinator.top.route)")
-    }
-
-    private func makeSUT() -> AppCoordinator {
-        let coordinator = trackForLeaks(AppCoordinator(services: .make()))
-        return coordinator
     }
 }

@@ -7,7 +7,7 @@ import XCTest
 
 /// A page leads on to the rows beside its own, with what the list knows of them.
 @MainActor final class RepositoriesRouteTests: XCTestCase {
-    func testARepositoryLeadsToTheNextOneOfTheList() async throws {
+    func testARepositoryOpensTheNextOneOfTheList() async throws {
         let service = RepositoriesServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(repositories: service)))
         coordinator.show(.repos(.list(owner: nil)))
@@ -29,7 +29,7 @@ import XCTest
         await coordinator.finish()
     }
 
-    func testAnEmployeeLeadsToTheNextOneOfTheList() async throws {
+    func testAnEmployeeOpensTheNextOneOfTheList() async throws {
         let service = EmployeesServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(employees: service)))
         coordinator.show(.employees(.list))

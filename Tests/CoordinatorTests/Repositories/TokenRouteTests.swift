@@ -9,9 +9,9 @@ import XCTest
     private let service = RepositoriesServiceSpy()
     private let tokens = TokenStoreSpy()
 
-    func testTheListLeadsToTheSettingsForTheOriginInForce() async {
+    func testTheListOpensTheTokenOfTheCurrentOrigin() async {
         let coordinator = makeSUT("https://github.test")
-        XCTAssertNotNil(settings(over: coordinator))
+        XCTAssertNotNil(settings(over: coordinator), "the settings of the token")
         XCTAssertEqual(
             coordinator.stack.map(\.screen.title),
             ["quintet", "Repositories of swiftlang", "Token for GitHub"])
@@ -60,8 +60,9 @@ import XCTest
         service.pages.answer(0, with: .success(.make([1])))
     }
 
-    func testASourceThatIsNoneIsToldInsteadOfTakingTheTokenOfThePublicService() async throws {
-        let reason = ServiceError(action: "use the source of repos", cause: .invalid("repos.source is no address"))
+    func testAnInvalidSourceIsReportedAndGetsNoToken() async throws {
+        let reason = ServiceError(
+            action: "use the source of the repositories", cause: .invalid("repos.source is no address"))
         var services = Services.make(repositories: service, tokens: tokens)
         services.tokenDestination = { _ throws in throw reason }
         let coordinator = AppCoordinator(services: services)

@@ -24,7 +24,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.id), [281])
     }
 
-    func testWhoSetsEveryClosureOfAListIsStillLedOn() async throws {
+    func testTheCoordinatorNavigatesEvenIfTheFrontEndSetsEveryClosure() async throws {
         let coordinator = AppCoordinator(services: .make())
         coordinator.show(.wordle(.list))
         let list = try coordinator.shown(WordleScoresViewModel.self)

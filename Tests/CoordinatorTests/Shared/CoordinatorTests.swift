@@ -6,7 +6,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class CoordinatorTests: XCTestCase {
-    func testBeginsAtHomeAndCannotGoBackFromThere() async {
+    func testStartsAtHomeAndCannotGoBackFromThere() async {
         let (coordinator, history) = makeSUT()
         XCTAssertFalse(coordinator.back(), "a screen before the first")
         XCTAssertEqual(names(history), [["quintet"]])
@@ -127,7 +127,7 @@ import XCTest
         XCTAssertEqual(names(history).last, ["quintet"])
     }
 
-    func testAScreenThatWasLeftIsLetGoOnceItHasEnded() async {
+    func testAScreenThatWasLeftIsReleasedAfterItsTasksEnd() async {
         let coordinator = AppCoordinator(services: .make())
         weak var left: AnyObject?
         do {

@@ -23,7 +23,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testEveryRouteHasAPathAndALinkThatLeadBackToIt() throws {
+    func testEveryRouteIsReadBackFromItsPathAndItsLink() throws {
         let routes: [(Route, path: String, link: String)] = [
             (.home, "/", "sporty://home"), (.leaderboard(.list), "/leaderboard", "sporty://leaderboard"),
             (.leaderboard(.statistics), "/leaderboard/statistics", "sporty://leaderboard/statistics"),
@@ -81,7 +81,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testRefusesPathsThatLeadNowhere() {
+    func testRefusesUnknownPaths() {
         for (text, error): (String, LinkError) in [
             ("/nowhere", .unknownPage), ("/wordle/two", .badNumber), ("/wordle/-1", .badNumber),
             ("/wordle/+1", .badNumber), ("/wordle/1/2", .unknownPage), ("/employees/", .badNumber),

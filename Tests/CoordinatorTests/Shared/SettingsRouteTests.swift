@@ -5,7 +5,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class SettingsRouteTests: XCTestCase {
-    func testAChangedSettingIsToldAndOtherServicesMakeEveryScreenButTheSettingsAnew() async throws {
+    func testAChangedSettingIsReportedAndNewServicesRecreateEveryScreenButTheSettings() async throws {
         let before = RepositoriesServiceSpy()
         let after = RepositoriesServiceSpy()
         let coordinator = AppCoordinator(services: .make(repositories: before))
@@ -33,7 +33,7 @@ import XCTest
         await coordinator.finish()
     }
 
-    func testWhatWasBegunBeforeThereWereOtherServicesIsAwaitedAtTheEnd() async throws {
+    func testChangesBegunWithEarlierServicesAreAwaitedAtTheEnd() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.add()))
@@ -65,7 +65,7 @@ import XCTest
         XCTAssertEqual(coordinator.failure, failure)
     }
 
-    func testBlankOrReservedNameSettingIsIgnored() async throws {
+    func testABlankOrReservedNameSettingIsIgnored() async throws {
         var services = Services.make()
         for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {
             services.settings = Settings(SettingsInMemory(["wordle.me": setting]))
@@ -81,7 +81,7 @@ import XCTest
         }
     }
 
-    func testTheSettingsLeadToTheTokens() async throws {
+    func testTheSettingsOpenTheTokens() async throws {
         let coordinator = AppCoordinator(services: .make())
         coordinator.show(.settings(.list))
         let settings = try coordinator.shown(SettingsViewModel.self)

@@ -7,7 +7,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class WordleRouteTests: XCTestCase {
-    func testTheListLeadsToAGameTheFormAndTheStatistics() async throws {
+    func testTheListOpensAGameTheFormAndTheStatistics() async throws {
         let (coordinator, _, list) = try makeSUT()
         list.select(id: 281)
         XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle 281"])
@@ -21,7 +21,7 @@ import XCTest
             coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: statistics"])
     }
 
-    func testAGameFromTheListIsRevealedAndOneFromALinkAsItSays() async throws {
+    func testAGameFromTheListIsRevealedAndALinkDecidesForItself() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.load()
         try await answer(list, service, [.make(264)])
@@ -38,7 +38,7 @@ import XCTest
         XCTAssertEqual(games.compactMap(\.state.value?.isRevealed), [true, false])
     }
 
-    func testAfterADeletionTheListIsShownAndLoadedAnew() async throws {
+    func testAfterADeletionTheListIsShownAndReloaded() async throws {
         let (coordinator, service, list) = try makeSUT()
         let history = StateRecorder(list.observe)
         list.select(id: 281)
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual(list.state, .idle)
     }
 
-    func testAfterAddingTheListIsShownAndLoadedAnew() async throws {
+    func testAfterAddingTheListIsShownAndReloaded() async throws {
         let (coordinator, service, list) = try makeSUT()
         let history = StateRecorder(list.observe)
         list.add()
@@ -84,7 +84,7 @@ import XCTest
         try await answer(list, service, [], calls: 2)
     }
 
-    func testGoesOnToTheGamesBesideOneInItsPlace() async throws {
+    func testANeighbouringGameReplacesTheCurrentOne() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.load()
         try await answer(list, service, [.make(281), .make(264), .make(262)])
@@ -111,7 +111,7 @@ import XCTest
         XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))
     }
 
-    func testAChangedGameIsShownAnewAndOneOfAnotherNumberInTheList() async throws {
+    func testAChangedGameIsReloadedAndARenumberedOneIsShownInTheList() async throws {
         let service = WordleScoresInMemory()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))
@@ -143,7 +143,7 @@ import XCTest
         XCTAssertEqual(league.state.value?.table.map(\.player), ["you", "Ann"])
     }
 
-    func testWhatWasTypedOutlivesItsScreenAndAChangeOfSettings() async throws {
+    func testTypedTextSurvivesLeavingTheScreenAndAChangeOfSettings() async throws {
         let services = Services.make(wordleScores: WordleScoresInMemory())
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.wordle(.add()))
@@ -158,7 +158,7 @@ import XCTest
         XCTAssertNil(coordinator.unsaved)
     }
 
-    func testAnUnfinishedGameGoesOnFromItsPageAndAnImportLeadsBackToTheList() async throws {
+    func testAnUnfinishedGameIsContinuedFromItsPageAndAnImportReturnsToTheList() async throws {
         let service = WordleScoresInMemory([.make(281, "nymph", ["train"])])
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.game(281, letters: false)))
@@ -188,7 +188,7 @@ import XCTest
         XCTAssertEqual(list.sought, 281)
     }
 
-    func testAGameWithoutAListUnderItLeadsBackToWhereItWasOpened() async throws {
+    func testDeletingAGameThatWasOpenedWithoutAListGoesBack() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(wordleScores: service)))
         coordinator.show(.wordle(.add()))

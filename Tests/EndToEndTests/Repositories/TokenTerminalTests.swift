@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class TokenTerminalTests: XCTestCase {
-    func testATypedTokenIsNeverShownAndTheTerminalEchoesAgainAfterwards() throws {
+    func testATypedTokenIsNeverShownAndTheTerminalEchoesAgain() throws {
         let program = try Program()
         // Without programs there is no keyring, so the test does not touch this machine's.
         program.environment["PATH"] = program.home.path

@@ -4,7 +4,7 @@ import XCTest
 
 /// Links and redirects to another scheme, host or port, for the built program with tokens.
 final class ElsewhereFaultTests: XCTestCase {
-    func testARedirectElsewhereIsNotFollowedAtAll() async throws {
+    func testARedirectToAnotherOriginIsNotFollowed() async throws {
         let (server, other, program) = try makeSUT()
         let there = other.url.absoluteString
         for (app, action) in [("wordle", "list the games"), ("repos", "load repositories for “swiftlang”")] {
@@ -21,7 +21,7 @@ final class ElsewhereFaultTests: XCTestCase {
         XCTAssertEqual(arrived, [])
     }
 
-    func testADeletionIsNotRepeatedElsewhere() async throws {
+    func testADeletionIsNotRedirectedToAnotherOrigin() async throws {
         let (server, other, program) = try makeSUT()
         for status in [301, 302, 303, 307, 308] {
             let source = server.url("/faults/redirect-other-\(status)?to=\(other.url.absoluteString)").absoluteString
@@ -32,7 +32,7 @@ final class ElsewhereFaultTests: XCTestCase {
         XCTAssertEqual(arrived, [])
     }
 
-    func testPicturesAreAskedForWithoutAnyToken() async throws {
+    func testPicturesAreRequestedWithoutAToken() async throws {
         let (server, _, program) = try makeSUT()
         let stubs = try NotedPrograms()
         program.environment["PATH"] = stubs.path

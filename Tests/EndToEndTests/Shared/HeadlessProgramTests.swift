@@ -30,7 +30,7 @@ final class HeadlessProgramTests: XCTestCase {
         XCTAssertEqual(run.code, 0)
         XCTAssertEqual(run.err, "")
         XCTAssertTrue(run.out.hasPrefix(#"{"protocol":1,"program":"quintet","version":""#), run.out)
-        XCTAssertTrue(run.out.contains(#"{"problem":"a line is a JSON object"}"#), run.out)
+        XCTAssertTrue(run.out.contains(#"{"problem":"a line must be a JSON object"}"#), run.out)
         XCTAssertFalse(
             try String(contentsOf: program.scoreBook, encoding: .utf8).contains("264"), "the game is still there")
     }

@@ -10,7 +10,7 @@ final class HomeTests: XCTestCase {
         XCTAssertEqual(try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file)), ["plain": "on"])
     }
 
-    func testAHomeThatCannotBeCreatedIsOneClearLine() throws {
+    func testAHomeThatCannotBeCreatedIsReportedInOneLine() throws {
         let program = try program(home: "")
         program.environment["HOME"] = "/dev/null/\u{1B}]0;title\u{7}home"
         let place = "/dev/null/␛]0;title␇home/.config/quintet/settings.json"
@@ -18,7 +18,7 @@ final class HomeTests: XCTestCase {
             try program.run("settings", "set", "plain", "on"),
             .init(
                 err: "quintet: Could not write the settings (\(place)): "
-                    + "cannot make the folder of the file: not a directory.\nCheck the folder's permissions and free space, then try again.\n",
+                    + "cannot make the folder of the file: not a directory.\nCheck the folder’s permissions and free space, then try again.\n",
                 code: 1))
     }
 

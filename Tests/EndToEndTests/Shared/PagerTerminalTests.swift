@@ -61,7 +61,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertEqual(short.code, 0)
     }
 
-    func testAPipeSeesNoPager() throws {
+    func testAPipeGetsNoPager() throws {
         let program = try Program()
         program.environment["PAGER"] = "echo paged"
         let run = try program.run("help")

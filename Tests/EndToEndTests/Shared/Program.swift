@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// Runs the built program in folders of its own.
+/// Runs the built program in temporary folders.
 final class Program {
     /// The exit code and the output of a run.
     struct Run: Equatable {

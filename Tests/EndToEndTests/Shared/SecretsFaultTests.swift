@@ -28,7 +28,7 @@ final class SecretsFaultTests: XCTestCase {
         try await assertArrived(at: server)
     }
 
-    func testTokensInAFileAreOnlyInThatFile() async throws {
+    func testTokensInAFileAreInNoOtherFile() async throws {
         let (program, server, _) = try makeSUT()
         let said = try store(program, server) + sayEverything(program, server, of: fewFaults)
         XCTAssertEqual(leaks(said), [])
@@ -36,7 +36,7 @@ final class SecretsFaultTests: XCTestCase {
         try await assertArrived(at: server)
     }
 
-    func testTokensInAKeyringAreThereOnlyAndInNoArgument() async throws {
+    func testTokensInAKeyringAreInNoFileAndNoArgument() async throws {
         let (program, server, stubs) = try makeSUT()
         program.environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nowhere"
         program.environment["GH_TOKEN"] = github
@@ -64,7 +64,7 @@ final class SecretsFaultTests: XCTestCase {
         XCTAssertFalse(forms.isFound(in: arrived), "a secret arrived")
     }
 
-    func testASecretInTheQueryOfAnAddressIsNotRepeated() throws {
+    func testASecretInTheQueryOfAnAddressIsNotShown() throws {
         let (program, server, _) = try makeSUT()
         let secret = wordle.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? wordle
         let said = try faults.flatMap { fault in
@@ -78,7 +78,7 @@ final class SecretsFaultTests: XCTestCase {
         XCTAssertEqual(try leaks(inFilesOf: program), [])
     }
 
-    func testAPasswordInAnAddressIsNotRepeated() throws {
+    func testAPasswordInAnAddressIsNotShown() throws {
         let (program, _, _) = try makeSUT()
         let source = "https://person:\(wordle.replacingOccurrences(of: "/", with: "-"))@h.test"
         let forms = SecretForms([wordle.replacingOccurrences(of: "/", with: "-")])

@@ -12,7 +12,7 @@ final class StartupTests: XCTestCase {
         }
     }
 
-    func testAClosedOutputIsNotWrittenIntoAFile() throws {
+    func testAClosedOutputDescriptorIsNotReusedForAFile() throws {
         let program = try Program()
         for (index, closed) in ["<&- >&-", "<&- >&- 2>&-"].enumerated() {
             _ = try shell("$Q wordle add --word nymph --id \(281 + index) nymph \(closed)", program)
@@ -21,7 +21,7 @@ final class StartupTests: XCTestCase {
         XCTAssertTrue(list.contains("\"id\":281") && list.contains("\"id\":282"), list)
     }
 
-    func testTooFewDescriptorsEndInOneLine() throws {
+    func testTooFewFileDescriptorsEndTheProgramWithOneLine() throws {
         for number in 4...30 {
             for command in ["wordle list --limit 1", "wordle list --offline --source http://127.0.0.1:1"] {
                 let run = try shell("exec 2>&1; ulimit -n \(number); $Q \(command); echo $?")
@@ -39,7 +39,7 @@ final class StartupTests: XCTestCase {
             "it failed with 30 open files")
     }
 
-    func testTooLittleMemoryEndsInOneLine() throws {
+    func testTooLittleMemoryEndsTheProgramWithOneLine() throws {
         for kilobytes in [150_000, 200_000, 300_000, 400_000] {
             XCTAssertEqual(
                 try shell("ulimit -v \(kilobytes); exec 2>&1; $Q wordle list; echo $?"),

@@ -16,12 +16,12 @@ final class TLSFaultTests: XCTestCase {
                 try program.run("wordle", "list", "--source", source),
                 .init(
                     err: "quintet: Could not list the games (\(source)): a secure connection could not be "
-                        + "made.\nCheck the address and this machine's clock and certificates.\n", code: 1))
+                        + "made.\nCheck the address and this machine’s clock and certificates.\n", code: 1))
         }
     }
 
     /// What is freed at the end of a thread would be freed again while the TLS library is torn down.
-    func testTheThreadOfTheConnectionsEndsWithTheProcessOnly() throws {
+    func testTheConnectionThreadLivesAsLongAsTheProcess() throws {
         let shim = try FaultShim()
         let program = try Program()
         let certificate = try TestCertificate()

@@ -62,7 +62,7 @@ final class GeneratedAnswerTests: XCTestCase {
         return inHead + inBody.sorted().map { head + $0 } + [head + body]
     }
 
-    func testEveryFormOfAnAnswerIsTaken() async throws {
+    func testEveryFormOfAnAnswerIsAccepted() async throws {
         try await forAnswers { grammar, number, server in
             let body = Array("\"\(String(repeating: "body ", count: number % 50))\"".utf8)
             let status = [200, 201, 299, 404, 500][number % 5]

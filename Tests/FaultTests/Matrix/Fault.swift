@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// One row of the matrix: what is broken, and what has to come of it.
+/// One row of the matrix: what is broken, and the expected outcome.
 struct Fault: Sendable {
     /// Where the fault is met.
     enum Place: Sendable {
@@ -21,7 +21,7 @@ struct Fault: Sendable {
         case whole
         /// So many records are there, and so many are counted as left out.
         case part(Int, leftOut: Int)
-        /// An error keeps what was there before: the reason, the server's own words included, and the next step.
+        /// An error with the previous content: the reason, including the server's words, and the next step.
         case error(String, Step)
     }
 
@@ -29,9 +29,9 @@ struct Fault: Sendable {
     enum Step: String, Sendable {
         case startServer = "Check that the server is running and the address is right, then try again."
         case connection = "Check your network connection and the address, then try again."
-        case startPeopleServer = "Start the server of the employees, then try again."
+        case startPeopleServer = "Start the People server, then try again."
         case moreTime = "Try again, or allow more time."
-        case certificates = "Check the address and this machine's clock and certificates."
+        case certificates = "Check the address and this machine’s clock and certificates."
         case later = "Try again in a moment."
         case source = "Check that the source is the right address for this app."
         case name = "Check the name or number."

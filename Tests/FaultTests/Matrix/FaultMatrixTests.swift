@@ -45,7 +45,7 @@ import XCTest
         }
     }
 
-    /// Starts a server and asks it once: what it computes only once is not counted against a time limit.
+    /// Starts a server and sends one request, so that its start-up does not count against a time limit.
     private static func warm(_ app: AppName) async throws -> StandInServer {
         let server = try await Task.detached { try StandInServer.start() }.value
         await Subject(app, source: server.url(app.faulty.path), timeout: 60).load().value

@@ -34,7 +34,7 @@ import XCTest
         XCTAssertEqual(subject.waits.map(\.reason), [.timedOut])
     }
 
-    func testThreeFailuresAreBorneAndFourAreNot() async throws {
+    func testThreeFailuresAreRetriedAndTheFourthIsAnError() async throws {
         let server = try StandInServer.start()
         for (kind, end) in [("1-3", "loaded 3"), ("1-4", "error")] {
             let subject = Subject(.wordle, source: server.url("/nth/\(kind)/status-503"), timeout: 20)
@@ -43,7 +43,7 @@ import XCTest
         }
     }
 
-    func testAPageThatFailsOnceIsNotMissing() async throws {
+    func testAPageThatFailsOnceIsLoadedByARetry() async throws {
         let server = try StandInServer.start()
         for kind in ["status-503", "cut-short"] {
             let subject = Subject(
@@ -54,7 +54,7 @@ import XCTest
         }
     }
 
-    func testAPageThatFailsForGoodKeepsThePagesBefore() async throws {
+    func testAPageThatKeepsFailingLeavesThePagesBeforeIt() async throws {
         let server = try StandInServer.start()
         for kind in ["status-503", "status-500", "half-json"] {
             let subject = Subject(

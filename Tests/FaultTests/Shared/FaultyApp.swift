@@ -4,7 +4,7 @@ import Networking
 import TestSupport
 import ViewModels
 
-/// What the matrix knows of an app: what it loads from the stand-in server.
+/// An app in the matrix: what it loads from the stand-in server.
 struct FaultyApp {
     /// What its view model does, as its errors word it.
     let action: String

@@ -28,7 +28,7 @@ final class CharactersReaderTests: XCTestCase {
             Characters(users: [user("Ж", "HTTPS://a.example/%C3%96%7C%20.png")]))
     }
 
-    func testACardWithoutAnAvatarIsKept() throws {
+    func testACardWithoutAnAvatarIsShown() throws {
         for avatar in ["null", #""""#, #"" ""#] {
             XCTAssertEqual(
                 try read(#"[{"name": "Bee Mario", "avatar": \#(avatar)}]"#), Characters(users: [user("Bee Mario", nil)])
@@ -37,7 +37,7 @@ final class CharactersReaderTests: XCTestCase {
         XCTAssertEqual(try read(#"[{"name": "Bee Mario"}]"#), Characters(users: [user("Bee Mario", nil)]))
     }
 
-    func testWhatCannotBeRepairedIsLeftOutAndNamed() throws {
+    func testRecordsThatCannotBeRepairedAreSkippedAndReported() throws {
         let records = [
             #"{"avatar": "\#(mario)"}"#, #"{"name": "OG Mario", "avatar": "\#(mario)"}"#,
             #"{"name": " ", "avatar": "\#(mario)"}"#, "7", #"{"name": "\#(mario)"}"#,

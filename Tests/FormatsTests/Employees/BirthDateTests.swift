@@ -19,7 +19,7 @@ final class BirthDateTests: XCTestCase {
         }
     }
 
-    func testOtherFormsAreNoDate() {
+    func testOtherFormsAreNotDates() {
         for text in [
             "", "29 February 1900", "31 April 2000", "1960-05-32", "1960-5-4", "May 4, 1960", "4 Mai 1960", "4 May 60",
             "٤ May 1960", "004 May 1960",

@@ -42,12 +42,18 @@ final class ImageHeaderTests: XCTestCase {
         XCTAssertFalse(Picture(data: Data("text".utf8)).isCut, "a text is cut")
     }
 
-    func testStandaloneMarkersAndGarbageBetweenSegmentsArePassedOver() {
+    func testAGIFIsCutUnlessItEndsWithTheTrailer() {
+        let pixels = Data([0x3B, 0x01])
+        XCTAssertTrue(Picture(data: ImageBytes.gif + pixels).isCut, "a trailer within the pixels is the end")
+        XCTAssertFalse(Picture(data: ImageBytes.gif + pixels + [0x3B, 0, 0]).isCut, "a GIF with its trailer is cut")
+    }
+
+    func testStandaloneMarkersAndGarbageBetweenSegmentsAreSkipped() {
         let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0x01, 0xFF, 0xD0, 0xFF, 0x00, 0x12, 0x34]
         XCTAssertEqual(ImageHeader(Data(start) + ImageBytes.jpeg().dropFirst(2)), jpeg)
     }
 
-    func testWhatIsNoImage() {
+    func testInvalidImagesAreRefused() {
         let bytes: [[UInt8]] = [
             [], [0xFF], [0xFF, 0xD8], Array("hello, world".utf8), [0xFF, 0xD8, 0xFF, 0xD9],
             [0xFF, 0xD8, 0xFF, 0xE0, 0, 0], [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0xFF, 0xC0],
@@ -77,7 +83,7 @@ final class ImageHeaderTests: XCTestCase {
         }
     }
 
-    func testALongRunOfFillBytesOrTinySegmentsEnds() {
+    func testManyFillBytesOrTinySegmentsEndTheSearch() {
         XCTAssertNil(ImageHeader(Data([0xFF, 0xD8]) + Data(repeating: 0xFF, count: 1_000_000)))
         XCTAssertNil(ImageHeader(Data([0xFF, 0xD8]) + Data(repeating: 0x00, count: 1_000_000)))
         let segments = (0..<100_000).flatMap { _ in [0xFF, 0xE1, 0, 2] as [UInt8] }

@@ -26,12 +26,12 @@ final class PictureDecoderTests: XCTestCase {
         }
     }
 
-    func testThereIsNoPicture() {
+    func testAnEmptyTextIsNotAPicture() {
         XCTAssertEqual(PictureDecoder.picture(from: nil), .none)
         for text in ["", " \n", "\"\"", "\" \""] { XCTAssertEqual(picture(text), .none, text) }
     }
 
-    func testWhatIsNoBase64() {
+    func testInvalidBase64IsRefused() {
         for text in [
             "...", "hello, world!", "data:image/svg+xml,%3Csvg/%3E", "data:image/png;base64", "AAAA=A", "====", "A",
             "ÄÖ", "data:;base64,",
@@ -45,7 +45,7 @@ final class PictureDecoderTests: XCTestCase {
         XCTAssertNil(Picture(data: Data("no image".utf8)).header)
     }
 
-    func testATextCutShortGivesTheBytesUpToThere() {
+    func testATruncatedTextGivesTheBytesBeforeTheCut() {
         for length in 2..<base64.utf8.count {
             let bytes = jpeg.prefix(length * 6 / 8)
             XCTAssertEqual(

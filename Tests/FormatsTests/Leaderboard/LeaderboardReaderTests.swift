@@ -69,7 +69,7 @@ final class LeaderboardReaderTests: XCTestCase {
             ["Zoë 🏋 \"Ö\" 李 \u{FFFD}x"])
     }
 
-    func testHalfASurrogatePairIsReplacedWhereverItStands() throws {
+    func testHalfASurrogatePairIsReplacedAtAnyPosition() throws {
         for half in [#"\ud83c"#, #"\udfcb"#, #"\ud83c\n"#, #"\ud83c\u0041"#, #"\udfcb\ud83c"#] {
             let name = try read(#"[{"id": 1, "name": "a\#(half)"}]"#).athletes.first?.name
             XCTAssertEqual(name?.unicodeScalars.dropFirst().first, "\u{FFFD}", half)
@@ -82,7 +82,7 @@ final class LeaderboardReaderTests: XCTestCase {
         XCTAssertEqual(cause("42"), .wrongShape(path: "the top level", expected: "an array, or an object with one"))
     }
 
-    func testWhatIsNoJSON() {
+    func testInvalidJSONIsRefused() {
         XCTAssertEqual(cause("<!DOCTYPE html><p>Sorry"), .notJSON(looksLike: "HTML"))
         XCTAssertEqual(cause(""), .notJSON(looksLike: "nothing at all"))
         XCTAssertEqual(cause("[] []"), .notJSON(looksLike: nil))

@@ -11,13 +11,13 @@ final class JSONReaderTests: XCTestCase {
             try JSONReader.object(in: data, action: "x").text, #"{"name":"a","counts":[1,-2],"isOpen":true}"#)
     }
 
-    func testWhatIsNoObject() {
+    func testADocumentThatIsNotAnObjectIsRefused() {
         for text in ["[]", "1", "null", #""a""#] {
             XCTAssertEqual(cause(Data(text.utf8)), .wrongShape(path: "the top level", expected: "an object"), text)
         }
     }
 
-    func testWhatIsNoJSON() {
+    func testInvalidJSONIsRefused() {
         let table: [([UInt8], String?)] = [
             ([], "nothing at all"), (Array(" \r\n".utf8), "nothing at all"), ([0xEF, 0xBB, 0xBF], "nothing at all"),
             (Array("\n<!doctype html>".utf8), "HTML"), (Array("<h1>502 Bad Gateway</h1>".utf8), "HTML"),
@@ -50,7 +50,7 @@ final class JSONReaderTests: XCTestCase {
         }
     }
 
-    func testTextsAreThoseOfAnObjectAlone() {
+    func testOnlyAnObjectHasTexts() {
         XCTAssertEqual(
             JSONReader.texts(of: ["a", "b", "c"], in: Data(#"{"c": " x ", "a": 1, "d": {}}"#.utf8)), [nil, nil, "x"])
         XCTAssertEqual(JSONReader.texts(of: ["a"], in: Data("[".utf8)), [nil])

@@ -4,7 +4,7 @@ import XCTest
 @testable import Formats
 
 final class RecordListTests: XCTestCase {
-    func testAListEndsAtTheLimitOfItsReader() throws {
+    func testEachReaderLimitsItsNumberOfRecords() throws {
         let readers: [(limit: Int, record: String, read: (Data) throws -> Int)] = [
             (100_000, #"{"name":"a"}"#, { try CharactersReader.characters(from: $0).users.count }),
             (
@@ -21,14 +21,14 @@ final class RecordListTests: XCTestCase {
         }
     }
 
-    func testWhatIsLeftOutIsCountedAndTheFirstThreeAreDescribed() throws {
+    func testSkippedRecordsAreCountedAndTheFirstThreeAreDescribed() throws {
         let list = try list("[1, {}, {\"number\": 5}, [], \"a\", {\"number\": 6.5}]")
         XCTAssertEqual(list.values, [5])
         XCTAssertEqual(list.leftOut, 5)
         XCTAssertEqual(list.reasons, ["record 1: no object", "record 2: no number", "record 4: no object"])
     }
 
-    func testOfSeveralListsTheLastOneCountsWithWhatIsLeftOutOfIt() throws {
+    func testTheLastOfSeveralListsCounts() throws {
         let list = try list(#"{"numbers": [1, {"number": 1}], "numbers": 3, "numbers": [{"number": 2}, {}]}"#)
         XCTAssertEqual(list.values, [2])
         XCTAssertEqual(list.leftOut, 1)
@@ -48,7 +48,7 @@ final class RecordListTests: XCTestCase {
     }
 
     /// Members in any order, known and unknown ones, repeated and nested: the table finds each by its own name.
-    func testTheMembersMayComeInAnyOrder() throws {
+    func testMembersMayComeInAnyOrder() throws {
         let members = [#""number": 4"#, #""other": {"number": 5}"#, #""numbers": [6]"#, #""second": 7"#]
         for first in members {
             for second in members {

@@ -16,7 +16,7 @@ final class TimestampTests: XCTestCase {
         }
     }
 
-    func testUnderstandsFractionsAndOffsets() {
+    func testReadsFractionsAndOffsets() {
         let forms = [
             "2024-05-01T12:00:00.500Z", "2024-05-01t12:00:00.5z", "2024-05-01T14:00:00.50+02:00",
             "2024-05-01T08:30:00.5-03:30",
@@ -27,7 +27,7 @@ final class TimestampTests: XCTestCase {
         XCTAssertEqual(TimeWords.timestamp(Date(timeIntervalSince1970: 1_714_564_800.9)), "2024-05-01T12:00:00Z")
     }
 
-    func testRefusesWhatIsNoMoment() {
+    func testRefusesInvalidTimes() {
         let texts = [
             "", "2024-05-01", "2024-05-01T12:00:00", "2024-02-30T12:00:00Z", "2024-05-01T24:00:00Z",
             "2024-05-01T12:60:00Z", "2024-05-01T12:00:00.Z", "2024-05-01T12:00:00Z ", "2024-05-01 12:00:00Z",

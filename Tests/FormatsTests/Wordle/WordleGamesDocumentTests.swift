@@ -8,7 +8,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     private let documents = WordleGamesDocument { WordleScore.nymph.date }
     private let share = "Wordle 281 3/6\n\n⬛🟨🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
 
-    func testGeneratedBooksComeBackAsTheyWere() throws {
+    func testGeneratedBooksAreReadBackUnchanged() throws {
         let documents = WordleGamesDocument { .make("2040-01-01") }
         var random = FixedSeedGenerator(seed: 24)
         for count in 0..<60 {
@@ -46,7 +46,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(documents.document(of: [], as: .share), "")
     }
 
-    func testColumnsStandInAnyOrderAndNumberAndDateFollowFromEachOther() throws {
+    func testColumnsComeInAnyOrderAndNumberAndDateFollowFromEachOther() throws {
         let text = """
             \u{FEFF}Tries;note;DATE;word;id\r
             "train ponds";"a ""b""; c";2022-03-27;nymph;\r
@@ -57,7 +57,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
     }
 
-    func testALineThatIsNoGameIsToldWithItsNumber() throws {
+    func testALineThatIsNotAGameIsReportedWithItsNumber() throws {
         let text = """
             id,date,word,tries,squares
             x,,nymph,nymph,
@@ -79,7 +79,8 @@ final class WordleGamesDocumentTests: XCTestCase {
                 "line 2: “x” is not a puzzle number", "line 3: “2022-02-30” is not a date as YYYY-MM-DD",
                 "line 4: it has no puzzle number and no date of a puzzle",
                 "line 5: “trains” and “nymph” have different lengths", "line 6: the word is empty",
-                "line 7: a game without letters needs its squares", "line 8: a game without letters needs its squares",
+                "line 7: “xxz” is not a row of the letters g, y and x",
+                "line 8: a game without letters needs its squares",
                 "line 11: “sw33t” has characters that are not letters",
             ])
     }
@@ -177,17 +178,17 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    func testWhatContradictsItselfOrHasNoSquaresIsUnreadable() throws {
+    func testGamesThatContradictThemselvesOrHaveNoSquaresAreUnreadable() throws {
         let short = share.replacing("3/6", with: "4/6")
         XCTAssertEqual(try documents.games(in: Array(short.utf8), of: nil).unreadable.count, 1)
         let header = try documents.games(in: Array("Wordle 281 4/6\n".utf8), of: nil)
         XCTAssertEqual(header.unreadable, ["Wordle 281: there are no squares below it"])
     }
 
-    func testWhatIsNoDocumentOfGamesSaysSo() {
+    func testADocumentWithoutGamesIsRefused() {
         for text in ["", "hello", "a,b\n1,2\n"] {
             XCTAssertEqual(
-                failure(text, of: nil), "there are no games in it",
+                failure(text, of: nil), "no games were found",
                 text)
         }
         XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8), of: nil)) {

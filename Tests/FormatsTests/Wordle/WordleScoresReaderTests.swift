@@ -76,7 +76,7 @@ final class WordleScoresReaderTests: XCTestCase {
         }
     }
 
-    func testOfTriesThatComeTwiceTheLastCount() throws {
+    func testTheLastOfTwoTriesFieldsCounts() throws {
         let twice = { (first: String, last: String) in
             #"[{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": \#(first), "tries": \#(last)}]"#
         }
@@ -87,7 +87,7 @@ final class WordleScoresReaderTests: XCTestCase {
             failure(#"[{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": 5}]"#))
     }
 
-    func testWhatIsNoJSONIsNamed() {
+    func testInvalidJSONIsNamed() {
         XCTAssertEqual(failure("<!DOCTYPE html><html>"), .notJSON(looksLike: "HTML"))
         XCTAssertEqual(failure(""), .notJSON(looksLike: "nothing at all"))
         XCTAssertEqual(failure(#"{"scores": ["#), .notJSON(looksLike: nil))

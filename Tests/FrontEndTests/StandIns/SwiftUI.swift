@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// Stands in for SwiftUI where it is missing: as much of it as the sample uses, with the same signatures.
     ///
-    /// A view tells what it would show, so that a test can run the sample.
+    /// A view returns what it would show, so that a test can run the sample.
     @MainActor protocol View {
         associatedtype Body
         @ViewBuilder var body: Body { get }
@@ -67,7 +67,7 @@
         }
     }
 
-    /// A view with another one on top, and with what is done when it appears and when it is pulled down.
+    /// A view with an overlay, and with actions for when it appears and when it is refreshed.
     struct Modified<Content: View>: View, Drawn {
         let content: Content
         var overlay: [String] = []

@@ -28,7 +28,7 @@ struct Input {
 
     mutating func data() -> Data { Data(bytes()) }
 
-    /// Returns the next bytes as a text; what is no UTF-8 in them becomes U+FFFD.
+    /// Returns the next bytes as text; invalid UTF-8 becomes U+FFFD.
     mutating func text() -> String { String(decoding: bytes(), as: UTF8.self) }
 
     private mutating func damaged() -> [UInt8] {

@@ -41,7 +41,7 @@ import Foundation
         FileManager.default.isWritableFile(atPath: "/dev/shm")
         ? URL(filePath: "/dev/shm") : FileManager.default.temporaryDirectory
 
-    /// Runs one target to its end, however it ends.
+    /// Runs one target until it ends or crashes.
     private func watch(_ target: Target, _ share: Double) async -> (UInt64, Bool) {
         let folder = Self.place.appending(component: "quintet-fuzz-\(UUID().uuidString)")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -6,7 +6,7 @@ import Foundation
     import Darwin
 #endif
 
-/// Runs one target in a process of its own, which a crash may end.
+/// Runs one target in a separate process, which may crash.
 @MainActor struct Worker {
     /// Where the random seed of the present input and the number of inputs stand, for the process that outlives a crash.
     struct Progress {

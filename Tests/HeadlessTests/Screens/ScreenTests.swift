@@ -32,7 +32,7 @@ import XCTest
         for text in ["train", "tra", "ponds", "blume"] {
             await session.send(#"{"do":"enter","text":"\#(text)"}"#)
         }
-        await session.send(#"{"do":"takeBack"}"#)
+        await session.send(#"{"do":"undoAnswer"}"#)
         await session.send(#"{"do":"enter","text":"nymph"}"#)
         await session.send(#"{"do":"solve"}"#)
         try await session.shows("/wordle")
@@ -51,7 +51,7 @@ import XCTest
         let chat = #"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6"#
         for action in [
             #"{"do":"paste","text":"\#(chat)"}"#, #"{"do":"select","player":"Bob"}"#,
-            #"{"do":"choose","window":"common"}"#, #"{"do":"keep"}"#, #"{"do":"select","player":""}"#,
+            #"{"do":"choose","window":"common"}"#, #"{"do":"save"}"#, #"{"do":"select","player":""}"#,
             #"{"do":"paste","text":"nothing"}"#,
         ] {
             await session.send(action)

@@ -50,7 +50,7 @@ import XCTest
         try await eventually { session.last["picture"] != nil }
         let picture = session.last["picture"] as? [String: Any]
         XCTAssertEqual(picture?["id"] as? String, "image/\(id)")
-        XCTAssertNotNil((picture?["base64"] as? String).flatMap { Data(base64Encoded: $0) })
+        XCTAssertNotNil((picture?["base64"] as? String).flatMap { Data(base64Encoded: $0) }, "\(picture ?? [:])")
         await session.end()
     }
 

@@ -9,9 +9,10 @@ import XCTest
 @MainActor final class ProblemTests: XCTestCase {
     func testAnInvalidRequestIsAnsweredAndChangesNothing() async throws {
         let problems = [
-            ("", "a line is a JSON object"), ("{", "a line is a JSON object"), ("7", "a line is a JSON object"),
-            ("{\"do\":\"back\"}}", "a line is a JSON object"),
-            (String(repeating: "[", count: 100_000), "a line is a JSON object"),
+            ("", "a line must be a JSON object"), ("{", "a line must be a JSON object"),
+            ("7", "a line must be a JSON object"),
+            ("{\"do\":\"back\"}}", "a line must be a JSON object"),
+            (String(repeating: "[", count: 100_000), "a line must be a JSON object"),
             ("{}", "do must be of the type string"), (#"{"do":7}"#, "do must be of the type string"),
             (#"{"do":"fly"}"#, "there is no such action on this screen"),
             (#"{"do":"saveToken","token":"geheim"}"#, "there is no such action on this screen"),
@@ -27,8 +28,8 @@ import XCTest
             ),
             (#"{"do":"open","route":"/wordle/players/%zz"}"#, "the link has a damaged word"),
             (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
-            (#"{"do":"pop","path":["/","/wordle"]}"#, "the path names no screen below this one"),
-            (#"{"do":"pop","path":[]}"#, "the path names no screen below this one"),
+            (#"{"do":"pop","path":["/","/wordle"]}"#, "the path does not name a screen below this one"),
+            (#"{"do":"pop","path":[]}"#, "the path does not name a screen below this one"),
             (#"{"do":"pop","path":["/",7]}"#, "path must be of the type strings"),
         ]
         let session = try await TestSession(at: "/")
@@ -50,7 +51,7 @@ import XCTest
         try await eventually { session.lines.contains(#"{"done":"select","id":"employees","request":9}"#) }
         try await session.open("/")
         await session.send(bytes: Array(repeating: 0x20, count: HeadlessScreens.longestLine + 1))
-        XCTAssertEqual(session.last["problem"] as? String, "a line has at most 1000000 bytes")
+        XCTAssertEqual(session.last["problem"] as? String, "a line must have at most 1000000 bytes")
         try await session.open("/repositories/swiftlang")
         await session.send(#"{"do":"select","id":4}"#)
         XCTAssertEqual(session.last["problem"] as? String, "there is no such row")
@@ -147,7 +148,7 @@ import XCTest
             }
         let session = try await TestSession(at: "/")
         for (line, problem) in read.map({ ($0, "there is no such action on this screen") })
-            + refused.map({ ($0, "a line is a JSON object") })
+            + refused.map({ ($0, "a line must be a JSON object") })
         {
             await session.send(line)
             XCTAssertEqual(session.last["problem"] as? String, problem, line)
@@ -158,11 +159,11 @@ import XCTest
     func testBytesThatAreNotUTF8AreAProblem() async throws {
         let session = try await TestSession(at: "/")
         await session.send(bytes: [0xFF, 0xFE, 0x00])
-        XCTAssertEqual(session.last["problem"] as? String, "a line is a JSON object")
+        XCTAssertEqual(session.last["problem"] as? String, "a line must be a JSON object")
         await session.end()
     }
 
-    func testATokenIsNeverSentBack() async throws {
+    func testATokenNeverAppearsInTheOutput() async throws {
         let session = try TestSession()
         let tokens = TokenStoreSpy()
         session.services.tokens = tokens
@@ -191,7 +192,7 @@ import XCTest
         await session.end()
     }
 
-    func testAPageIsOpenedOnItsList() async throws {
+    func testAPageIsOpenedOnTopOfItsList() async throws {
         let session = try TestSession()
         session.start()
         let paths = [

@@ -7,7 +7,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// A run of the front end over the data of this machine in a folder of its own, with star counts that a test sends.
+/// A run of the front end with local data in a temporary folder, and with star counts that a test sends.
 @MainActor final class TestSession {
     private(set) var lines: [String] = []
     /// Whether the run has ended.

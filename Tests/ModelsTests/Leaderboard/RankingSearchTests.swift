@@ -15,7 +15,7 @@ final class RankingSearchTests: XCTestCase {
         XCTAssertEqual(found("nobody"), [])
     }
 
-    func testABlankSearchFindsEverybody() { XCTAssertEqual(ranking.search(" \t"), ranking.rows) }
+    func testABlankSearchFindsEveryone() { XCTAssertEqual(ranking.search(" \t"), ranking.rows) }
 
     func testAroundShowsTwoAboveAndTwoBelow() {
         XCTAssertEqual(around("søren jö"), ["2 Joanna", "3 Jo", "4 Søren Jö", "5 JOHANN", "6 Ángel"])

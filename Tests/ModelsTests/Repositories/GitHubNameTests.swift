@@ -2,10 +2,10 @@ import Models
 import XCTest
 
 final class GitHubNameTests: XCTestCase {
-    func testOwners() {
+    func testValidatesOwners() {
         let good = ["a", "swiftlang", "Apple", "0", "a-b", "a--b", String(repeating: "x", count: 39)]
         let bad = [
-            "", "-a", "a-", "a_b", "a.b", "a b", "a/b", "..", "ä", "a\n", "%2e", "a\u{301}",
+            "", "-a", "a-", "a_b", "a.b", "a b", "a/b", "a?b", "..", "ä", "a\n", "%2e", "a\u{301}",
             String(repeating: "x", count: 40),
         ]
         XCTAssertEqual((good + bad).filter { GitHubName.isOwner($0) }, good)

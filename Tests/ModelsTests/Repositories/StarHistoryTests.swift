@@ -16,12 +16,12 @@ final class StarHistoryTests: XCTestCase {
             [.init(at: .noon, stars: 5), .init(at: .noon + 2, stars: 6), .init(at: .noon + 4, stars: 5)])
     }
 
-    func testPointsMayComeOutOfOrder() {
+    func testPointsMayArriveOutOfOrder() {
         let points = [3, 1, 2].map { StarPoint(at: .noon + Double($0), stars: $0) }
         XCTAssertEqual(StarHistory(points).points.map(\.stars), [1, 2, 3])
     }
 
-    func testNoCountStandsTwiceInARow() {
+    func testNoCountIsRepeatedInARow() {
         let sightings: [(Double, Int)] = [(5, 1), (9, 4), (12, 7), (12, 4), (7, 4), (3, 1)]
         let history = StarHistory()
         let kept = sightings.reduce(into: history) { $0.record($1.1, at: .noon + $1.0) }
@@ -31,7 +31,7 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertEqual(corrected.points, [.init(at: .noon, stars: 6)])
     }
 
-    func testChangesOverADayAndAWeek() {
+    func testStarChangesOverADayAndAWeek() {
         let history = StarHistory([
             StarPoint(at: .noon - 8 * day, stars: 100), StarPoint(at: .noon - 3 * day, stars: 140),
             StarPoint(at: .noon - 1, stars: 150),
@@ -60,14 +60,14 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertEqual(history.points.count, StarHistory.limit * 4 / 5)
     }
 
-    func testOfTwoNeighboursOneAlwaysStays() {
+    func testOfTwoNeighbouringPointsOneAlwaysStays() {
         var history = StarHistory()
         for second in 0...StarHistory.limit { history.record(second, at: .noon + Double(second)) }
         let gaps = zip(history.points, history.points.dropFirst()).map { $1.stars - $0.stars }
         XCTAssertEqual(Set(gaps), [1, 2])
     }
 
-    func testABusyHourDoesNotPushOutTheWeekBefore() {
+    func testManyPointsInAnHourDoNotRemoveThoseOfTheWeekBefore() {
         var history = StarHistory()
         for day in 0..<8 { history.record(day, at: .noon + Double(day) * self.day) }
         let start = Date.noon + 7 * day

@@ -14,7 +14,7 @@ final class StarWeekLogTests: XCTestCase {
         XCTAssertTrue(log.isWhole, "\(log)")
     }
 
-    func testAGapIsClosedByThePageThatOverlapsBothSides() {
+    func testAGapIsClosedByAPageThatOverlapsBothSides() {
         var log = StarWeekLog()
         log.add(weeks(5, 4, 3), isLast: true)
         log.add(weeks(9, 8), isLast: false)
@@ -25,7 +25,7 @@ final class StarWeekLogTests: XCTestCase {
         XCTAssertTrue(log.isWhole, "\(log)")
     }
 
-    func testAKnownWeekIsReplaced() {
+    func testANewerCopyOfAWeekReplacesIt() {
         var log = StarWeekLog()
         log.add([week(2, stars: 5), week(1)], isLast: true)
         log.add([week(2, stars: 3), week(1)], isLast: true)
@@ -41,7 +41,7 @@ final class StarWeekLogTests: XCTestCase {
         XCTAssertEqual(third.adding(days: 8).map { log.over(on: $0).isWhole }, true)
     }
 
-    func testWeeksThatTheServiceLeavesOutAreNoGap() {
+    func testWeeksThatTheServiceOmitsAreNotAGap() {
         var log = StarWeekLog()
         log.add(weeks(20, 3), isLast: false)
         XCTAssertEqual(log.newest.count, 2)
@@ -60,18 +60,18 @@ final class StarTimelineTests: XCTestCase {
         StarWeek(start: .make("2022-03-13"), days: [1, 0, 2, 0, 0, 0, 3]),
     ])
 
-    func testADayWithANewStarIsAPoint() {
+    func testEachDayWithANewStarIsAPoint() {
         XCTAssertEqual(
             timeline.points.map { "\($0.date) \($0.stars)" },
             ["2022-03-13 1", "2022-03-15 3", "2022-03-19 6", "2022-03-23 10"])
     }
 
-    func testACountHoldsUntilTheNextPoint() {
+    func testAStarCountAppliesUntilTheNextPoint() {
         let days = ["2022-03-12", "2022-03-13", "2022-03-14", "2022-03-22", "2022-03-23", "2030-01-01"]
         XCTAssertEqual(days.map { timeline.stars(on: .make($0)) }, [0, 1, 1, 6, 10, 10])
     }
 
-    func testFromADayOnTheFirstPointIsTheCountOfThatDay() {
+    func testTheFirstPointSinceADayIsTheCountOfThatDay() {
         XCTAssertEqual(
             timeline.points(since: .make("2022-03-16")).map { "\($0.date) \($0.stars)" },
             ["2022-03-16 3", "2022-03-19 6", "2022-03-23 10"])

@@ -35,7 +35,7 @@ final class CalendarDateTests: XCTestCase {
         XCTAssertEqual(date.description, "2115-01-11")
     }
 
-    func testSpansAndTheEndsOfTheCalendar() throws {
+    func testSpansAndTheLimitsOfTheCalendar() throws {
         let first = try XCTUnwrap(CalendarDate("0001-01-01"))
         let last = try XCTUnwrap(CalendarDate("9999-12-31"))
         XCTAssertEqual(last.days(since: first), 3_652_058)
@@ -62,7 +62,7 @@ final class CalendarDateTests: XCTestCase {
         XCTAssertEqual(CalendarDate(Date(timeIntervalSince1970: -0.5), in: .gmt).description, "1969-12-31")
     }
 
-    func testMomentsBeyondTheCalendarAreHeldWithinIt() {
+    func testTimesBeyondTheCalendarAreClamped() {
         let moments: [Double] = [-.infinity, -1e300, 1e300, .infinity, .nan]
         XCTAssertEqual(
             moments.map { CalendarDate(Date(timeIntervalSince1970: $0), in: .gmt).description },

@@ -12,7 +12,7 @@ final class NetworkWaitTests: XCTestCase {
         }
     }
 
-    func testItStartsOnce() {
+    func testOnlyTheFirstStepOfAWaitIsItsStart() {
         XCTAssertEqual([12, 11, 1, 0].map { wait(.rateLimit, left: $0).isStart }, [true, false, false, false])
         XCTAssertEqual([1, 0].map { wait(.rateLimit, left: $0, of: $0).isStart }, [true, false])
     }

@@ -3,7 +3,7 @@ import Models
 import XCTest
 
 final class ServiceErrorTests: XCTestCase {
-    func testTheCauseAndThePlaceTellWhatToDo() {
+    func testTheRemedyFollowsFromTheCauseAndThePlace() {
         let end = Date(timeIntervalSince1970: 1_648_375_212)
         let server = "https://a.test"
         let table: [(ServiceError.Cause, place: String?, Remedy)] = [
@@ -36,7 +36,7 @@ final class ServiceErrorTests: XCTestCase {
         }
     }
 
-    func testWhoKnowsMoreSaysWhatToDo() {
+    func testAGivenRemedyReplacesTheDefaultOne() {
         let error = ServiceError(action: "x", cause: .refused, remedy: .startPeopleServer)
         XCTAssertEqual([error.remedy, error.during("y").remedy], [.startPeopleServer, .startPeopleServer])
         XCTAssertEqual(error.advising(.checkSource).remedy, .checkSource)

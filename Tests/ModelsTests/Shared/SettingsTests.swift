@@ -20,7 +20,7 @@ final class SettingsTests: XCTestCase {
             ])
     }
 
-    func testSaysWhatIsNoSource() {
+    func testReportsInvalidSources() {
         for (text, shown) in [
             ("gopher://x", "gopher://x"), ("https://ann:hunter2@h.test/a@b", "https://…@h.test/a@b"),
         ] {
@@ -28,7 +28,7 @@ final class SettingsTests: XCTestCase {
                 XCTAssertEqual(
                     error as? ServiceError,
                     ServiceError(
-                        action: "use the source of wordle",
+                        action: "use the source of Wordle",
                         cause: .invalid(
                             "QUINTET_WORDLE_SOURCE must be local, live or an http(s) address, not “\(shown)”"),
                         remedy: .other("Correct the variable QUINTET_WORDLE_SOURCE and try again.", allowsRetry: false))
@@ -44,7 +44,7 @@ final class SettingsTests: XCTestCase {
             ["local data", "live", "f.json", "f?.json", "http://host/path"])
     }
 
-    func testEveryKeyHasANameAStandardThatItCanBeAndWords() throws {
+    func testEveryKeyHasANameAValidDefaultAndADescription() throws {
         XCTAssertEqual(
             SettingKey.allCases.map { [$0.name, $0.standard] + $0.words },
             AppName.allCases.map { app in
@@ -73,7 +73,7 @@ final class SettingsTests: XCTestCase {
         XCTAssertNil(SettingKey("welcomed"))
     }
 
-    func testAValueThatCannotWorkIsNotStored() {
+    func testAnInvalidValueIsNotStored() {
         let objections: KeyValuePairs<SettingKey, (String, String)> = [
             .theme: ("pink", "theme must be dark, light or high-contrast"),
             .owner: ("a b", "repos.owner must be a GitHub username or organisation, @me or @starred"),

@@ -15,7 +15,7 @@ final class SourceTests: XCTestCase {
         for (text, source) in table { XCTAssertEqual(Source(text), source, text) }
     }
 
-    func testAPasswordIsNotRepeated() {
+    func testAPasswordIsNotShown() {
         let texts = ["live", "a@b", "http://h.test/a@b", "ftp://a@b:c@h", "http://a@h?b", "x://"]
         XCTAssertEqual(
             texts.map(Source.shown), ["live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?b", "x://"])

@@ -3,7 +3,7 @@ import Models
 import XCTest
 
 final class StringTrimmedTests: XCTestCase {
-    func testTakesWhiteSpaceOfEveryScriptAwayAndNothingElse() {
+    func testTrimsWhiteSpaceOfEveryScriptAndNothingElse() {
         for scalar in (Array(0...0x2FF) + Array(0x1680...0x180F) + Array(0x2000...0x3001) + [0xFEFF, 0x1F600])
             .compactMap(Unicode.Scalar.init)
         {
@@ -17,7 +17,7 @@ final class StringTrimmedTests: XCTestCase {
         XCTAssertEqual(["", "Яна", "\u{A0}Ω\r\n"].map(\.trimmed), ["", "Яна", "Ω"])
     }
 
-    func testANameIsSetApartInASentenceOnlyIfItRunsFromRightToLeft() {
+    func testOnlyRightToLeftNamesAreIsolatedInASentence() {
         for name in ["", "Ann", "Zoë", "Мария", "小明", "नीता", "~Bob 🎉"] { XCTAssertEqual(name.isolated, name) }
         for name in ["محمد بن سلمان", "נועה", "Ann נועה", "ߞߊ߬", "𞤀𞤣", "ﺍﺣﻤﺪ"] {
             XCTAssertEqual(name.isolated, "\u{2068}\(name)\u{2069}")

@@ -3,7 +3,7 @@ import XCTest
 
 /// What the tables expect is what `new URL` answers in Chromium and Node for the same addresses.
 final class WebURLTests: XCTestCase {
-    func testTakesHostsThatABrowserTakes() {
+    func testAcceptsHostsThatABrowserAccepts() {
         let hosts = [
             "a.b", "a", "localhost", "1.1.1.1", "0x7f.1", "127.1", "1.2.3.4.", "4294967295", "1.16777215", "a.0xg",
             "[::1]", "[::ffff:1.2.3.4]", "[FE80::1]", "xn--bcher-kva.de", "XN--bcher-kva", "xn--80ak6aa92e.com",

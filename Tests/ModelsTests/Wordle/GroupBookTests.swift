@@ -50,7 +50,7 @@ final class GroupBookTests: XCTestCase {
         XCTAssertFalse(book.split("Ben", at: 50), "the book was changed")
     }
 
-    func testACorrectionDecidesWhatIsKnownAndNothingElse() {
+    func testACorrectionChangesOnlyASavedResult() {
         var book = GroupBook()
         book.save([result("Anna", 1, 6)], at: 10)
         book.save([result("Anna", 1, 5)], at: 20)
@@ -82,7 +82,7 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(SharedGames(book).contradictions, [])
     }
 
-    func testForgottenPlayersComeBackWithNewResultsOnly() {
+    func testForgottenPlayersReturnOnlyWithNewResults() {
         var book = GroupBook()
         book.save([result("Ann", 1, 2), result("~Bob", 1, 3), result("Bob Miller", 2, 3)], at: 10)
         book.merge(PlayerRename("~Bob", to: "Bob Miller"), at: 20)
@@ -122,7 +122,7 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(book, GroupBook())
     }
 
-    func testTheUnionOfBooksIsTheSameInWhateverOrderTheyCome() {
+    func testTheUnionOfBooksDoesNotDependOnTheirOrder() {
         var random = SystemRandomNumberGenerator()
         var books = [GroupBook(), GroupBook(), GroupBook()]
         let names = ["Ann", "Ben", "Benny", "~ann", "+49 151 23"]

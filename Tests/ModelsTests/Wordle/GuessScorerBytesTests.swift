@@ -10,14 +10,14 @@ final class GuessScorerBytesTests: XCTestCase {
         XCTAssertEqual(Self.written(String(repeating: "a", count: 300), String(repeating: "a", count: 300))?.count, 300)
     }
 
-    func testRefusesWhatIsNotASCIILettersOfOneLength() {
+    func testRefusesWordsOfOtherCharactersOrDifferentLengths() {
         let pairs = [
             ("", ""), ("a", ""), ("", "a"), ("ab", "a"), ("a1", "ab"), ("ab", "a "), ("é", "é"), ("@", "a"), ("[", "{"),
         ]
         XCTAssertEqual(pairs.filter { Self.written($0.0, $0.1) != nil }.map(\.0), [])
     }
 
-    func testRefusesEveryByteThatIsNoLetter() {
+    func testRefusesEveryByteThatIsNotALetter() {
         let letters = Set(Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8))
         for byte in UInt8.min...UInt8.max {
             XCTAssertEqual(Self.written([byte], [97]) != nil, letters.contains(byte), "\(byte)")

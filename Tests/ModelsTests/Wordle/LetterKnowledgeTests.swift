@@ -16,7 +16,7 @@ final class LetterKnowledgeTests: XCTestCase {
         XCTAssertEqual(LetterKnowledge.letters(in: score), ["a": .correct, "x": .absent, "b": .correct])
     }
 
-    func testNothingIsKnownBeforeTheFirstTry() throws {
+    func testTheKeyboardIsUnmarkedBeforeTheFirstTry() throws {
         let score = try WordleScore(id: 1, date: WordleScore.initial[0].date, word: "abc", tries: [])
         XCTAssertEqual(LetterKnowledge.letters(in: score), [:])
     }

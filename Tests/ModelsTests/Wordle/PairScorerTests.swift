@@ -17,7 +17,7 @@ final class PairScorerTests: XCTestCase {
         }
     }
 
-    func testALineThatIsNoPairSaysWhy() {
+    func testALineThatIsNotAPairSaysWhy() {
         let scorer = PairScorer { Array($0.codes.utf8) }
         for line in ["", " ", "crane", " crane ", "crane nymph x", "crane nym ph"] {
             var output: [UInt8] = []
@@ -25,7 +25,8 @@ final class PairScorerTests: XCTestCase {
             XCTAssertEqual(output, [])
         }
         var output: [UInt8] = []
-        XCTAssertNotNil(answered("crane nymphs", scorer, &output))
+        XCTAssertEqual(
+            answered("crane nymphs", scorer, &output), "the guess has 5 letters and the answer 6 letters")
         XCTAssertEqual(scorer.answer(nil, &output), "longer than 65536 bytes")
         XCTAssertEqual([0xFF, 0x20, 0x61].withUnsafeBufferPointer { scorer.answer($0, &output) }, "not valid UTF-8")
         XCTAssertEqual(output, [])

@@ -19,7 +19,7 @@ final class ShareTextTests: XCTestCase {
             headers, ["0", "999", "1,000", "1,234", "12,345", "123,456", "1,234,567"].map { "Wordle \($0) 1/6\n\n🟩" })
     }
 
-    func testALostGameHasAnXAndAnUnfinishedOneHasNoText() throws {
+    func testALostGameIsSharedAsXAndAnUnfinishedOneIsNotShared() throws {
         let lost = try game(id: 1, word: "ab", tries: Array(repeating: "bc", count: 6))
         XCTAssertEqual(ShareText.text(for: lost, theme: .dark), "Wordle 1 X/6\n\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛\n🟨⬛")
         XCTAssertNil(try ShareText.text(for: game(id: 1, word: "ab", tries: ["bc"]), theme: .dark))

@@ -12,7 +12,7 @@ final class WordleCalendarTests: XCTestCase {
         }
     }
 
-    func testThereIsNothingBeforeTheFirstOrAfterTheCalendarsEnd() throws {
+    func testThereIsNoPuzzleBeforeTheFirstOrAfterTheYear9999() throws {
         let last = try XCTUnwrap(CalendarDate("9999-12-31").flatMap(WordleCalendar.puzzle))
         XCTAssertEqual(WordleCalendar.date(ofPuzzle: last)?.description, "9999-12-31")
         XCTAssertEqual([-1, .min, last + 1, .max].map(WordleCalendar.date), [nil, nil, nil, nil])

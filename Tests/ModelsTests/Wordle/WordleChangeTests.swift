@@ -5,7 +5,7 @@ import XCTest
 final class WordleChangeTests: XCTestCase {
     private let games = [WordleScore.make(3), .make(2), .make(1)]
 
-    func testAChangeIsWhatDiffers() {
+    func testAChangeHasOnlyTheGamesThatDiffer() {
         let change = WordleChange(.edit, from: games, to: [.make(3), .make(2, "sweet", ["sweet"]), .make(4)])
         XCTAssertEqual(change.removed, [.make(2), .make(1)])
         XCTAssertEqual(change.added, [.make(2, "sweet", ["sweet"]), .make(4)])
@@ -23,8 +23,8 @@ final class WordleChangeTests: XCTestCase {
             let after = try change.applied(to: games)
             XCTAssertTrue(change.isMade(in: after), "\(after)")
             XCTAssertFalse(change.isMade(in: games), "\(games)")
-            XCTAssertEqual(change.undoing(in: games), .nothing)
-            guard case .inverse(let inverse) = change.undoing(in: after) else { return XCTFail("\(change)") }
+            XCTAssertEqual(change.undoPlan(in: games), .nothing)
+            guard case .inverse(let inverse) = change.undoPlan(in: after) else { return XCTFail("\(change)") }
             XCTAssertEqual(inverse.kind, .undo)
             XCTAssertEqual(Set(try inverse.applied(to: after)), Set(games))
         }
@@ -32,30 +32,30 @@ final class WordleChangeTests: XCTestCase {
 
     func testGamesThatWereChangedAgainAreNamed() {
         let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
-        XCTAssertEqual(change.undoing(in: [.make(8), .make(9, "sweet", [])]), .changed([9]))
+        XCTAssertEqual(change.undoPlan(in: [.make(8), .make(9, "sweet", [])]), .changed([9]))
         let deletion = WordleChange(.reset, removing: [.make(1), .make(2)], adding: [])
-        XCTAssertEqual(deletion.undoing(in: [.make(1, "sweet", [])]), .changed([1]))
+        XCTAssertEqual(deletion.undoPlan(in: [.make(1, "sweet", [])]), .changed([1]))
     }
 
-    func testAHalfMadeChangeIsUndoneAsFarAsItWasMade() {
+    func testUndoReversesTheFinishedPartOfAChange() {
         let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
-        XCTAssertEqual(change.undoing(in: [.make(8)]), .inverse(WordleChange(.undo, removing: [.make(8)], adding: [])))
+        XCTAssertEqual(change.undoPlan(in: [.make(8)]), .inverse(WordleChange(.undo, removing: [.make(8)], adding: [])))
         // The first half of an edit is the deletion.
         let edit = WordleChange(.edit, removing: [.make(2)], adding: [.make(2, "sweet", [])])
-        XCTAssertEqual(edit.undoing(in: []), .inverse(WordleChange(.undo, removing: [], adding: [.make(2)])))
+        XCTAssertEqual(edit.undoPlan(in: []), .inverse(WordleChange(.undo, removing: [], adding: [.make(2)])))
     }
 
-    func testBothGamesOfOneNumberComeBack() throws {
+    func testUndoRestoresBothGamesWithTheSameNumber() throws {
         let book = [WordleScore.make(2), .make(2, "sweet", ["sweet"]), .make(2)]
         for after in [[WordleScore.make(2)], [.make(2), .make(2, "sweet", ["sweet"])], []] {
-            guard case .inverse(let inverse) = WordleChange(.delete, from: book, to: after).undoing(in: after) else {
+            guard case .inverse(let inverse) = WordleChange(.delete, from: book, to: after).undoPlan(in: after) else {
                 return XCTFail("\(after)")
             }
             XCTAssertEqual(try inverse.applied(to: after).count, 3)
         }
     }
 
-    func testGamesThatChangedMeanwhileAreNotReplaced() {
+    func testGamesThatChangedInTheMeantimeAreNotReplaced() {
         let change = WordleChange(.edit, removing: [.make(2, "sweet", [])], adding: [.make(2)])
         XCTAssertThrowsError(try change.applied(to: games)) {
             XCTAssertEqual(

@@ -17,7 +17,7 @@ final class WordleDayTests: XCTestCase {
         XCTAssertEqual([late.isPlayed, late.isStreakAtRisk], [false, false])
     }
 
-    func testTheNewestPuzzleOfAGroupHasWinnersAndThoseWhoAreMissing() throws {
+    func testTheNewestPuzzleOfAGroupHasWinnersAndMissingPlayers() throws {
         let results = [
             result("Ann", 281, 3), result("Bob", 281, 3), result("Cy", 281, nil), result("Dee", 280, 2),
             result("Old", 200, 1),

@@ -21,7 +21,7 @@ final class WordleLeagueTests: XCTestCase {
         XCTAssertEqual(over.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
     }
 
-    func testWhoHasMostPointsWinsAWeek() {
+    func testThePlayerWithTheMostPointsWinsTheWeek() {
         let league = WordleLeague(SharedGames(results), by: .week, today: later)
         XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-28 to 2022-04-03", "2022-03-21 to 2022-03-27"])
         XCTAssertEqual(league.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])

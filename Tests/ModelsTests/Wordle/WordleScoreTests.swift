@@ -71,7 +71,7 @@ final class WordleScoreTests: XCTestCase {
         XCTAssertFalse(WordleScore.newestFirst(scores[0], scores[0]), "a game is newer than itself")
     }
 
-    func testInitialGamesAreThoseOfTheAPIAndStandTheChecks() throws {
+    func testInitialGamesAreThoseOfTheAPIAndAreValid() throws {
         XCTAssertEqual(
             WordleScore.initial.map { "\($0.id) \($0.date) \($0.word ?? "") \($0.tries.joined(separator: ","))" },
             [
@@ -89,7 +89,7 @@ final class WordleScoreTests: XCTestCase {
         XCTAssertEqual(WordleScore.initial.sorted(by: WordleScore.newestFirst), WordleScore.initial)
     }
 
-    func testAGameOfSquaresAloneIsAGame() throws {
+    func testAGameOfSquaresAloneIsValid() throws {
         let rows = ["xyxxx", "gggxg", "ggggg"].compactMap([Square].init(codes:))
         let solved = try bare(rows)
         XCTAssertEqual([solved.isSolved, solved.isFinished], [true, true])
@@ -107,7 +107,7 @@ final class WordleScoreTests: XCTestCase {
         }
     }
 
-    func testAGameIncludesWhatBecameOfIt() throws {
+    func testAGameIncludesItsOutcome() throws {
         let whole = try game(tries: ["corgi", "pause", "sweet"])
         let begun = try game(tries: ["corgi", "pause"])
         let squares = try bare(whole.squares)

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class WordleStatisticsTests: XCTestCase {
-    func testNoneAndOne() {
+    func testCountsNoGamesAndASingleOne() {
         XCTAssertEqual(figures([]), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")
         XCTAssertEqual(figures([(5, 3)]), "1 1 100% 1 1 3.0 [0, 0, 1, 0, 0, 0, 0]")
         XCTAssertEqual(figures([(5, nil)]), "1 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 1]")
@@ -23,7 +23,7 @@ final class WordleStatisticsTests: XCTestCase {
         XCTAssertEqual(figures([(1, 2), (2, nil), (1, 6), (2, 3)]), "2 1 50% 0 1 2.0 [0, 1, 0, 0, 0, 0, 1]")
     }
 
-    func testPercentagesRoundHalvesUpAndOnlyAllAndNoneAreTheEnds() {
+    func testPercentagesRoundHalfUpButOnlyAllIs100AndOnlyNoneIs0() {
         let shares = [(1, 3), (2, 3), (1, 8), (1, 200), (1, 201), (199, 200), (0, 9), (9, 9)].map { solved, played in
             WordleStatistics(results: (0..<played).map { PuzzleResult(puzzle: $0, tries: $0 < solved ? 4 : nil) })
                 .winPercent
@@ -41,7 +41,7 @@ final class WordleStatisticsTests: XCTestCase {
         XCTAssertEqual(text(games, on: 266), "4 3 75% 0 3 3.67 [0, 0, 1, 2, 0, 0, 1]")
     }
 
-    func testAStreakLastsUntilADayWentByWithoutAGame() {
+    func testAStreakEndsAfterADayWithoutAGame() {
         let figures = [264, 265, 266].map { text(WordleScore.initial, on: $0) }
         XCTAssertEqual(figures, [3, 3, 0].map { "3 3 100% \($0) 3 3.67 [0, 0, 1, 2, 0, 0, 0]" })
         XCTAssertEqual(text([], on: 265), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")

@@ -10,14 +10,14 @@ final class CharactersHTTPServiceTests: XCTestCase {
         try await CharactersServiceContract.check(makeService(.json(document)), names: ["OG Mario", "Bee Mario"])
     }
 
-    func testAsksForTheAddressAsItWasGiven() async throws {
+    func testRequestsTheAddressAsItWasGiven() async throws {
         let client = DocumentClient(["/cards.json": .json("[]")])
         let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json?page=1"))
         _ = try await DocumentHTTPService(document: url, connection: HTTPConnection(client)).characters()
         XCTAssertEqual(client.requests.map(\.url), [url])
     }
 
-    func testAServerWithoutAPathIsLookedThroughForTheDocument() async throws {
+    func testWithoutAPathTheDocumentIsSearchedOnTheServer() async throws {
         let documents: [String: HTTPResponse] = [
             "": .json("{}", status: 404), "/": .json("{}", status: 404), "/characters": .json("[]"),
             "/leaderboard": .json("{}", status: 404), "/athletes": .json("[]"),

@@ -44,7 +44,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         XCTAssertEqual(error?.cause, .notJSON(looksLike: "HTML"))
     }
 
-    func testAServerThatIsNotRunningOnThisMachineIsToBeStarted() async throws {
+    func testARefusedConnectionToThisMachineAdvisesToStartTheServer() async throws {
         let local = try makeService([:], failure: .refused)
         let error = await failure(ServiceError.self) { try await local.health() }
         XCTAssertEqual(error?.cause, .refused)
@@ -64,7 +64,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
             .other("Turn AirPlay Receiver off in System Settings, or start the server on another port."))
     }
 
-    func testADocumentThatIsNoEmployeeNamesTheAction() async throws {
+    func testAnInvalidEmployeeNamesTheFailedAction() async throws {
         let service = try makeService(["/employees/3": .json("[]")])
         await assertEqual(failure(ServiceError.self) { try await service.employee(id: 3) }?.action, "show employee 3")
     }

@@ -13,7 +13,7 @@ final class CacheFreshnessTests: XCTestCase {
             run.sleeper.advance(by: (CacheRun.start + second).timeIntervalSince(run.sleeper.now))
             let answer = try await run.answer()
             XCTAssertEqual(answer.response.body, Data((second < 90 ? "one" : "two").utf8))
-            XCTAssertNil(answer.savedAt)
+            XCTAssertNil(answer.cachedAt)
         }
         XCTAssertEqual(run.client.requests.count, 3)
     }
@@ -54,7 +54,7 @@ final class CacheFreshnessTests: XCTestCase {
         XCTAssertEqual(slow.secondsFresh(sentAt: now - 10, receivedAt: now), 50)
     }
 
-    func testAClockSetBackMakesNothingFresh() async throws {
+    func testSettingTheClockBackMakesNoResponseFresh() async throws {
         let answer = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "one")
         let run = CacheRun(answer, answer)
         _ = try await run.get()

@@ -4,7 +4,7 @@ import XCTest
 @testable import Networking
 
 final class CachedResponseTests: XCTestCase {
-    func testEveryDamageIsAMiss() {
+    func testEveryKindOfDamageIsAMiss() {
         let response = HTTPResponse(
             status: 200, headers: ["etag": "\"ä\"", "link": "<http://a.test/?page=2>; rel=\"next\"", "vary": ""],
             body: Data([0, 10, 10, 13, 255]) + Data("\n\n{}".utf8))
@@ -29,7 +29,7 @@ final class CacheKeyTests: XCTestCase {
         XCTAssertEqual(CacheKey.of(request), "749c6833097395924c5b5357d7453cb8")
     }
 
-    func testWhatAnAnswerDependsOn() {
+    func testAResponseIsCachedForTheHeadersItDependsOn() {
         let requests = [
             HTTPRequest(.get, .address), HTTPRequest(.get, .other),
             HTTPRequest(.get, .address, token: .init("a", of: .github)),

@@ -17,7 +17,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
         }
     }
 
-    func testRedirectsAreInTheTime() async throws {
+    func testTheTimeoutIncludesRedirects() async throws {
         // Each answer comes soon, and there are ten of them.
         let server = try RawServer { _ in
             Thread.sleep(forTimeInterval: 0.1)
@@ -29,7 +29,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
         XCTAssertLessThan(server.requests.count, 10)
     }
 
-    func testAnAnswerOrAFailureInTimeIsHandedOn() async throws {
+    func testAnAnswerOrAFailureWithinTheTimeoutIsReturned() async throws {
         let answer = HTTPResponse(status: 200)
         let client = DeadlineHTTPClient(ScriptedClient([.success(answer), .failure(.refused)]), seconds: .infinity)
         let request = HTTPRequest(.get, .make("http://a.test/"))
@@ -39,7 +39,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
         XCTAssertEqual(second, .refused)
     }
 
-    func testGivingUpIsNoTimeOut() async throws {
+    func testCancellingIsNotATimeout() async throws {
         let server = try RawServer { _ in .init("", .silence) }
         let client = DeadlineHTTPClient(CurlHTTPClient(), seconds: 60)
         let task = Task { try await client.send(HTTPRequest(.get, server.url)) }

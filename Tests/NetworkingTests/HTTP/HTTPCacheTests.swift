@@ -6,7 +6,7 @@ import XCTest
 @testable import Networking
 
 final class HTTPCacheTests: XCTestCase {
-    func testAnAnswerIsAskedForAgainOnTheConditionThatItChanged() async throws {
+    func testAStaleResponseIsRequestedConditionally() async throws {
         let run = CacheRun(
             .answer(200, ["ETag": "\"1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], "one"),
             .answer(200, ["ETag": "W/\"2\""], "two"), .answer(200, [:], "three"), .answer(200))
@@ -22,7 +22,7 @@ final class HTTPCacheTests: XCTestCase {
             ])
     }
 
-    func testAnAnswerThatWasNotReadIsNotKeptAndTheOneBeforeStays() async throws {
+    func testAnUnreadableResponseIsNotCachedAndTheOneBeforeStays() async throws {
         struct Unreadable: Error {}
         let run = CacheRun(
             .answer(200, ["ETag": "\"1\""], "one"), .answer(200, ["ETag": "\"2\""], "two"),
@@ -38,7 +38,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(offline.body, Data("two".utf8))
     }
 
-    func testA304IsAnsweredWithWhatWasKept() async throws {
+    func testA304IsAnsweredFromTheCache() async throws {
         let run = CacheRun(
             .answer(200, ["ETag": "\"1\"", "Link": "<x>", "Content-Type": "application/json", "X-Left": "9"], "one"),
             .answer(304, ["ETag": "\"1\"", "X-Left": "8", "Content-Type": "text/plain", "Content-Length": "0"]),
@@ -52,7 +52,7 @@ final class HTTPCacheTests: XCTestCase {
                 status: 200,
                 headers: ["ETag": "\"1\"", "Link": "<x>", "Content-Type": "application/json", "X-Left": "8"],
                 body: Data("one".utf8)))
-        XCTAssertNil(confirmed.savedAt)
+        XCTAssertNil(confirmed.cachedAt)
         XCTAssertEqual(run.cache.entries.values.map(\.date), [run.sleeper.now])
         try await assertEqual(run.get().body, Data("one".utf8))
         XCTAssertEqual(run.offline.values, [])
@@ -60,7 +60,7 @@ final class HTTPCacheTests: XCTestCase {
         try await assertEqual(run.get().headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
     }
 
-    func testAKeptAnswerEndsWithWhatTheServerSaysLater() async throws {
+    func testACachedResponseExpiresAsTheServerLastSaid() async throws {
         for later in [
             Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "no-store"], "two"), .answer(404),
             .answer(410), .answer(200, ["Vary": "*"], "two"),
@@ -68,20 +68,20 @@ final class HTTPCacheTests: XCTestCase {
             let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), later, .failure(.offline))
             _ = try await run.get()
             let answer = try await run.answer()
-            XCTAssertNil(answer.fallbackDate)
+            XCTAssertNil(answer.fallbackCachedAt)
             XCTAssertEqual(run.cachedBodies, [])
             await assertEqual(run.failure(of: run.request), .offline)
         }
     }
 
-    func testAChangeEndsWhatItHasOutdated() async throws {
+    func testAChangeMakesCachedResponsesStale() async throws {
         let run = CacheRun(.answer(200, ["Cache-Control": "max-age=60"], "one"), .answer(200, [:], "two"))
         _ = try await run.get()
         try await run.connection.forget([run.request.url])
         try await assertEqual(run.get().body, Data("two".utf8))
     }
 
-    func testAnOddTagDoesNotLockASourceOut() async throws {
+    func testAnInvalidETagDoesNotBlockASource() async throws {
         let odd = [
             "\"a\tb\"", "\"\(String(repeating: "x", count: 20_000))\"", "\"café\"", "\"\u{7F}\"",
             "\"\(String(repeating: "x", count: 1_023))\"", "\"\u{1}\"",
@@ -98,7 +98,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.client.requests.last?.headers, ["If-None-Match": longest])
     }
 
-    func testARefusedConditionIsLeftOut() async throws {
+    func testARefusedConditionalRequestIsRepeatedWithoutItsCondition() async throws {
         for status in [400, 405, 408, 412, 417, 422, 431, 499] {
             let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), .answer(status), .answer(200, [:], "two"))
             _ = try await run.get()
@@ -132,7 +132,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.cachedBodies, [])
     }
 
-    func testAnAnswerThatRepeatsASecretIsNotKept() async throws {
+    func testAResponseWithASecretIsNotCached() async throws {
         for (headers, body) in [(["X-Sent": "Bearer s3cret-token"], "x"), ([:], "it is s3cret-token")]
             as [([String: String], String)]
         {
@@ -169,7 +169,7 @@ final class HTTPCacheTests: XCTestCase {
         run.sleeper.advance(by: 180)
         let cached = try await run.answer()
         XCTAssertEqual(cached.response, HTTPResponse(status: 200, headers: ["etag": "\"1\""], body: Data("one".utf8)))
-        XCTAssertEqual(cached.savedAt, run.sleeper.now - 180)
+        XCTAssertEqual(cached.cachedAt, run.sleeper.now - 180)
         XCTAssertEqual(run.offline.values, ["http://a.test/x 180.0"])
         await assertEqual(run.failure(of: HTTPRequest(.get, .other)), .offline)
         XCTAssertEqual(run.offline.values.count, 1)
@@ -181,11 +181,11 @@ final class HTTPCacheTests: XCTestCase {
         _ = try await run.get()
         let failure = await TestSupport.failure(HTTPConnection.Failure.self) { try await run.get() }
         XCTAssertEqual(failure?.cause, .refused)
-        XCTAssertEqual(failure?.fallbackDate, date)
-        try await assertEqual(run.answer().fallbackDate, date)
+        XCTAssertEqual(failure?.fallbackCachedAt, date)
+        try await assertEqual(run.answer().fallbackCachedAt, date)
     }
 
-    func testEveryCredentialHasAnAnswerOfItsOwn() async throws {
+    func testEachCredentialHasItsOwnCachedResponse() async throws {
         let run = CacheRun(.answer(200, ["ETag": "\"1\""]), .answer(200), .answer(200), .answer(304))
         let requests = ["one", "two"].map { HTTPRequest(.get, .address, token: .init($0, of: .github)) }
         for request in [requests[0], requests[1], run.request] { _ = try await run.get(request) }

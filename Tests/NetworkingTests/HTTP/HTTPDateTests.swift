@@ -5,7 +5,7 @@ import XCTest
 final class HTTPDateTests: XCTestCase {
     private let now = Date(timeIntervalSince1970: 1_648_375_200)
 
-    func testTheThreeFormsOfTheStandard() {
+    func testReadsTheThreeFormsOfTheStandard() {
         for text in [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
         ] {
@@ -29,7 +29,7 @@ final class HTTPDateTests: XCTestCase {
             HTTPDate.parse("Thu, 29 Feb 2024 00:00:00 GMT", now: now), Date(timeIntervalSince1970: 1_709_164_800))
     }
 
-    func testWhatIsNoDate() {
+    func testInvalidDatesAreRefused() {
         for text in [
             "", " ", "soon", "0", "Sun, 06 Nov 1994", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET",
             "Sun, 6 Nov 1994 08:49:37 GMT", "Sun, 06 nov 1994 08:49:37 GMT", "Sun, 32 Jan 1994 08:49:37 GMT",

@@ -16,7 +16,7 @@ final class HTTPResponseTests: XCTestCase {
 }
 
 final class SystemSleeperTests: XCTestCase {
-    func testSleepsUntilAMomentAndNotAtAllUntilOneThatIsOver() async throws {
+    func testSleepsUntilAFutureTimeAndNotForAPastOne() async throws {
         let sleeper = SystemSleeper()
         let start = Date()
         try await sleeper.sleep(until: start - 1_000)

@@ -52,7 +52,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 2500 ms"])
     }
 
-    func testFailuresAreInWordsOfTheField() async throws {
+    func testFailuresAreDescribedInFieldTerms() async throws {
         let words: [(any Error, String)] = [
             (ServiceError.Cause.refused, "connection refused"),
             (ServiceError.Cause.unresolved, "could not resolve host"),
@@ -79,7 +79,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         return lines.values
     }
 
-    /// A clock that goes on by a quarter of a second each time it is asked.
+    /// A clock that advances a quarter of a second each time it is read.
     private static func clock() -> @Sendable () -> Date {
         let asked = Recorder<Void>()
         return {

@@ -16,19 +16,19 @@ final class OriginTests: XCTestCase {
             table.keys.sorted().map { Origin(.make($0))?.description }, table.keys.sorted().map { table[$0] })
     }
 
-    func testOtherAddressesHaveNone() {
+    func testOtherAddressesHaveNoOrigin() {
         let texts = ["ftp://example.org", "file:///tmp/x", "example.org/a", "http:///a", "/a", "sporty://repo/a/b"]
         XCTAssertEqual(texts.filter { Origin(.make($0)) != nil }, [])
     }
 
-    func testOriginsAreTheSameWhateverTheSpelling() {
+    func testOriginsAreEqualInEverySpelling() {
         let same = ["http://h.org", "HTTP://H.ORG:80/x", "http://u@h.org/?q"].map { Origin(.make($0)) }
         XCTAssertEqual(Set(same).count, 1)
         let different = ["http://h.org", "https://h.org", "http://h.org:81", "http://www.h.org", "http://h.org."]
         XCTAssertEqual(Set(different.map { Origin(.make($0)) }).count, different.count)
     }
 
-    func testLoopbackIsThisMachineAndNothingThatLooksLikeIt() {
+    func testOnlyLoopbackAddressesAreThisMachine() {
         let loopback = [
             "http://localhost", "http://LOCALHOST:5000", "http://127.0.0.1:1", "http://127.255.255.255", "http://[::1]",
         ]

@@ -7,7 +7,7 @@ import XCTest
 final class RateLimitTests: XCTestCase {
     private let now = Date(timeIntervalSince1970: 1_648_375_200)
 
-    func testWhatIsALimitAndWhenItEnds() {
+    func testLimitsAreRecognizedWithTheirEnd() {
         let inTwelve = now + 12
         let table: [(Int, [String: String], Date?)] = [
             (429, [:], nil), (429, ["Retry-After": "12"], inTwelve), (429, ["retry-after": "0"], now),
@@ -28,7 +28,7 @@ final class RateLimitTests: XCTestCase {
         }
     }
 
-    func testASecondaryLimitIsToldInWordsAlone() {
+    func testASecondaryLimitIsReportedWithoutATime() {
         let words = #"{"message": "You have exceeded a Secondary Rate Limit. Please wait a few minutes."}"#
         for (status, headers) in [(403, [:]), (429, [:]), (403, ["X-RateLimit-Remaining": "57"])]
             as [(Int, [String: String])]
@@ -47,7 +47,7 @@ final class RateLimitTests: XCTestCase {
         }
     }
 
-    func testWhatIsNoLimit() {
+    func testOtherAnswersAreNotLimits() {
         let headers = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1648375212", "retry-after": "12"]
         for status in [200, 304, 401, 404, 500, 503] {
             XCTAssertNil(RateLimit(HTTPResponse(status: status, headers: headers), now: now), "\(status)")

@@ -29,7 +29,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(failure, .redirected(to: "\(other)/scores"))
     }
 
-    func testAnotherOriginIsAlsoRefusedAfterAStepAtHome() async throws {
+    func testAnotherOriginIsAlsoRefusedAfterARedirectWithinTheFirst() async throws {
         let server = try StandInServer.start()
         let other = try StandInServer.start()
         let path = "/faults/redirect-same/faults/redirect-other/scores?to=\(other.url.absoluteString)"
@@ -49,7 +49,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testAChangeIsNeverTurnedIntoAReadingAndLosesNoBody() async throws {
+    func testARedirectedChangeKeepsItsMethodAndBody() async throws {
         let server = try StandInServer.start()
         for (method, status) in [
             (HTTPRequest.Method.post, 301), (.post, 302), (.post, 303), (.post, 307), (.post, 308), (.delete, 303),
@@ -63,7 +63,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(requests.map(\.method), ["POST", "POST", "POST", "POST", "POST", "DELETE"])
     }
 
-    func testADeletionIsRepeatedAsADeletion() async throws {
+    func testARedirectedDeletionStaysADeletion() async throws {
         let server = try StandInServer.start()
         for (status, id) in [(307, 262), (308, 263)] {
             let address = server.url("/faults/redirect-same-\(status)/scores/\(id)")
@@ -96,7 +96,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         try await assertEqual(client.send(request).status, 302)
     }
 
-    func testALoopEnds() async throws {
+    func testARedirectLoopEnds() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(.get, server.url("/faults/redirect-loop/scores"))
         let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
@@ -126,7 +126,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(inner.requests, [request])
     }
 
-    func testAQueryIsToldOnlyWhereItIsTheServersOwn() async throws {
+    func testAQueryIsShownOnlyIfTheServerChoseIt() async throws {
         for (address, told) in [
             ("http://a.test/x", "http://b.test/y?v=2"), ("http://a.test/x?k=s", "http://b.test/y?…"),
         ] {

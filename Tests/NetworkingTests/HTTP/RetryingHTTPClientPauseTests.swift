@@ -20,7 +20,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         XCTAssertEqual(run.sleeper.now, RetryRun.start + 5)
     }
 
-    func testARequestThatCannotWaitSoLongGetsTheAnswerWithTheTimeOfItsEnd() async throws {
+    func testARequestThatCannotWaitForTheLimitGetsTheTimeOfItsEnd() async throws {
         let run = RetryRun(.answer(429, ["Retry-After": "100"], "slow down"), .answer(200))
         await assertEqual(run.outcome(.post), .answer(429, ["Retry-After": "100"], "slow down"))
         run.sleeper.advance(by: 30)
@@ -34,16 +34,16 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         XCTAssertEqual(run.waits.values.first, .make(.rateLimit, 60, 60, attempt: 1))
     }
 
-    func testALimitOfItsOwnIsNotWaitedForAndHoldsBackNoOther() async throws {
+    func testTheSearchLimitDelaysNoOtherRequest() async throws {
         let limited = [
             "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375230", "X-RateLimit-Resource": "search",
         ]
         let run = RetryRun(.answer(403, limited, "no"), .answer(200), .answer(201))
         var search = run.request(.get)
-        search.ownLimit = "search"
+        search.separateLimit = "search"
         for _ in 1...2 {
             let answer = try await run.retrying.send(search)
-            XCTAssertTrue(RateLimit.isOwn(answer, of: search), "\(answer)")
+            XCTAssertTrue(RateLimit.isSeparate(answer, of: search), "\(answer)")
             XCTAssertEqual(String(decoding: answer.body, as: UTF8.self), "no")
         }
         XCTAssertEqual(run.client.requests, [search])
@@ -53,19 +53,19 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         try await assertEqual(run.retrying.send(search).status, 201)
     }
 
-    func testALimitOfTheServerHoldsBackWhatHasItsOwnToo() async throws {
+    func testALimitOfTheServerAlsoDelaysTheSearch() async throws {
         for headers in [
             ["Retry-After": "5"], ["X-RateLimit-Remaining": "0", "X-RateLimit-Resource": "core", "Retry-After": "5"],
         ] {
             let run = RetryRun(.answer(403, headers), .answer(200))
             var search = run.request(.get)
-            search.ownLimit = "search"
+            search.separateLimit = "search"
             try await assertEqual(run.retrying.send(search).status, 200)
             XCTAssertEqual(run.sleeper.now, RetryRun.start + 5)
         }
     }
 
-    func testAGoodAnswerEndsTheDoublingOfPauses() async throws {
+    func testASuccessfulAnswerResetsTheBackoff() async throws {
         let limited = Result<HTTPResponse, ServiceError.Cause>.answer(429)
         let run = RetryRun(limited, limited, .answer(200), limited)
         var lengths: [Double] = []

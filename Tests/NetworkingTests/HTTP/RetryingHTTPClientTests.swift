@@ -36,7 +36,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testItGivesUpAfterThreeRetriesWithTheLastFailure() async {
+    func testFailsAfterThreeRetriesWithTheLastFailure() async {
         let run = RetryRun(.failure(.cutShort), .answer(502), .failure(.cutShort), .failure(.timedOut(seconds: 15)))
         await assertEqual(run.outcome(.get), .failure(.timedOut(seconds: 15, tries: 4, total: 3.5)))
         XCTAssertEqual(run.client.requests.count, 4)
@@ -58,7 +58,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(run.client.requests.count, 3)
     }
 
-    func testNoTryBeginsTooLateHoweverLongTheTriesTake() async {
+    func testNoTryStartsTooLateHoweverLongTheTriesTake() async {
         for (seconds, count) in [(23.0, 4), (38, 2), (74.6, 1), (100, 1)] {
             let run = RetryRun(.answer(503), .answer(503), .answer(503), .answer(503), takes: seconds)
             await assertEqual(run.outcome(.get), .answer(503))
@@ -67,11 +67,11 @@ final class RetryingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testATryMayBeginUpTo75SecondsAfterTheFirst() async {
+    func testATryMayStartUpTo75SecondsAfterTheFirst() async {
         await assertEqual(RetryRun(.answer(503), .answer(200), takes: 74.5).outcome(.get), .answer(200))
     }
 
-    func testAMinuteAfterAnAnswerThatTookItsTimeIsStillWaited() async throws {
+    func testASlowAnswerDoesNotShortenTheMinuteOfWaiting() async throws {
         let run = RetryRun(.answer(429), .answer(200), takes: 10)
         try await assertEqual(run.send(.get).status, 200)
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 80)
@@ -89,7 +89,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(run.waits.values, [3, 2, 1, 0].map { .make(.serverFailed(status: 503), 3, $0, attempt: 2) })
     }
 
-    func testAWaitThatIsTooLongIsNotBegun() async {
+    func testAWaitBeyondTheTimeoutIsNotStarted() async {
         for first in [
             .answer(429, ["Retry-After": "61"]), .answer(503, ["Retry-After": "61"]),
             .answer(403, ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "9999999999"]),
@@ -100,7 +100,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testAllWaitsOfARequestTogetherAreBounded() async {
+    func testTheTotalWaitOfARequestIsLimited() async {
         let run = RetryRun(.answer(429, ["Retry-After": "40"]), .answer(429, ["Retry-After": "21"]))
         await assertEqual(run.outcome(.get), .answer(429, ["Retry-After": "21"]))
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 40)

@@ -4,7 +4,7 @@ import XCTest
 
 /// The examples of NIST for FIPS 180 and the short messages of its validation system (SHAVS).
 final class SHA256Tests: XCTestCase {
-    func testTheExamplesOfTheStandard() {
+    func testMatchesTheExamplesOfTheStandard() {
         let table = [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

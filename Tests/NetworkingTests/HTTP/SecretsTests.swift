@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Networking
 
-/// A token is taken out of what a server says, whatever the token is and however the server writes it.
+/// A token is masked in a server's answer, whatever the token and its notation.
 final class SecretsTests: XCTestCase {
     private let tokens = [
         "x", "ab", "a b", "two  blanks in it", "short", "ghp_0123456789abcdefghijABCDEFGHIJ", "wordle/s3cret+01-AB==",
@@ -29,14 +29,14 @@ final class SecretsTests: XCTestCase {
         }
     }
 
-    func testTheTokenIsTheSecretAndNoHeaderFieldIs() {
+    func testTheTokenIsNotVisibleInTheHeaderFields() {
         let request = HTTPRequest(
             .get, .make("https://a.test"), headers: ["Accept": "mno"], token: .init("abc def", of: .github))
         XCTAssertEqual(
             request.secrets.masked("Bearer abc def, abc+def, def, mno"), "Bearer …, …, def, mno")
     }
 
-    func testWhatIsNoSecretStaysAsItIs() {
+    func testOtherTextIsNotMasked() {
         let text = #"{"a": "\u0067\/ 100% %zz %4 \u12 \ud800 \ud83d\ude00 é"}"#
         let secrets = Secrets(["s3cret-token"])
         XCTAssertEqual(secrets.masked(text), text)
@@ -57,7 +57,7 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(layers.map(Secrets(["ab"]).masked), Array(repeating: "…", count: 4) + layers[4...])
     }
 
-    func testASuccessLosesLongSecretsAndAFailureAll() {
+    func testLongSecretsAreMaskedInASuccessAndAllInAFailure() {
         let secrets = Secrets(["a", "s3cret-token"])
         let text = Data("a s3cret-token".utf8)
         for (status, body, link) in [(200, "a …", "<a>"), (404, "… …", "<…>")] {
@@ -91,7 +91,7 @@ final class SecretsTests: XCTestCase {
         }
     }
 
-    func testWhatDiffersInAByteIsNotTheSecretInBase64() {
+    func testATextThatDiffersInAByteIsNotMaskedAsBase64() {
         let token = Data("s3cret-token".utf8)
         for (index, before) in [0, 8].flatMap({ index in ["", "a", "ab"].map { (index, $0) } }) {
             var other = token
@@ -112,7 +112,7 @@ final class SecretsTests: XCTestCase {
         ]
     }
 
-    /// Writes each character in a way of its own.
+    /// Writes each character in a different notation.
     private func mixed(_ token: String, _ random: inout FixedSeedGenerator) -> String {
         token.map { character in
             switch Int.random(in: 0..<4, using: &random) {

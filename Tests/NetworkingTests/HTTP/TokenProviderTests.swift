@@ -5,14 +5,14 @@ import XCTest
 @testable import Networking
 
 final class TokenProviderTests: XCTestCase {
-    func testTheSecretGoesToItsOwnOriginWhateverTheSpelling() async throws {
+    func testTheSecretIsSentToItsOriginInEverySpelling() async throws {
         let addresses = ["https://api.org/scores", "HTTPS://API.org:443/scores", "https://u@api.org/scores?a=b"]
         try await assertEqual(
             headersSent(to: addresses, boundTo: "https://api.org"),
             Array(repeating: ["A": "b", "X-Authorization": "s3cret-token"], count: addresses.count))
     }
 
-    func testNoOtherOriginGetsIt() async throws {
+    func testNoOtherOriginGetsTheToken() async throws {
         let addresses = [
             "http://api.org/scores", "https://api.org:8443/scores", "https://www.api.org/scores",
             "https://api.org.evil.com/scores", "https://api.org@evil.com/scores", "https://evil.com/scores",
@@ -47,7 +47,7 @@ final class TokenProviderTests: XCTestCase {
         XCTAssertEqual(registry.requests, [request])
     }
 
-    func testTheTokenIsAskedForWithEachRequestToItsOriginAndSentAsTheServiceTakesIt() async throws {
+    func testTheTokenIsReadForEachRequestToItsOriginAndSentInTheServicesHeader() async throws {
         for (service, first, second) in [
             (TokenService.wordle, ["X-Authorization": "token 1"], ["X-Authorization": "token 2"]),
             (.github, ["Authorization": "Bearer token 1"], ["Authorization": "Bearer token 2"]),
@@ -69,7 +69,7 @@ final class TokenProviderTests: XCTestCase {
         }
     }
 
-    func testATokenThatCannotBeLookedUpIsNoRequestWithoutOne() async {
+    func testAFailedTokenLookupSendsNoRequest() async {
         let registry = HTTPStubRegistry()
         let locked = ServiceError(action: "read the token", cause: .storage("locked"))
         let tokenProvider = TokenProvider(of: .wordle, at: .make("https://api.org")) { throw locked }
@@ -81,7 +81,7 @@ final class TokenProviderTests: XCTestCase {
         XCTAssertEqual(registry.requests, [])
     }
 
-    func testASecretThatTheServerRepeatsIsTakenOutOfAFailure() async throws {
+    func testASecretInTheServersWordsIsRemovedFromAFailure() async throws {
         let table = [
             (401, #"{"error": "s3cret-token is wrong, s3cret-token/"}"#, #"{"error": "… is wrong, …/"}"#),
             (500, "s3cret is something else", "s3cret is something else"), (200, "s3cret-token", "…"),
@@ -96,7 +96,7 @@ final class TokenProviderTests: XCTestCase {
         }
     }
 
-    func testASecretThatAFailureRepeatsIsTakenOutOfIt() async throws {
+    func testASecretIsRemovedFromAFailure() async throws {
         let failures: [(ServiceError.Cause, ServiceError.Cause)] = [
             (.redirected(to: "http://evil.com/S3CRET-TOKEN/a"), .redirected(to: "http://evil.com/…/a")),
             (.connection("bad reason: s3cret%2Dtoken"), .connection("bad reason: …")), (.refused, .refused),

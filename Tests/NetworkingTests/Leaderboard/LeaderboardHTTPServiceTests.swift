@@ -13,7 +13,7 @@ final class LeaderboardHTTPServiceTests: XCTestCase {
         }.check()
     }
 
-    func testAsksForTheDocumentItselfWithItsQuery() async throws {
+    func testRequestsTheDocumentWithItsQuery() async throws {
         let client = DocumentClient(["/athletes": .json("[]")])
         _ = try await DocumentHTTPService(document: address, connection: HTTPConnection(client)).leaderboard()
         XCTAssertEqual(client.requests, [HTTPRequest(.get, address, headers: ["Accept": "application/json"])])

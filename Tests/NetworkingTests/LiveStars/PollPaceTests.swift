@@ -7,7 +7,7 @@ import XCTest
 final class PollPaceTests: XCTestCase {
     private let pace = PollPace(interval: 60)
 
-    func testNoFasterThanTheIntervalAndTheServerAllow() {
+    func testPollsNoFasterThanTheIntervalAndTheServerAllow() {
         XCTAssertEqual(wait(after: [page()]), 60)
         for (interval, seconds) in [("90", 90.0), ("5", 60), ("-5", 60), ("inf", 60), ("1e9", 86_400)] {
             XCTAssertEqual(wait(after: [page(["x-poll-interval": interval])]), seconds, interval)
@@ -39,13 +39,13 @@ final class PollPaceTests: XCTestCase {
         for now in [Date.noon - 1e8, .noon + 1e8] {
             for remaining in [0, 60, 5_000] {
                 var round = PollRound()
-                round.take(page(limit(remaining)))
+                round.add(page(limit(remaining)))
                 XCTAssertTrue((10...3_600).contains(pace.wait(after: round, failures: 0, now: now)), "\(pace)")
             }
         }
     }
 
-    func testFailuresAreWaitedOutLongerEachTime() {
+    func testEachFailureLengthensTheWait() {
         for cause: ServiceError.Cause in [.tokenRefused(.github), .forbidden, .serverFailed(status: 500), .refused] {
             XCTAssertEqual((1...3).map { wait(after: [], cause, failures: $0) }, [60, 120, 240], "\(cause)")
         }
@@ -56,8 +56,8 @@ final class PollPaceTests: XCTestCase {
         after pages: [RepositoryPage], _ failure: ServiceError.Cause? = nil, failures: Int = 1
     ) -> TimeInterval {
         var round = PollRound()
-        for page in pages { round.take(page) }
-        if let failure { round.take(failure) }
+        for page in pages { round.add(page) }
+        if let failure { round.noteFailure(failure) }
         return pace.wait(after: round, failures: failures, now: .noon)
     }
 

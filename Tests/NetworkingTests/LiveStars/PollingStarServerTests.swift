@@ -89,7 +89,7 @@ final class PollingStarServerTests: XCTestCase {
         XCTAssertEqual(stub.paths, ["/api/repos/o/r1", "/api/repos/o/r1", "/api/repos/o/r2"])
     }
 
-    func testRoundsThatFailComeLessAndLessOftenUntilOneSucceeds() async throws {
+    func testFailedPollsBackOffUntilOneSucceeds() async throws {
         let (server, stub, sleeper) = makeSUT()
         for answer: Result<HTTPResponse, ServiceError.Cause> in [
             .failure(.refused), .success(HTTPResponse(status: 500)), .failure(.cutShort),
@@ -120,7 +120,7 @@ final class PollingStarServerTests: XCTestCase {
         withExtendedLifetime(heard) {}
     }
 
-    func testAnotherOriginIsNotAsked() async {
+    func testAnotherOriginIsNotRequested() async {
         let (server, stub, sleeper) = makeSUT()
         stub.on(list, 200, records([11]))
         let evil = StarSource.page(of: "o", in: nil, after: PageCursor(page: 2, reference: "http://evil.example/2"))

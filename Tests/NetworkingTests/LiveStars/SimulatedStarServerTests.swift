@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class SimulatedStarServerTests: XCTestCase {
-    func testNothingComesAtOnceAndCountsGrowByOneToThreeEveryTenthToWholeSecond() async throws {
+    func testCountsGrowByOneToThreeEveryTenthToWholeSecond() async throws {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = follow(server)
@@ -52,7 +52,7 @@ final class SimulatedStarServerTests: XCTestCase {
         XCTAssertNotEqual(together[1], together[2])
     }
 
-    func testAllScreensGetTheSameAndANewOneContinuesFromThere() async throws {
+    func testAllScreensGetTheSameCountsAndANewOneContinuesFromThere() async throws {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = follow(server)
@@ -74,7 +74,7 @@ final class SimulatedStarServerTests: XCTestCase {
         }
     }
 
-    func testACountStopsWhenNobodyReadsItAndGoesOnFromThereLater() async throws {
+    func testAStarCountPausesWithoutReadersAndResumesFromThere() async throws {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let first = follow(server)

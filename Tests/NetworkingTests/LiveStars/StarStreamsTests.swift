@@ -31,7 +31,7 @@ final class StarStreamsTests: XCTestCase {
         XCTAssertEqual(batch4, [1: 12, 2: 21])
     }
 
-    func testWhatOneScreenLoadsTheOtherGets() async {
+    func testScreensShareStarCounts() async {
         let streams = StarStreams()
         var list = streams.open(repositories, from: []).makeAsyncIterator()
         let page = streams.open([.make(2, stars: 23)], from: [])
@@ -40,7 +40,7 @@ final class StarStreamsTests: XCTestCase {
         withExtendedLifetime(page) {}
     }
 
-    func testPagesAreAskedForFirstAndEachSourceOnce() {
+    func testPagesAreRequestedFirstAndEachSourceOnce() {
         let streams = StarStreams()
         let one = StarSource.repository(1, owner: "o", name: "r1")
         let pages = (2...3).map { StarSource.page(of: "o", in: nil, after: PageCursor(page: $0, reference: "")) }
@@ -49,7 +49,7 @@ final class StarStreamsTests: XCTestCase {
         withExtendedLifetime(open) {}
     }
 
-    func testAStreamThatNobodyReadsEnds() {
+    func testAStreamWithoutReadersEnds() {
         let streams = StarStreams()
         var stream: AsyncStream<[Int: Int]>? = streams.open(repositories, from: [])
         XCTAssertTrue(streams.contains(2), "no stream has 2")

@@ -31,7 +31,7 @@ final class GitHubOrderTests: XCTestCase {
         }
     }
 
-    func testWhatIsStarredIsAListOfTheTokenThatTheServerSortsByUpdateAlone() async throws {
+    func testStarredRepositoriesNeedATokenAndAreSortedOnlyByUpdate() async throws {
         let stub = GitHubStub()
         for (order, query, isSorted) in [
             (RepositoryOrder.stars, "per_page=100", false), (.name, "per_page=100", false),
@@ -43,7 +43,7 @@ final class GitHubOrderTests: XCTestCase {
         }
     }
 
-    func testWithoutATokenNothingIsStarred() async throws {
+    func testStarredRepositoriesNeedAToken() async throws {
         let server = try StandInServer.start()
         let plain = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
         let error = await failure(ServiceError.self) { try await plain.page(of: GitHubName.starred, after: nil) }
@@ -92,7 +92,7 @@ final class GitHubOrderTests: XCTestCase {
         }
     }
 
-    func testALimitAndAFailedConnectionAreNoReasonToAskTwice() async {
+    func testOtherFailuresOfTheSearchDoNotFallBackToThePlainList() async {
         for answer: Result<HTTPResponse, ServiceError.Cause> in [
             .failure(.refused), .success(HTTPResponse(status: 429)), .success(HTTPResponse(status: 401)),
             .success(HTTPResponse(status: 500)),
@@ -105,7 +105,7 @@ final class GitHubOrderTests: XCTestCase {
         }
     }
 
-    func testWhereTheLimitOfTheSearchIsUsedUpThePlainListAnswers() async throws {
+    func testThePlainListAnswersIfTheSearchLimitIsUsedUp() async throws {
         let limited = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375230"]
         let stub = GitHubStub()
         stub.on(search, 403, "{}", headers: limited)
@@ -121,7 +121,7 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.paths, [search, list, "/api/search/repositories?page=2", list])
     }
 
-    func testAWholePageHasNothingBehindIt() async throws {
+    func testAFullPageHasANextOneOnlyIfMoreRepositoriesFollow() async throws {
         for (total, next) in [(100, nil), (101, "http://127.0.0.1:5000\(list)")] {
             let stub = GitHubStub()
             stub.on(search, 200, found(total: total, "[\(GitHubStub.record(1, "a"))]"))
@@ -130,7 +130,7 @@ final class GitHubOrderTests: XCTestCase {
         }
     }
 
-    func testBehindTheEndOfTheSearchThePlainListGoesOn() async throws {
+    func testThePlainListContinuesAfterTheEndOfTheSearch() async throws {
         let stub = GitHubStub()
         let second = "/api/search/repositories?page=2"
         stub.on(
@@ -158,7 +158,7 @@ final class GitHubOrderTests: XCTestCase {
         try await assertEqual(service.page(of: "big", in: .updated, after: nil).limit?.remaining, 4_999)
     }
 
-    func testPrivateOnesNeedTheTokenAndSingleSignOnNamesItsAddress() async throws {
+    func testPrivateRepositoriesNeedATokenAndSingleSignOnNamesItsAddress() async throws {
         let server = try StandInServer.start()
         let tokenProvider = TokenProvider(of: .github, at: server.url) { "GITHUB_TOKEN" }
         let connection = HTTPConnection(CurlHTTPClient(), tokenProvider: tokenProvider)

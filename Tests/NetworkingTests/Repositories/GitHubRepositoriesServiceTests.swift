@@ -8,7 +8,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"
     private let place = "http://127.0.0.1:5000/api"
 
-    func testAsksForAHundredWithTheHeadersOfTheAPI() async throws {
+    func testRequestsAHundredRowsWithTheHeadersOfTheAPI() async throws {
         let (service, stub) = makeSUT()
         stub.on(
             list, 200, "[\(GitHubStub.record(1, "a")), {}]",
@@ -30,7 +30,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             ])
     }
 
-    func testAKeptAnswerSaysWhenItLastHeld() async throws {
+    func testACachedResponseSaysWhenItWasLastValid() async throws {
         let stub = GitHubStub()
         let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
         let service = GitHubRepositoriesService(base: GitHubStub.base, connection: HTTPConnection(stub, cache: cache))
@@ -39,7 +39,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         stub.on(list, 304)
         var pages: [RepositoryPage] = []
         for _ in 1...3 { pages.append(try await service.page(of: "o", after: nil)) }
-        XCTAssertEqual(pages.map(\.savedAt), [nil, .noon, nil])
+        XCTAssertEqual(pages.map(\.cachedAt), [nil, .noon, nil])
         XCTAssertEqual(pages.map(\.repositories), [[], [], []])
     }
 
@@ -58,7 +58,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(stub.requests.map(\.page), [nil, 2, 3])
     }
 
-    func testAPageOfAnotherOriginIsNotAskedFor() async throws {
+    func testAPageOfAnotherOriginIsNotRequested() async throws {
         let targets = [
             ("https://127.0.0.1:5000/x", "https://127.0.0.1:5000"),
             ("http://127.0.0.1:5001/x", "http://127.0.0.1:5001"),
@@ -77,7 +77,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         }
     }
 
-    func testFailuresInWords() async throws {
+    func testFailuresAreDescribedInWords() async throws {
         let body = #"{"message": "Not Found", "documentation_url": "https://docs.github.com/rest", "status": "404"}"#
         let words = "Not Found"
         let html = "<html><body>Unicorn!</body></html>"
@@ -101,7 +101,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         }
     }
 
-    func testWithoutATokenOneIsAskedFor() async throws {
+    func testAnUnauthorizedRequestNeedsAToken() async throws {
         let (service, stub) = makeSUT()
         stub.on(list, 401, "{}")
         await assertThrows(error(.tokenMissing(.github))) { _ = try await service.page(of: "o", after: nil) }
@@ -116,7 +116,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             "Could not load repositories for “o” (http://127.0.0.1:5000/api): nothing answers at this address.")
     }
 
-    func testAnEmptyListIsNoFailure() async throws {
+    func testAnEmptyListIsNotAFailure() async throws {
         let (service, stub) = makeSUT()
         stub.on(list)
         try await assertEqual(service.page(of: "o", after: nil), RepositoryPage(repositories: []))
@@ -136,15 +136,14 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         await assertThrows(expected) { _ = try await service.repository(owner: "o", name: "a") }
     }
 
-    func testNamesThatGitHubDoesNotAllowAreNotAskedFor() async throws {
+    func testNamesThatGitHubDoesNotAllowAreNotRequested() async throws {
         let (service, stub) = makeSUT()
-        for owner in ["", "..", "a/b", "a b", "a?b"] {
-            let cause = ServiceError.Cause.invalid("GitHub allows no owner of the name “\(owner)”")
-            let expected = ServiceError(action: "load repositories for “\(owner)”", cause: cause)
-            await assertThrows(expected) { _ = try await service.page(of: owner, after: nil) }
+        let owner = ServiceError.Cause.invalid("GitHub allows no owner of the name “a?b”")
+        await assertThrows(ServiceError(action: "load repositories for “a?b”", cause: owner)) {
+            _ = try await service.page(of: "a?b", after: nil)
         }
-        let cause = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
-        await assertThrows(ServiceError(action: "show “o/..”", cause: cause)) {
+        let name = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
+        await assertThrows(ServiceError(action: "show “o/..”", cause: name)) {
             _ = try await service.repository(owner: "o", name: "..")
         }
         XCTAssertEqual(stub.paths, [])

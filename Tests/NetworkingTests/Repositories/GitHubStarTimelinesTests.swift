@@ -29,7 +29,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages, [1, 2, 3, 1])
     }
 
-    func testAnInterruptedLoadGoesOnWhereItEnded() async throws {
+    func testAnInterruptedLoadContinuesWhereItEnded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
         let store = StarWeeksInMemory()
         server.failAfter(4)
@@ -70,7 +70,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages, [1, 2, 3, 1, 2, 3])
     }
 
-    func testOfflineTheStoredWeeksAnswerWhenAllAreThere() async throws {
+    func testOfflineTheStoredWeeksAreShownIfTheyAreComplete() async throws {
         let store = StarWeeksInMemory()
         let server = WeekServer(weeks: 70, newest: sunday)
         let offline = OfflineHTTPClient()
@@ -94,11 +94,11 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages, [1, 2, 3, 4])
     }
 
-    func testAServerThatAlwaysSendsTheSamePageIsGivenUp() async throws {
+    func testAServerThatAlwaysSendsTheSamePageIsAnError() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
         server.repeatsFirstPage()
         let error = await failure(ServiceError.self) { try await self.stars(server, StarWeeksInMemory()) }
-        XCTAssertEqual(error?.cause, .invalid("the server's pages do not end"))
+        XCTAssertEqual(error?.cause, .invalid("the server’s pages do not end"))
     }
 
     func testAServerWithoutTheListSaysSo() async throws {

@@ -4,7 +4,7 @@ import Networking
 
 /// A client that answers each path from its own queue, keeps the last answer of a queue, and remembers the requests.
 final class GitHubStub: HTTPClient, @unchecked Sendable {
-    /// Where every stub stands.
+    /// The origin of every stub.
     static let base = URL(string: "http://127.0.0.1:5000/api") ?? URL(filePath: "/")
 
     private let lock = NSLock()

@@ -4,7 +4,7 @@ import XCTest
 @testable import Networking
 
 final class LinkHeaderTests: XCTestCase {
-    func testFindsNextWhereverItStands() {
+    func testFindsTheNextLinkAtAnyPosition() {
         let first = "<https://a/1>; rel=\"last\", <https://a/2?page=2>; rel=\"next\""
         XCTAssertEqual(LinkHeader.target(of: "next", in: first), "https://a/2?page=2")
         XCTAssertEqual(LinkHeader.target(of: "last", in: first), "https://a/1")

@@ -12,7 +12,7 @@ final class CachedAnswersTests: XCTestCase {
         let read: @Sendable (HTTPConnection) async throws -> Void
     }
 
-    func testAnAnswerIsKeptOnlyAfterItWasRead() async throws {
+    func testAResponseIsCachedOnlyAfterItWasRead() async throws {
         for reading in Self.readings {
             let cache = DataCacheInMemory()
             let bad = ["<html>", "", "7.5", #"[{"id": 1e-9223372036854775808}]"#, String(reading.body.dropLast())]

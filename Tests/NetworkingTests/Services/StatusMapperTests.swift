@@ -32,7 +32,7 @@ final class StatusMapperTests: XCTestCase {
         }
     }
 
-    func testWhoOnlyReadsHasNothingToCorrect() {
+    func testARejectedReadAdvisesToCheckTheSource() {
         XCTAssertEqual(remedy(.rejected, .github), .checkSource)
         XCTAssertNil(remedy(.rejected, .wordle, .post))
     }
@@ -58,7 +58,7 @@ final class StatusMapperTests: XCTestCase {
         XCTAssertNil(remedy(.forbidden, .github, headers: ["X-GitHub-SSO": "required; url=\(address)"]))
     }
 
-    func testATokenOfAVariableIsCorrectedThere() {
+    func testARefusedTokenFromAVariableNamesTheVariable() {
         let answer = HTTPConnection.Answer(
             response: HTTPResponse(status: 401), hadToken: true, tokenVariable: "QUINTET_WORDLE_TOKEN")
         let request = HTTPRequest(.get, URL(filePath: "/"))

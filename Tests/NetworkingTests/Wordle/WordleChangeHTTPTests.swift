@@ -34,7 +34,16 @@ final class WordleChangeHTTPTests: XCTestCase {
             requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores", "POST /scores"])
     }
 
-    func testALostAnswerToWhatWasDoneIsNoFailure() async throws {
+    func testAnEditThatWasRolledBackLeavesNothingToUndo() async throws {
+        let rest = WordleScore.initial.filter { $0 != Self.month }
+        let service = service(
+            ScriptedClient([list(WordleScore.initial), .answer(204), .answer(422), list(rest), .answer(201)]))
+        let error = await failure(ServiceError.self) { try await service.change(Self.edit) }
+        XCTAssertEqual(error?.cause, .rejected)
+        try await assertEqual(service.changes(), [])
+    }
+
+    func testAChangeThatWasMadeSucceedsEvenIfItsAnswerWasLost() async throws {
         let after = [WordleScore.initial[0], Self.edited, WordleScore.initial[2]]
         let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.cutShort), list(after)])
         try await service(client).change(Self.edit)
@@ -54,7 +63,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         try await assertEqual(service.changes(), [Self.edit])
     }
 
-    func testAGameThatSomethingElseChangedMeanwhileIsReported() async {
+    func testAGameThatAnotherProgramChangedIsReported() async {
         let other = WordleScore.make(263, "mouth", ["train", "mouth"])
         let service = service(
             ScriptedClient([
@@ -109,7 +118,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(requests(client), [])
     }
 
-    func testEachAccountHasAnUndoLogOfItsOwn() async throws {
+    func testEachAccountHasItsOwnUndoLog() async throws {
         let journals = Locked<[String: UndoLogInMemory]>([:])
         let token = Locked<String?>("ann")
         let client = ScriptedClient([

@@ -17,7 +17,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual([folder.mode(), folder.mode("a.response")], [0o700, 0o600])
     }
 
-    func testAFolderThatOthersMayLookIntoIsClosed() throws {
+    func testAFolderThatOthersCanReadIsMadePrivate() throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         for mode: mode_t in [0o755, 0o701, 0o710] {
             chmod(folder.url.path, mode)
@@ -26,7 +26,7 @@ final class CacheFolderTests: XCTestCase {
         }
     }
 
-    func testSomethingElseInThePlaceOfTheFileIsAMiss() throws {
+    func testAFolderOrALinkInPlaceOfTheFileIsAMiss() throws {
         let cache = CacheFolder(folder.url)
         let place = folder.url.appending(component: "a.response")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -55,7 +55,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual(cache.data(for: longest)?.data, Data("x".utf8))
     }
 
-    func testABodyBeyondTheLimitIsNotKeptAndTheOldOneGoes() {
+    func testABodyOverTheLimitIsNotCachedAndRemovesTheOldOne() {
         for (cache, limit) in [(CacheFolder(folder.url, fileLimit: 5), 5), (CacheFolder(folder.url), 11_000_000)] {
             cache.save(Data(count: limit), for: "a", at: .start)
             XCTAssertEqual(cache.data(for: "a")?.data, Data(count: limit))
@@ -65,7 +65,7 @@ final class CacheFolderTests: XCTestCase {
         }
     }
 
-    func testTheOldestGoFirst() {
+    func testTheOldestFilesAreDeletedFirst() {
         let cache = CacheFolder(folder.url, sizeLimit: 3 * 4096)
         for (age, key) in ["a", "b", "c"].enumerated() {
             cache.save(Data(count: age * 4095 / 2 + 1), for: key, at: .start + Double(age))
@@ -85,7 +85,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual(folder.names, ["b.response"])
     }
 
-    func testWhatAKilledProcessLeftBehindGoesToo() throws {
+    func testTemporaryFilesOfAKilledProcessAreDeleted() throws {
         let cache = CacheFolder(folder.url, sizeLimit: 2 * 4096)
         cache.save(Data("a".utf8), for: "a", at: .start)
         let left = folder.url.appending(component: ".b.response.1.2")

@@ -10,7 +10,7 @@ final class DataCacheContractTests: XCTestCase {
 
     override func tearDown() { folder.remove() }
 
-    func testDataComesBackAsItWasUnderItsOwnKey() {
+    func testDataIsReadBackUnchangedUnderItsKey() {
         for cache in caches {
             assertKept(nil, cache)
             for data in [Data([0, 10, 13, 255]), Data()] {

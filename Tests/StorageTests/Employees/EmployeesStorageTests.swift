@@ -35,7 +35,7 @@ final class EmployeesStorageTests: XCTestCase {
         }
     }
 
-    func testAFileThatIsNoListIsNamed() async throws {
+    func testAFileThatIsNotAListIsNamed() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("<html>", to: "document.json")
         let error = await failure(ServiceError.self) { try await LocalDocument(path: file.path).health() }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Storage
 
 final class DocumentFileTests: XCTestCase {
-    func testAFileIsTakenUpToItsLimitInPiecesOfAnySize() throws {
+    func testAFileIsReadUpToItsLimitInPiecesOfAnySize() throws {
         let folder = try TemporaryFolder()
         for text in ["", "x", "xy", String(repeating: "z", count: (1 << 18) + 1)] {
             let path = try folder.write(text, to: "document").path
@@ -18,15 +18,14 @@ final class DocumentFileTests: XCTestCase {
         }
     }
 
-    func testReadingEndsOnceItIsGivenUp() async throws {
+    func testACancelledReadEnds() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("x", to: "document").path
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try DocumentFile(path: path, limit: 1).read(action: "read it")
         }
-        let error = await failure(CancellationError.self) { try await task.value }
-        XCTAssertNotNil(error)
+        await failure(CancellationError.self) { try await task.value }
     }
 
     func testAPipeIsReadToItsEndAndNoFurtherThanTheLimit() throws {

@@ -4,7 +4,7 @@ import XCTest
 @testable import Storage
 
 final class DurableFileTests: XCTestCase {
-    func testALockThatIsNeverGivenBackIsNotWaitedForWithoutEnd() throws {
+    func testWaitingForALockEndsWithTheTimeout() throws {
         let folder = try TemporaryFolder()
         let file = folder.file("scores.json")
         try DurableFile(file).locked {
@@ -29,7 +29,7 @@ final class DurableFileTests: XCTestCase {
         }
     }
 
-    func testAPrivateFileIsClosedToOthers() throws {
+    func testOthersCannotReadAPrivateFile() throws {
         let folder = try TemporaryFolder()
         for (mode, closed) in [(0o644, 0o600), (0o660, 0o600), (0o604, 0o600), (0o755, 0o700)] {
             let file = try folder.write("old", to: "file")

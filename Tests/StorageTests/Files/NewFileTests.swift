@@ -18,7 +18,7 @@ final class NewFileTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["a.png"])
     }
 
-    func testAFileOfAnotherProgramBesideThePictureStays() throws {
+    func testATemporaryFileOfAnotherProgramIsNotChanged() throws {
         let folder = try TemporaryFolder()
         let file = folder.file("p.jpg")
         try folder.write("theirs", to: ".p.jpg.new")
@@ -27,7 +27,7 @@ final class NewFileTests: XCTestCase {
         XCTAssertEqual(try folder.names(), [".p.jpg.new", "p.jpg"])
     }
 
-    func testALinkIsNeverReplacedNorItsTarget() throws {
+    func testASymbolicLinkAndItsTargetAreNeverReplaced() throws {
         let folder = try TemporaryFolder()
         let target = try folder.write("mine", to: "target")
         let link = folder.file("link")
@@ -35,8 +35,11 @@ final class NewFileTests: XCTestCase {
         let dangling = folder.file("dangling")
         try FileManager.default.createSymbolicLink(at: dangling, withDestinationURL: folder.file("nowhere"))
         for (file, replacing) in [(link, false), (link, true), (dangling, false), (dangling, true)] {
-            let words = "cannot write the file: it is a symbolic link"
-            XCTAssertEqual(save(.png(8, 8), file, replacing: replacing)?.cause, .storage(words))
+            let error = ServiceError(
+                action: "save the picture", place: file.path,
+                cause: .storage("cannot write the file: it is a symbolic link"),
+                remedy: .other("Delete the link, or put a regular file in its place."))
+            XCTAssertEqual(save(.png(8, 8), file, replacing: replacing), error)
         }
         XCTAssertEqual(try Data(contentsOf: target), old)
         XCTAssertEqual(try folder.names(), ["dangling", "link", "target"])

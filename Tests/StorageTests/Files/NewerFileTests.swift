@@ -10,7 +10,7 @@ import XCTest
 final class NewerFileTests: XCTestCase {
     private let moment = Date(timeIntervalSince1970: 1_700_000_000)
 
-    func testFieldsThatAreNotKnownStayInSettings() throws {
+    func testUnknownFieldsOfSettingsArePreserved() throws {
         let folder = try TemporaryFolder()
         let text = """
             {"a": "b", "on": true, "size": 12, "none": null, "future": {"x": [1, 2.5, "é", false, {}]}, "version": 1}
@@ -25,7 +25,7 @@ final class NewerFileTests: XCTestCase {
             #"{"a":"c","future":{"x":[1,2.5,"é",false,{}]},"none":null,"on":true,"version":1}"#)
     }
 
-    func testFieldsThatAreNotKnownStayAmongTokensAndStarCounts() async throws {
+    func testUnknownFieldsOfTokensAndStarCountsArePreserved() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"future": ["x"], "7": "1699999999 5"}"#, to: "file.json")
         try TokenFile(file).set(StoredToken(value: "secret", origin: "https://h.org"), for: .wordle)
@@ -35,7 +35,7 @@ final class NewerFileTests: XCTestCase {
             #"{"7":"1699999999 5, 1700000000 6","future":["x"],"wordle https://h.org":"secret"}"#)
     }
 
-    func testFieldsThatAreNotKnownDoNotMakeAScoreBookUnreadable() async throws {
+    func testUnknownFieldsDoNotMakeTheSavedGamesUnreadable() async throws {
         let folder = try TemporaryFolder()
         let nymph = #"{"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["nymph"], "note": {"hard": true}}"#
         for text in ["{\"owner\": \"Ann\", \"scores\": [\(nymph)], \"version\": 1}", "[\(nymph)]"] {
@@ -48,7 +48,7 @@ final class NewerFileTests: XCTestCase {
         }
     }
 
-    func testAFileOfANewerVersionIsLeftAloneAndSaid() async throws {
+    func testAFileOfANewerVersionIsReportedAndNotChanged() async throws {
         let folder = try TemporaryFolder()
         for text in [#"{"version": 2, "scores": []}"#, #"{"scores": {"281": "nymph"}, "version": 3}"#] {
             let file = try folder.write(text, to: "file.json")

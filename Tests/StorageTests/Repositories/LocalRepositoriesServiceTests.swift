@@ -26,7 +26,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(counts, ["swiftlang": 16, "Apple": 14, "mira-lindholm": 6])
     }
 
-    func testShowsOneRepositoryWithItsPresentCount() async throws {
+    func testShowsOneRepositoryWithItsCurrentCount() async throws {
         let service = LocalRepositoriesService { $0 == 9_000_001 ? 70_000 : nil }
         let swift = try await service.repository(owner: "SwiftLang", name: "Swift")
         XCTAssertEqual(
@@ -69,7 +69,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(beginnings, [0, 0, 0, 200, 200, 200])
     }
 
-    func testWhatIsNotThereIsNotFound() async {
+    func testAMissingRecordIsNotFound() async {
         let service = LocalRepositoriesService()
         await assertThrows("load repositories for “nobody”", .notInSample(count: 36)) {
             _ = try await service.page(of: "nobody", after: nil)

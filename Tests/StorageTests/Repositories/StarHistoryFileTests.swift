@@ -22,7 +22,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(none, StarHistory())
     }
 
-    func testTheNewestChangeIsNoFirstSight() async throws {
+    func testTheFirstCountIsNotAChange() async throws {
         let seen = [
             StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
             StarSighting(id: 1, stars: 12, at: .noon + 60), StarSighting(id: 2, stars: 6, at: .noon + 30),
@@ -57,7 +57,7 @@ final class StarHistoryFileTests: XCTestCase {
         await assertEqual(StarHistoryInMemory().history(of: 1), StarHistory())
     }
 
-    func testKnownCountsCostNoWriting() async throws {
+    func testUnchangedCountsAreNotWritten() async throws {
         let file = StarHistoryFile(url)
         try await file.record([StarSighting(id: 1, stars: 10, at: .noon)])
         let before = try FileManager.default.attributesOfItem(atPath: url.path)[.systemFileNumber] as? Int
@@ -74,7 +74,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(history.latest, StarPoint(at: .noon + 519, stars: 519))
     }
 
-    func testTheRepositoriesSeenLongestAgoAreForgotten() async throws {
+    func testTheLeastRecentlySeenRepositoriesAreRemoved() async throws {
         let file = StarHistoryFile(url)
         try await file.record((0..<10_003).map { StarSighting(id: $0, stars: 1, at: .noon + Double($0)) })
         let values = try JSONFileStore(file: DurableFile(url), content: "star history").values()
@@ -87,7 +87,7 @@ final class StarHistoryFileTests: XCTestCase {
         StarHistoryFile.removeOldest(&values)
         XCTAssertLessThanOrEqual(values.values.reduce(0) { $0 + $1.utf8.count }, StarHistoryFile.sizeLimit)
         XCTAssertNil(values["0"])
-        XCTAssertNotNil(values["599"])
+        XCTAssertNotNil(values["599"], "the newest history")
     }
 
     func testTheLimitItselfIsNotOverIt() {
@@ -114,7 +114,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(seen, (0..<20).map { $0 })
     }
 
-    func testWhatIsNoPointIsLeftOut() {
+    func testInvalidPointsAreSkipped() {
         XCTAssertEqual(
             StarHistoryText.history(
                 "x, 5 1, 7, 6 2 3, , 8 -9223372036854775808, 9 4,99999999999999 1, -9223372036854775808 1"),
@@ -124,7 +124,7 @@ final class StarHistoryFileTests: XCTestCase {
             ]))
     }
 
-    func testAFileThatIsNoHistoryIsNamedAndLeftAlone() async throws {
+    func testAFileThatIsNotAHistoryIsReportedAndNotChanged() async throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("nonsense".utf8).write(to: url)
         let error = await failure(ServiceError.self) {

@@ -8,7 +8,7 @@ import XCTest
 final class StarWeekFilesTests: XCTestCase {
     private let repository = Repository(id: 7, owner: "apple", name: "pkl")
 
-    func testWhatIsStoredIsRead() async throws {
+    func testAStoredValueIsReadBack() async throws {
         let folder = try TemporaryFolder()
         var log = StarWeekLog()
         log.add([week(9), week(8)], isLast: false)
@@ -38,7 +38,7 @@ final class StarWeekFilesTests: XCTestCase {
         }
     }
 
-    func testAFolderThatCannotBeWrittenToIsNoFailure() async {
+    func testACacheFolderThatCannotBeWrittenToIsNotAFailure() async {
         await StarWeekFiles(URL(filePath: "/dev/null/no")).store(StarWeekLog([week(1)]), of: repository)
         await assertEqual(StarWeekFiles(URL(filePath: "/dev/null/no")).weeks(of: repository), StarWeekLog())
     }

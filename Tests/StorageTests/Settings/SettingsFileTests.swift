@@ -20,7 +20,7 @@ final class SettingsFileTests: XCTestCase {
         XCTAssertEqual(try settings.settings(), ["wordle.source": "https://h.org/a?b"])
     }
 
-    func testIsAFileThatAPersonCanEdit() throws {
+    func testTheFileCanBeEditedByHand() throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("settings.json"))
         try settings.set("wordle.source", to: "http://127.0.0.1:5000")
@@ -44,13 +44,13 @@ final class SettingsFileTests: XCTestCase {
         }
     }
 
-    func testLookingMakesNoFile() throws {
+    func testReadingCreatesNoFile() throws {
         let folder = try TemporaryFolder()
         XCTAssertEqual(try SettingsFile(folder.file("quintet/settings.json")).settings(), [:])
         XCTAssertEqual(try folder.names(), [])
     }
 
-    func testADamagedFileIsLeftAsItIsAndNamed() throws {
+    func testADamagedFileIsReportedAndNotChanged() throws {
         for (text, cause) in [
             ("{\"a\": ", ServiceError.Cause.notJSON(looksLike: nil)), ("", .notJSON(looksLike: "nothing at all")),
             ("[\"a\"]", .wrongShape(path: "the top level", expected: "an object")),
@@ -66,7 +66,7 @@ final class SettingsFileTests: XCTestCase {
         }
     }
 
-    func testALinkIsReadButNeverReplaced() throws {
+    func testASymbolicLinkIsReadAndNeverReplaced() throws {
         let folder = try TemporaryFolder()
         let target = try folder.write(#"{"a": "b"}"#, to: "elsewhere.json")
         let link = folder.file("settings.json")
@@ -77,12 +77,13 @@ final class SettingsFileTests: XCTestCase {
                 $0 as? ServiceError,
                 ServiceError(
                     action: "write the settings", place: link.path,
-                    cause: .storage("cannot write the file: it is a symbolic link")))
+                    cause: .storage("cannot write the file: it is a symbolic link"),
+                    remedy: .other("Delete the link, or put a regular file in its place.")))
         }
         XCTAssertEqual(try folder.text("elsewhere.json"), #"{"a": "b"}"#)
     }
 
-    func testManyAtOnceLoseNothing() async throws {
+    func testManyWritersAtOnceLoseNothing() async throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("settings.json"))
         let expected = Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", "value \($0)") })

@@ -3,14 +3,14 @@ import StoreSamples
 import TestSupport
 import XCTest
 
-/// What goes wrong with a disk, for every store: it is shown in one line with what to do next, and what was there stays.
+/// Disk failures, for every store: they are reported in one line with the next step, and old content stays.
 final class StoreFailureTests: XCTestCase {
     /// What each store says that it could not do.
     private static let actions: [SampleStore: String] = [
         .scores: "add Wordle 2", .settings: "write the settings", .tokens: "write the tokens",
         .stars: "write the star history", .changes: "import the games", .shared: "save the results",
     ]
-    private static let advice = "Check the folder's permissions and free space, then try again."
+    private static let advice = "Check the folder’s permissions and free space, then try again."
 
     func testAFullDisk() async throws {
         for store in SampleStore.allCases {
@@ -21,7 +21,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAFolderThatMayNotBeWrittenTo() async throws {
+    func testAFolderWithoutWritePermission() async throws {
         for store in SampleStore.allCases {
             // The home of an administrator may be closed to the one whose rights the writer takes on.
             let folder = try TemporaryFolder(in: URL(filePath: "/tmp"))
@@ -40,7 +40,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testALinkInPlaceOfTheFileIsReadButNeverReplaced() async throws {
+    func testASymbolicLinkInPlaceOfTheFileIsReadButNeverReplaced() async throws {
         for store in SampleStore.allCases where ![.cache, .changes].contains(store) {
             let folder = try TemporaryFolder()
             _ = try await contents(of: store, in: folder)
@@ -50,14 +50,15 @@ final class StoreFailureTests: XCTestCase {
             try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
             let before = try files(in: folder.url)
             try await assertFails(
-                store, folder, nil, "cannot write the file: it is a symbolic link")
+                store, folder, nil, "cannot write the file: it is a symbolic link",
+                advice: "Delete the link, or put a regular file in its place.")
             // The log has a change that was not made, which no undo finds.
             let after = try files(in: folder.url).filter { $0.key != "scores.undo.json" }
             XCTAssertEqual(after, before.filter { $0.key != "scores.undo.json" }, store.rawValue)
         }
     }
 
-    func testALinkInPlaceOfTheLockIsRefused() async throws {
+    func testASymbolicLinkInPlaceOfTheLockIsRefused() async throws {
         for store in SampleStore.allCases {
             let folder = try TemporaryFolder()
             _ = try await contents(of: store, in: folder)
@@ -90,7 +91,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAHomeThatIsNotThere() async throws {
+    func testAMissingHomeFolder() async throws {
         // Under a device there is no home, and not even the administrator can make one.
         let home = URL(filePath: "/dev/null/home")
         let unmade = "cannot make the folder of the file: not a directory"
@@ -116,7 +117,7 @@ final class StoreFailureTests: XCTestCase {
     /// Lets another process keep a number, which fails, and checks that the one before is there.
     private func assertFails(
         _ store: SampleStore, _ folder: TemporaryFolder, _ mode: String?, _ words: String, tokens: String? = nil,
-        _ tokenWords: String? = nil, line: UInt = #line
+        _ tokenWords: String? = nil, advice: String = advice, line: UInt = #line
     ) async throws {
         let writer = try Writer([store], folder.url, 2..<3, mode)
         let action = store == .tokens ? tokens ?? Self.actions[store] : Self.actions[store]
@@ -124,7 +125,7 @@ final class StoreFailureTests: XCTestCase {
         // A cache promises nothing: an answer that cannot be stored is fetched again.
         // What a change takes is noted first; a lock is of the book itself.
         let file = [.scores, .changes].contains(store) && mode != nil ? "\(store.rawValue).undo.json" : store.file
-        let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(Self.advice)"] }
+        let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(advice)"] }
         XCTAssertEqual(try writer.lines(), expected ?? [], store.rawValue, line: line)
         try await assertEqual(store.missing(of: [0], in: folder.url), [], store.rawValue, line: line)
     }

@@ -2,24 +2,24 @@ import StoreSamples
 import TestSupport
 import XCTest
 
-/// Every system call of every store fails once, the first, the second, up to the last: what was acknowledged is there,
-/// every file can be read, and who keeps a value is shown in one line.
+/// Every system call of every store fails once, from the first to the last: confirmed changes are there,
+/// every file can be read, and the failure is reported in one line.
 final class StoreFaultTests: XCTestCase {
     private static let calls = ["open", "write", "fsync", "rename", "mkdir", "fchmod"]
     /// Those that differ where the folders of a file are made first.
     private static let callsOfFolders = ["open", "fsync", "mkdir"]
 
-    func testEveryCallFailsOnceOverAFileThatIsThere() async throws {
+    func testEveryCallFailsOnceWithAnExistingFile() async throws {
         let shim = try FaultShim()
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "") }
     }
 
-    func testEveryCallFailsOnceWhereTheFoldersAreStillToBeMade() async throws {
+    func testEveryCallFailsOnceWithMissingFolders() async throws {
         let shim = try FaultShim()
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "home/quintet") }
     }
 
-    func testAFolderThatCannotBeSyncedAfterTheChangeIsToldAsWhatItIs() async throws {
+    func testAFailedSyncAfterTheChangeSaysThatTheChangeWasMade() async throws {
         let shim = try FaultShim()
         let folder = try TemporaryFolder()
         _ = try await SampleStore.settings.keep(0, in: folder.url)
@@ -50,7 +50,7 @@ final class StoreFaultTests: XCTestCase {
             ])
     }
 
-    func testANewFolderThatCannotBeSyncedIsToldAndGoes() throws {
+    func testANewFolderThatCannotBeSyncedIsReportedAndRemoved() throws {
         let shim = try FaultShim()
         let folder = try TemporaryFolder()
         let home = folder.file("a/quintet")
@@ -59,12 +59,12 @@ final class StoreFaultTests: XCTestCase {
             lines,
             [
                 "Could not write the settings (\(home.path)/settings.json): cannot make the folder of the file: "
-                    + "input/output error. Check the folder's permissions and free space, then try again."
+                    + "input/output error. Check the folder’s permissions and free space, then try again."
             ])
         XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("a").path), folder.file("a").path)
     }
 
-    /// Lets each call of a writer fail in turn, each time in a folder of its own.
+    /// Makes each call of a writer fail in turn, each time in a new folder.
     ///
     /// `inner` is the store's folder in that one; where it has a name, it is not there before.
     private func assertSurvives(

@@ -13,7 +13,7 @@ final class FallbackTokenStoreTests: XCTestCase {
 
     override func tearDown() { for folder in [folder, tool.folder] { folder.remove() } }
 
-    func testWhereTheSystemsStoreWorksTheSecretIsInNoFile() async throws {
+    func testWithASystemStoreTheSecretIsInNoFile() async throws {
         let store = fallback(try tool.store(.working))
         try await store.set(token, for: .github)
         XCTAssertEqual(folder.names, ["tokens-kept-elsewhere.json", "tokens-kept-elsewhere.json.lock"])
@@ -32,7 +32,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(said.values, [folder.url.appending(component: "tokens.json")])
     }
 
-    func testTheSystemsStoreIsLeftAloneUntilItHasAToken() async throws {
+    func testTheSystemsStoreIsNotReadUntilItHasAToken() async throws {
         let store = fallback(try tool.store(.hanging))
         try await assertToken(nil, in: store)
         try await store.remove(.github, for: self.token.origin)
@@ -84,7 +84,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(folder.names, [])
     }
 
-    func testATokenInAKeyringThatIsNotAtHandStaysOnTheList() async throws {
+    func testATokenInAnUnavailableKeyringStaysListed() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let remote = fallback(nil)
         let error = await failure(ServiceError.self) { try await remote.remove(.github, for: self.token.origin) }

@@ -21,7 +21,7 @@ final class KeychainStoreTests: XCTestCase {
         XCTAssertEqual(keychain.calls, ["read", "update", "add", "update", "read", "remove", "remove", "read"])
     }
 
-    func testARefusalLosesNothingAndIsAnErrorThatNoFileStandsInFor() async throws {
+    func testARefusalOfTheStoreIsAnErrorAndNoFileIsUsedInstead() async throws {
         let keychain = KeychainSpy()
         let folder = try TemporaryFolder()
         let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { XCTFail("\($0)") }
@@ -49,7 +49,7 @@ final class KeychainStoreTests: XCTestCase {
         XCTAssertFalse(try folder.names().contains("tokens.json"), "there is a file of tokens")
     }
 
-    func testWhereThereIsNoKeychainTheFileStandsIn() async throws {
+    func testWithoutAKeychainTheTokenIsInTheFile() async throws {
         // errSecNotAvailable, errSecNoSuchKeychain, errSecNoDefaultKeychain, errSecMissingEntitlement
         for status: Int32 in [-25291, -25294, -25307, -34018] {
             let keychain = KeychainSpy()
@@ -62,7 +62,7 @@ final class KeychainStoreTests: XCTestCase {
         }
     }
 
-    func testALockedKeychainIsAnErrorAndNoFileStandsInForIt() async throws {
+    func testALockedKeychainIsAnErrorAndNoFileIsUsedInstead() async throws {
         let keychain = KeychainSpy()
         // errSecInteractionNotAllowed
         keychain.refusal = -25308
@@ -77,7 +77,7 @@ final class KeychainStoreTests: XCTestCase {
         XCTAssertEqual(try folder.names(), [])
     }
 
-    func testAKeychainThatWaitsForAPersonStopsNoTask() async throws {
+    func testAKeychainThatWaitsForTheUserBlocksNoTask() async throws {
         let keychain = KeychainSpy()
         keychain.waits = DispatchSemaphore(value: 0)
         let store = KeychainStore(keychain)

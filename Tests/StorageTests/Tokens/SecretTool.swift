@@ -2,7 +2,7 @@ import Programs
 import SecretTool
 import XCTest
 
-/// A `secret-tool` of the test's own on a PATH of its own; it keeps secrets as files and notes how it was called.
+/// A stand-in for `secret-tool` on its own PATH, which stores secrets as files and records its calls.
 struct SecretTool {
     /// How it behaves.
     enum Kind: String {

@@ -12,7 +12,7 @@ final class SecretToolStoreTests: XCTestCase {
 
     override func tearDown() { tool.folder.remove() }
 
-    func testItIsCalledAsItsManualSaysAndTheSecretIsNoArgument() async throws {
+    func testTheSecretIsPassedAsInputAndNotAsAnArgument() async throws {
         let store = try tool.store(.working)
         try await store.set(token, of: "github")
         _ = try await store.token(of: "github")
@@ -52,7 +52,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertEqual(flooding.map { $0?.reason }, Array(repeating: "it wrote more than 1000000 bytes", count: 3))
     }
 
-    func testALockedKeyringTakesNoLongerThanTheLimit() async throws {
+    func testWaitingForALockedKeyringEndsWithTheTimeout() async throws {
         let impatient = try await errors(of: tool.store(.locked, timeLimit: 0.2)).map { $0?.reason }
         let late = "no answer within 0.2 s"
         XCTAssertEqual([impatient[0], impatient[2]], [late, late])
@@ -62,10 +62,11 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertEqual(error?.reason, "the keyring is locked")
     }
 
-    func testWithoutASessionBusOrTheProgramThereIsNoStore() throws {
+    func testWithoutASessionBusOrSecretToolThereIsNoStore() throws {
         _ = try tool.store(.working)
         var environment = tool.environment
-        XCTAssertNotNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
+        XCTAssertNotNil(
+            SecretToolStore(environment: environment, processes: SystemProcessRunner()), "the store of the session")
         environment["DBUS_SESSION_BUS_ADDRESS"] = ""
         XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
@@ -75,7 +76,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
     }
 
-    func testGivingUpTheWaitEndsTheProgramAndIsNoFailure() async throws {
+    func testCancellingTheWaitEndsTheProgramWithoutAFailure() async throws {
         let store = try tool.store(.hanging, timeLimit: 600)
         let token = token
         let folder = tool.folder.url
@@ -87,8 +88,7 @@ final class SecretToolStoreTests: XCTestCase {
             let task = Task(operation: wait)
             try await eventually { self.tool.calls.components(separatedBy: "LC_ALL=C").count > index + 1 }
             task.cancel()
-            let error = await failure(CancellationError.self) { try await task.value }
-            XCTAssertNotNil(error)
+            await failure(CancellationError.self) { try await task.value }
         }
         XCTAssertFalse(
             FileManager.default.fileExists(atPath: tool.folder.url.appending(component: "tokens.json").path),

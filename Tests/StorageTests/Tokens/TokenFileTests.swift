@@ -37,7 +37,7 @@ final class TokenFileTests: XCTestCase {
         XCTAssertEqual(try folder.file("config/quintet/tokens.json.lock").permissions, 0o600)
     }
 
-    func testAFileThatOthersCouldReadIsClosedAndSaid() throws {
+    func testAFileThatOthersCouldReadIsMadePrivateAndReported() throws {
         let folder = try TemporaryFolder()
         let exposed = Recorder<URL>()
         let token = StoredToken(value: "secret", origin: "https://h.org")
@@ -58,14 +58,14 @@ final class TokenFileTests: XCTestCase {
         }
     }
 
-    func testATokenWithoutItsOriginGoesNowhere() throws {
+    func testATokenWithoutAnOriginIsNotSent() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"wordle": "secret"}"#, to: "tokens.json")
         XCTAssertEqual(try TokenFile(file).origins(of: .wordle), [])
         XCTAssertNil(try TokenFile(file).token(of: .wordle, for: ""))
     }
 
-    func testADamagedFileIsLeftAsItIsAndNamedWithoutItsContent() throws {
+    func testADamagedFileIsReportedWithoutItsContentAndNotChanged() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"wordle": "secret"#, to: "tokens.json")
         let tokens = TokenFile(file)

@@ -27,7 +27,7 @@ final class TokenStoreContractTests: XCTestCase {
         ]
     }
 
-    func testThereIsNothingAtFirst() async throws {
+    func testANewStoreIsEmpty() async throws {
         for (name, store) in try stores() {
             for service in TokenService.allCases {
                 try await assertToken(nil, in: store, for: service, name)
@@ -36,7 +36,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testATokenComesBackForItsOriginAndServiceAlone() async throws {
+    func testATokenIsReturnedOnlyForItsOriginAndService() async throws {
         for (name, store) in try stores() {
             try await store.set(token, for: .github)
             try await assertToken(token, in: store, name)
@@ -46,7 +46,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testTokensForOtherOriginsStandBesideEachOther() async throws {
+    func testTokensForSeveralOriginsAreStoredTogether() async throws {
         for (name, store) in try stores() {
             try await store.set(token, for: .github)
             try await store.set(other, for: .github)
@@ -67,7 +67,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testARemovedTokenIsGoneAndNoOther() async throws {
+    func testDeletingATokenLeavesTheOthers() async throws {
         for (name, store) in try stores() {
             try await store.set(token, for: .github)
             try await store.set(other, for: .github)
@@ -78,7 +78,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testRemovingWhatIsNotThereIsNoFailure() async throws {
+    func testRemovingAMissingEntryIsNotAFailure() async throws {
         for (_, store) in try stores() { try await store.remove(.github, for: token.origin) }
     }
 

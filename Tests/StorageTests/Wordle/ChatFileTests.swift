@@ -15,7 +15,7 @@ final class ChatFileTests: XCTestCase {
         XCTAssertTrue(reader.pieces.flatMap { $0 } == bytes, "the pieces differ from the file")
     }
 
-    func testAByteTooManyForGamesIsRefusedUnread() throws {
+    func testAFileOverTheLimitIsRefusedWithoutReadingIt() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("", to: "chat.txt")
         XCTAssertEqual(truncate(file.path, 100_000_001), 0)
@@ -24,7 +24,7 @@ final class ChatFileTests: XCTestCase {
         }
     }
 
-    func testWhatIsNoFileIsNamed() {
+    func testAPathThatIsNotAFileIsNamed() {
         for (path, reason) in [("/tmp", "it is a folder, not a file"), ("/nowhere", "there is no such file")] {
             XCTAssertThrowsError(try ChatFile(path: path).read(with: Pieces())) {
                 XCTAssertEqual(($0 as? ServiceError)?.cause, .invalid(reason))

@@ -22,28 +22,28 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await assertEqual(standings("A"), ["Ann 4/6", "Ben 3/6"])
     }
 
-    func testWhatWasUndoneWithoutTheFolderStaysUndone() async throws {
+    func testAnUndoWithoutTheFolderIsPermanent() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "A")
         _ = try await scores("A").undo(group: book("A", group: nil))
         for machine in ["A", "B", "A"] { try await assertEqual(standings(machine), ["Ann 4/6"], machine) }
     }
 
-    func testAForgottenPlayerStaysSharedWhoeverForgetsWithoutTheFolder() async throws {
+    func testForgettingAPlayerWithoutTheFolderLeavesTheirResultsShared() async throws {
         try await save([ann4, ben3], on: "A")
         _ = try await book("A", group: nil).change(.forget) { $0.forget("Ann", at: $1) }
         try await assertEqual(standings("A"), ["Ben 3/6"])
         try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"])
     }
 
-    func testForgettingDeletesWhatWasNeverShared() async throws {
+    func testForgettingDeletesResultsThatWereNeverShared() async throws {
         _ = try await book("A", group: nil).change(.save) { $0.save([ann4], at: $1) }
         _ = try await book("A", group: nil).change(.forget) { $0.forget("Ann", at: $1) }
         let text = try XCTUnwrap(folder).text("A.json")
         XCTAssertFalse(text.contains("281"), text)
     }
 
-    func testAProgramWithoutItsDataLeavesItsOldFileAlone() async throws {
+    func testAMachineThatLostItsDataDoesNotChangeItsOldSharedFile() async throws {
         try await save([ann4], on: "A")
         let old = try files()
         try FileManager.default.removeItem(at: XCTUnwrap(folder).file("A.json"))
@@ -54,7 +54,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         XCTAssertEqual(new.filter { old[$0.key] != nil }, old)
     }
 
-    func testTwoCopiesOfADataFolderKeepWhatEachOfThemSaves() async throws {
+    func testTwoCopiesOfADataFolderBothPreserveTheirChanges() async throws {
         try await save([ann4], on: "A")
         try copyData(from: "A", to: "B")
         try await save([ben3], on: "A")
@@ -65,7 +65,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         XCTAssertEqual(try files().count, 2, "each copy has a file of its own")
     }
 
-    func testTwoCopiesThatBothChangeBeforeTheySyncKeepEverything() async throws {
+    func testTwoCopiesThatChangeBeforeTheySyncLoseNothing() async throws {
         try await save([ann4], on: "A")
         let shared = try files()
         try copyData(from: "A", to: "B")
@@ -78,7 +78,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         }
     }
 
-    func testWhatOneCopyUndoesStaysUndoneThere() async throws {
+    func testAnUndoInOneCopyStaysInThatCopy() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "A")
         try copyData(from: "A", to: "B")
@@ -104,7 +104,8 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         let step = try await scores("B").undo(group: book("B"))
         XCTAssertEqual(
             step?.undoneText,
-            "Undid saving 1 result. The standings stay the same, because another file or a newer change says the same.")
+            "Undid saving 1 result. The standings stay the same, for example because another file has the same results."
+        )
         try await save([ben3], on: "B")
         try await assertEqual(scores("B").undo(group: book("B"))?.undoneText, "Undid saving 1 result.")
     }

@@ -21,12 +21,12 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await assertEqual(entries("B"), 2, "what another file has is not written again")
     }
 
-    func testNothingIsSharedUntilThereIsSomething() async throws {
+    func testAGroupWithoutResultsWritesNoSharedFile() async throws {
         try await assertEqual(standings("A"), [])
         XCTAssertEqual(try files(), [:])
     }
 
-    func testWhatWasSavedWithoutTheFolderIsSharedOnceItIsRead() async throws {
+    func testResultsSavedWithoutTheFolderAreSharedOnTheNextRead() async throws {
         _ = try await book("A", group: nil).change(.save) { $0.save([ann4], at: $1) }
         try await assertEqual(standings("A"), ["Ann 4/6"])
         try await assertEqual(standings("B"), ["Ann 4/6"])
@@ -59,7 +59,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         }
     }
 
-    func testUndoingChangesYourOwnEntriesOnly() async throws {
+    func testUndoChangesOnlyYourOwnEntries() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "B")
         try await correct("Ann", to: .lost, on: "B")
@@ -78,16 +78,17 @@ final class GroupFolderTests: GroupFolderTestCase {
         let name = try XCTUnwrap(files().first { $0.value.contains("Ben") }?.key)
         let whole = try XCTUnwrap(files()[name])
         let cut =
-            #"Skipped “\#(name)” in the shared folder: it is incomplete or damaged. "# + "It counts when it has synced."
+            #"Skipped “\#(name)” in the shared folder: it is incomplete. "# + "It will count once it has synced."
         let newer =
             #"Skipped “\#(name)” in the shared folder: a newer version of quintet has written it. "# + "Update quintet."
         let damaged =
             #"Skipped “\#(name)” in the shared folder: it is damaged. "#
-            + "The quintet that wrote it replaces it when it runs again."
+            + "It will be replaced when quintet runs on the machine that wrote it."
         for (content, note) in [
-            (String(whole.dropLast(9)), cut), ("", cut),
+            (String(whole.dropLast(9)), cut), ("", cut), (String(whole.dropFirst()), damaged),
+            ("half a file", damaged), (whole.replacing(":", with: ";"), damaged),
             (whole.replacing(#""version":2"#, with: #""version":3"#), newer),
-            (#"{"version":3}"#, newer), (whole.replacing("281", with: #""x""#), damaged),
+            (#"{"version":3}"#, newer), (whole.replacing(#""puzzle":281"#, with: #""puzzle":"x""#), damaged),
         ] {
             try write(content, name)
             let reading = try await book("A").reading()
@@ -139,14 +140,14 @@ final class GroupFolderTests: GroupFolderTestCase {
         XCTAssertEqual(try files(), [name: newer])
     }
 
-    func testWhoYouAreIsNotShared() async throws {
+    func testYourNameIsNotShared() async throws {
         try await save([ann4], on: "A")
         _ = try await book("A").change(.merge) { $0.merge(PlayerRename("you", to: "Ann"), at: $1) }
         try await assertEqual(book("A").book().names["you"], "Ann")
         try await assertEqual(book("B").book().names["you"], "you")
     }
 
-    func testAFolderThatIsGoneIsAnErrorAndIsNotMadeAgain() async throws {
+    func testAMissingFolderIsAnErrorAndIsNotCreated() async throws {
         try await save([ann4], on: "A")
         try FileManager.default.removeItem(at: group)
         for attempt in [{ _ = try await self.book("A").book() }, { try await self.save([ben3], on: "A") }] {

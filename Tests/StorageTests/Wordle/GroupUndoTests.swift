@@ -18,7 +18,7 @@ final class GroupUndoTests: XCTestCase {
             (.save, "Saved 2 results.", { $0.save(results, at: $1) }),
             (.merge, "Merged “Ben” and Benny.", { $0.merge(PlayerRename("Ben", to: "Benny"), at: $1) }),
             (.correct, "Corrected Ann’s Wordle 281.", { _ = $0.correct("Ann", puzzle: 281, to: .lost, at: $1) }),
-            (.split, "Split “Ben”.", { $0.split("Ben", at: $1) }),
+            (.split, "Split off “Ben”.", { $0.split("Ben", at: $1) }),
             (.forget, "Forgot 1 result.", { _ = $0.forget("Ann", at: $1) }),
             (.forget, "Forgot 1 result.", { _ = $0.forget(nil, at: $1) }),
         ]
@@ -32,10 +32,38 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(scores(folder).undo(group: book)?.change.kind, .add)
         for before in books.reversed() {
             let step = try await scores(folder).undo(group: book)
-            XCTAssertNotNil(step)
+            XCTAssertNotNil(step, "a change to undo")
             try await assertEqual(book.book(), before, step?.doneText ?? "")
         }
         try await assertEqual(scores(folder).undo(group: book), nil)
+    }
+
+    func testAMergeThatSwapsTheShownNameIsARename() async throws {
+        let folder = try TemporaryFolder()
+        let book = book(folder)
+        let results = ["Nobody", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) }
+        _ = try await book.change(.save) { $0.save(results, at: $1) }
+        for (old, new) in [("Nobody", "Fatima"), ("Fatima", "Nobody")] {
+            _ = try await book.change(.merge) { $0.merge(PlayerRename(old, to: new), at: $1) }
+        }
+        try await assertEqual(
+            scores(folder).undoLog.steps().map(\.doneText),
+            ["Renamed “Fatima” to Nobody.", "Merged “Nobody” and Fatima.", "Saved 2 results."])
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid renaming “Fatima” to Nobody.")
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Nobody” and Fatima.")
+    }
+
+    func testASplitNamesEachNameThatIsSplitOff() async throws {
+        let folder = try TemporaryFolder()
+        let book = book(folder)
+        let results = ["Ann", "Ben", "Cem"].map { SharedResult(player: $0, puzzle: 281, tries: 4) }
+        _ = try await book.change(.save) { $0.save(results, at: $1) }
+        for name in ["Ann", "Ben"] {
+            _ = try await book.change(.merge) { $0.merge(PlayerRename(name, to: "Cem"), at: $1) }
+        }
+        _ = try await book.change(.split) { $0.split("Cem", at: $1) }
+        try await assertEqual(scores(folder).undoLog.steps().first?.doneText, "Split off “Ann”, “Ben”.")
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid splitting off “Ann”, “Ben”.")
     }
 
     func testUndoingAnOlderChangeLeavesTheNewerOnes() async throws {

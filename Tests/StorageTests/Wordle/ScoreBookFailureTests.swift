@@ -11,36 +11,38 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.text("scores.json/note"), "mine")
     }
 
-    func testAPipeInItsPlaceIsNotWaitedFor() async throws {
+    func testAPipeInPlaceOfTheFileDoesNotBlock() async throws {
         let folder = try TemporaryFolder()
         XCTAssertEqual(mkfifo(folder.file("scores.json").path, 0o600), 0)
         await assertFails(folder.file("scores.json"), reading: "cannot read the file: it is not a regular file")
     }
 
-    func testALinkInItsPlaceIsReadButNeverReplaced() async throws {
+    func testASymbolicLinkIsReadButNeverReplaced() async throws {
         let folder = try TemporaryFolder()
         try folder.write("[]", to: "elsewhere.json")
         let link = folder.file("scores.json")
         try FileManager.default.createSymbolicLink(
             atPath: link.path, withDestinationPath: folder.file("elsewhere.json").path)
-        await assertFails(link, reading: nil, "cannot write the file: it is a symbolic link")
+        await assertFails(
+            link, reading: nil, "cannot write the file: it is a symbolic link", remedy: .other(Self.linkAdvice))
         XCTAssertEqual(try folder.text("elsewhere.json"), "[]")
         XCTAssertEqual(
             try FileManager.default.destinationOfSymbolicLink(atPath: link.path), folder.file("elsewhere.json").path)
     }
 
-    func testADamagedFileBehindALinkIsLeftWhereItIs() async throws {
+    func testADamagedFileBehindALinkIsNotMoved() async throws {
         let folder = try TemporaryFolder()
         try folder.write("damaged", to: "elsewhere.json")
         let link = folder.file("scores.json")
         try FileManager.default.createSymbolicLink(
             atPath: link.path, withDestinationPath: folder.file("elsewhere.json").path)
-        await assertFails(link, reading: "cannot set aside the file: it is a symbolic link")
+        await assertFails(
+            link, reading: "cannot set aside the file: it is a symbolic link", remedy: .other(Self.linkAdvice))
         XCTAssertEqual(try folder.text("elsewhere.json"), "damaged")
         XCTAssertEqual(try folder.names(), ["elsewhere.json", "scores.json", "scores.json.lock"])
     }
 
-    func testALinkInPlaceOfTheLock() async throws {
+    func testASymbolicLinkInPlaceOfTheLock() async throws {
         let folder = try TemporaryFolder()
         try folder.write("mine", to: "elsewhere")
         try FileManager.default.createSymbolicLink(
@@ -67,7 +69,7 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.text("quintet"), "mine")
     }
 
-    func testAFolderThatMayNotBeWrittenTo() async throws {
+    func testAFolderWithoutWritePermission() async throws {
         try XCTSkipIf(geteuid() == 0, "the administrator may write everywhere")
         let folder = try TemporaryFolder()
         let before = try await book(folder.file("quintet/scores.json")).add(.nymph)
@@ -83,7 +85,7 @@ final class ScoreBookFailureTests: XCTestCase {
         try permissions(0o700)
     }
 
-    func testAFileThatMayNotBeRead() async throws {
+    func testAFileWithoutReadPermission() async throws {
         try XCTSkipIf(geteuid() == 0, "the administrator may read everything")
         let folder = try TemporaryFolder()
         let file = try folder.write("damaged", to: "scores.json")
@@ -93,24 +95,27 @@ final class ScoreBookFailureTests: XCTestCase {
     }
 
     /// Checks that every call fails with words about the file; no words for reading mean that reading works.
-    private func assertFails(_ file: URL, reading: String?, _ changing: String? = nil, line: UInt = #line) async {
+    private static let linkAdvice = "Delete the link, or put a regular file in its place."
+
+    private func assertFails(
+        _ file: URL, reading: String?, _ changing: String? = nil, remedy: Remedy? = nil, line: UInt = #line
+    ) async {
         let book = book(file)
+        let error = { (action: String, words: String) in
+            ServiceError(action: action, place: file.path, cause: .storage(words), remedy: remedy)
+        }
         if let reading {
             let list = await failure(ServiceError.self, line: line) { try await book.scores() }
-            XCTAssertEqual(list, error("list the games", file, reading), line: line)
+            XCTAssertEqual(list, error("list the games", reading), line: line)
         } else {
             let scores = try? await book.scores()
-            XCTAssertNotNil(scores, line: line)
+            XCTAssertNotNil(scores, "the games", line: line)
         }
         let words = changing ?? reading ?? ""
         let added = await failure(ServiceError.self, line: line) { try await book.add(.make(1)) }
-        XCTAssertEqual(added, error("add Wordle 1", file, words), line: line)
+        XCTAssertEqual(added, error("add Wordle 1", words), line: line)
         let reset = await failure(ServiceError.self, line: line) { try await book.reset() }
-        XCTAssertEqual(reset, error("reset the games", file, words), line: line)
-    }
-
-    private func error(_ action: String, _ file: URL, _ words: String) -> ServiceError {
-        ServiceError(action: action, place: file.path, cause: .storage(words))
+        XCTAssertEqual(reset, error("reset the games", words), line: line)
     }
 
     private func book(_ file: URL) -> ScoreBook { ScoreBook(file) { XCTFail("set aside: \($0)") } }

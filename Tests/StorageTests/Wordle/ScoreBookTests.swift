@@ -5,13 +5,13 @@ import ViewModels
 import XCTest
 
 final class ScoreBookTests: XCTestCase {
-    func testLookingMakesNoFile() async throws {
+    func testReadingCreatesNoFile() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder, "quintet/scores.json").scores()
         XCTAssertEqual(try folder.names(), [])
     }
 
-    func testSurvivesReopeningInAFolderOfItsOwner() async throws {
+    func testGamesSurviveReopeningInAPrivateFolder() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder, "a/quintet/scores.json").add(.nymph)
         let scores = try await book(folder, "a/quintet/scores.json").scores()
@@ -21,7 +21,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.file("a/quintet").permissions, 0o700)
     }
 
-    func testReadsWhatTheAPIWouldAnswerInAnyOrder() async throws {
+    func testReadsGamesInTheFormOfTheAPIInAnyOrder() async throws {
         let folder = try TemporaryFolder()
         try folder.write(
             """
@@ -32,7 +32,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(scores, [.make(281), .make(1, "sissy", [])])
     }
 
-    func testSetsAsideWhatCannotBeReadAndNeverReplacesAnEarlierOne() async throws {
+    func testRenamesUnreadableFilesWithoutReplacingEarlierOnes() async throws {
         let folder = try TemporaryFolder()
         let aside = Recorder<String>()
         let damaged = ["{\"scores\": [", "", "<html>", "{}", "[{\"id\": 1}]", "\u{0}\u{0}"]
@@ -47,7 +47,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["scores.json.lock"] + names)
     }
 
-    func testAChangeBeginsANewBookBesideTheOneThatCannotBeRead() async throws {
+    func testAChangeSetsAnUnreadableBookAsideAndStartsANewOne() async throws {
         let folder = try TemporaryFolder()
         let aside = Recorder<String>()
         try folder.write("damaged", to: "scores.json")
@@ -59,7 +59,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.text("scores.json.unreadable-1"), "damaged")
     }
 
-    func testUsesWhatACrashLeftBehind() async throws {
+    func testATemporaryFileOfACrashDoesNotBlockASave() async throws {
         let folder = try TemporaryFolder()
         try folder.write("half a bo", to: ".scores.json.new")
         _ = try await book(folder).add(.nymph)
@@ -68,7 +68,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), Self.names)
     }
 
-    func testWhatWasTakenComesBackAfterReopening() async throws {
+    func testADeletionIsUndoneAfterReopening() async throws {
         let folder = try TemporaryFolder()
         let bare = try WordleScore(id: 1, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         _ = try await book(folder).add(bare)
@@ -79,7 +79,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), Self.names + ["scores.undo.lock"])
     }
 
-    func testManyAtOnceLoseNothing() async throws {
+    func testManyWritersAtOnceLoseNothing() async throws {
         let folder = try TemporaryFolder()
         let ids = Array(1000..<1050)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -106,7 +106,7 @@ final class ScoreBookTests: XCTestCase {
             "Could not delete Wordle 263: it is a sample. Samples are removed when you add your first game.")
     }
 
-    func testTheFirstGameReplacesTheSamplesAndAResetBringsThemBack() async throws {
+    func testTheFirstGameReplacesTheSamplesAndAResetRestoresThem() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder).add(.nymph)
         try await assertEqual(book(folder).shownGames(.useFresh), ShownWordleGames(scores: [.nymph]))
@@ -116,7 +116,7 @@ final class ScoreBookTests: XCTestCase {
         try await assertEqual(book(folder).shownGames(.useFresh).areSamples, true)
     }
 
-    func testSamplesThatAnEarlierVersionSavedAreNoGamesOfYours() async throws {
+    func testSamplesThatAnEarlierVersionSavedAreNotYourGames() async throws {
         let folder = try TemporaryFolder()
         let nymph = #"{"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["nymph"]}"#
         let sweet = #"{"id":262,"date":"2022-03-08","word":"sweet","tries":["corgi","pause","sleds","sweet"]}"#

@@ -26,7 +26,7 @@ struct SimpleCount {
     private var forgotten: [(name: String, time: Int)] = []
     private var steps: [Step] = []
 
-    /// Everything that is known, also of players who are forgotten here.
+    /// Everything that is known, including players who are forgotten here.
     var visibleToAll: Set<Entry> { arrived.values.reduce(published) { $0.union($1) } }
 
     /// What counts here, the oldest first.

@@ -20,7 +20,16 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(server.steps().map(\.id), [104])
     }
 
-    func testEachAccountOfAServerHasItsOwnSteps() async throws {
+    func testSourcesWithoutAnAccountHaveAHundredStepsEach() async throws {
+        let folder = try TemporaryFolder()
+        let logs = [log(folder), log(folder, source: "https://h.org")]
+        for log in logs {
+            for id in 1...60 { _ = try await log.note(Self.deletion(id)) }
+        }
+        for log in logs { try await assertEqual(log.steps().count, 60) }
+    }
+
+    func testEachAccountOfAServerHasItsOwnUndoSteps() async throws {
         let folder = try TemporaryFolder()
         let ann = log(folder, source: "https://h.org", account: "ann")
         let bob = log(folder, source: "https://h.org", account: "bob")
@@ -74,7 +83,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), [.make(281)])
     }
 
-    func testAStepThatThisVersionDoesNotKnowStays() async throws {
+    func testAnUnknownUndoStepIsPreserved() async throws {
         let folder = try TemporaryFolder()
         let text = #"{"last":7,"steps":[{"id":7,"kind":"dream","source":"local"}],"version":1}"#
         try folder.write(text, to: "scores.undo.json")
@@ -106,7 +115,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), WordleScore.initial)
     }
 
-    func testWhatSomethingElseChangedIsRefusedOnceAndLosesNothing() async throws {
+    func testAnUndoOverAnotherProgramsChangeIsRefusedOnceAndLosesNothing() async throws {
         let folder = try TemporaryFolder()
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         _ = try await book.add(.make(1))

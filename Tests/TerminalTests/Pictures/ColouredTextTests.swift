@@ -3,7 +3,7 @@ import XCTest
 @testable import Terminal
 
 final class ColouredTextTests: XCTestCase {
-    func testTakesColoursOver() {
+    func testColoursOfAnotherProgramAreParsed() {
         let lines = ColouredText.lines(of: "\u{1B}[38;5;176ma\u{1B}[48;2;1;2;3mb\u{1B}[0m c\n\u{1B}[1;31md".utf8)
         XCTAssertEqual(
             lines.map(\.spans),
@@ -27,7 +27,7 @@ final class ColouredTextTests: XCTestCase {
             ])
     }
 
-    func testEverythingElseThatSteersATerminalIsDropped() {
+    func testOtherTerminalControlsAreDropped() {
         let nasty = [
             "\u{1B}[2J", "\u{1B}[10;10H", "\u{1B}[?25l", "\u{1B}]0;title\u{07}", "\u{1B}]52;c;AAAA\u{1B}\\",
             "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gpayload\u{1B}\\", "\u{1B}c", "\u{1B}(0", "\u{9B}5A", "\r", "\u{08}",

@@ -68,7 +68,7 @@ final class JPEGPreviewTests: XCTestCase {
             """)
     }
 
-    func testRefusesWhatIsNoWholePicture() {
+    func testRefusesIncompletePictures() {
         let picture = Picture.jpeg.data
         let cut = (0..<picture.count - 4).filter { JPEGPreview(picture.prefix($0)) != nil }
         XCTAssertEqual(cut, [])

@@ -16,7 +16,7 @@ import XCTest
         XCTAssertEqual(found, ["a", "b", "c", nil])
     }
 
-    func testALineThatComesAfterACancellationIsTheNext() async throws {
+    func testALineAfterACancellationIsReturnedNext() async throws {
         let pipe = Pipe()
         let lines = InputLines(descriptor: pipe.fileHandleForReading.fileDescriptor)
         let first = Task { await lines.next() }

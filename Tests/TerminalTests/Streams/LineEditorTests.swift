@@ -26,7 +26,7 @@ import XCTest
         }
     }
 
-    func testABrokenCharacterIsReplacedAndWhatFollowsCounts() async {
+    func testABrokenCharacterIsReplacedAndTheRestIsRead() async {
         for (bytes, line) in [
             ([0xE9, 0x0A], "\u{FFFD}"), ([0x61, 0xE9, 0x62, 0x0A], "a\u{FFFD}b"),
             ([0xC3, 0xC3, 0xA9, 0x0A], "\u{FFFD}é"),
@@ -60,14 +60,14 @@ import XCTest
         XCTAssertEqual(editor.step(), .line("ab"))
     }
 
-    func testASequenceThatBreaksOffSwallowsNoEnter() async {
+    func testAnIncompleteEscapeSequenceDoesNotSwallowEnter() async {
         for keys in ["a\u{1B}[1\n", "a\u{1B}]\n", "a\u{1B}P\n", "a\u{1B}\n"] {
             editor.take(Array(keys.utf8))
             XCTAssertEqual(editor.step(), .line("a"), keys.debugDescription)
         }
     }
 
-    func testBytesMayComeOneByOneAndLinesTogether() async {
+    func testBytesMayArriveOneByOneAndLinesTogether() async {
         for byte in Array("é\u{1B}[1;5D".utf8) {
             editor.take([byte])
             XCTAssertEqual(editor.step(), .more)
@@ -76,7 +76,7 @@ import XCTest
         XCTAssertEqual([editor.step(), editor.step(), editor.step()], [.line("xé"), .line("1"), .end])
     }
 
-    func testTheHistoryOfTheSessionIsGoneThroughByUpAndDown() async {
+    func testUpAndDownGoThroughTheHistoryOfTheSession() async {
         for line in ["one\n", "two\n", "two\n", " \n"] {
             editor.take(Array(line.utf8))
             _ = editor.step()

@@ -4,7 +4,7 @@ import XCTest
 @testable import Terminal
 
 @MainActor final class StandardErrorTests: XCTestCase {
-    func testSaysWhatOtherThreadsSayInOrderOnce() async {
+    func testPrintsMessagesOfOtherThreadsInOrderAndOnce() async {
         let terminal = TestTerminal()
         let err = StandardError(terminal)
         await Task.detached { for number in 1...100 { err.say("line \(number)") } }.value
@@ -26,7 +26,7 @@ import XCTest
             "one\r\ntwo\r\u{1B}[1A\u{1B}[Ja notice that is\nlonger than a line\nthree\r\u{1B}[J")
     }
 
-    func testALineThatIsTypedBelowWhatGoesAgainLeavesNothingOfIt() {
+    func testTypedLinesBelowTemporaryLinesAreErasedWithThem() {
         let terminal = TestTerminal(isErrorTerminal: true, columns: 20)
         let err = StandardError(terminal)
         err.lineWasTyped()

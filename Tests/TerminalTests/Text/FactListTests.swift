@@ -5,7 +5,7 @@ import XCTest
 final class FactListTests: XCTestCase {
     private let facts = FactList([("Name", "Ann Example"), ("Days", "Monday, Tuesday, Wednesday and Friday")])
 
-    func testWhatThereIsToTellStaysInItsColumn() {
+    func testValuesWrapWithinTheirColumn() {
         XCTAssertEqual(
             facts.lines(width: 30).map(\.text),
             ["Name  Ann Example", "Days  Monday, Tuesday,", "      Wednesday and Friday"])
@@ -13,7 +13,7 @@ final class FactListTests: XCTestCase {
             FactList([("--size N", "how large")], indent: 2).lines(width: .max).map(\.text), ["  --size N  how large"])
     }
 
-    func testAWordThatIsWiderThanTheColumnStandsBelowTheName() {
+    func testAWordThatIsTooWideForTheColumnIsShownBelowTheName() {
         XCTAssertEqual(
             FactList([("Link", "https://a.test/b/c"), ("By", "Ann Bo")]).lines(width: 14).map(\.text),
             ["Link", "  https://a.te", "  st/b/c", "By    Ann Bo"])

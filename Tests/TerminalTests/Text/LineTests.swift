@@ -20,7 +20,7 @@ final class LineTests: XCTestCase {
         XCTAssertEqual(CellWidth.fit("e\u{301}e\u{301}e\u{301}", in: 2), "e\u{301}…")
     }
 
-    func testALineOfPiecesIsCutAndPaddedToExactlyItsCells() {
+    func testALineOfSeveralSpansIsCutAndPaddedToItsWidth() {
         let line = Line("日本", .bold) + Line("語のab")
         for cells in 1...12 {
             XCTAssertLessThanOrEqual(line.fitted(to: cells).width, cells)
@@ -33,14 +33,14 @@ final class LineTests: XCTestCase {
         XCTAssertEqual(Line("a question: ").wrapped(to: 10).map(\.text), ["a", "question: "])
     }
 
-    func testAWordThatIsWiderThanEveryLineLosesNothing() {
+    func testAWordThatIsWiderThanALineIsBroken() {
         XCTAssertEqual(Line("abcdefghij k").wrapped(to: 5).map(\.text), ["abcde", "fghij", "k"])
         XCTAssertEqual(
             Line("see https://a.test/bc now").wrapped(to: 8).map(\.text), ["see", "https://", "a.test/b", "c now"])
         XCTAssertEqual(Line("日本語").wrapped(to: 1).map(\.text), ["日", "本", "語"])
     }
 
-    func testStylesGoOnOverABreak() {
+    func testStylesContinueAfterALineBreak() {
         let line = Line("one ") + Line("two three", .bold) + Line(" four", .dim)
         XCTAssertEqual(
             line.wrapped(to: 10),
@@ -53,7 +53,7 @@ final class LineTests: XCTestCase {
         XCTAssertEqual((Line("a") + Line("   ", tile)).trimmed().text, "a   ")
     }
 
-    func testCardsStandSideBySideAsManyAsFit() {
+    func testAsManyCardsAsFitAreSideBySide() {
         let cards = (1...3).map { [Line("card \($0)"), Line(String(repeating: "x", count: $0))] }
         XCTAssertEqual(
             CardGrid(width: 16, gap: 2).lines(cards).map(\.text), ["card 1  card 2", "x       xx", "", "card 3", "xxx"])

@@ -30,13 +30,13 @@ final class TableTests: XCTestCase {
         XCTAssertEqual(table.lines(width: 4).map(\.text), ["a  b", "x  y"])
     }
 
-    func testWhereThatIsNotEnoughNoColumnIsCutAway() {
+    func testNoColumnIsDroppedIfThatIsNotEnough() {
         XCTAssertEqual(
             table.lines(width: 16).map(\.text),
             ["1", "  name:", "  Maximiliane", "  score: 232", "10", "  name: Bo", "  score: 7"])
     }
 
-    func testALineAboveARowStaysWithIt() {
+    func testALineAboveARowMovesWithItsRow() {
         let table = Table(
             columns: [Table.Column("name", shrinks: true), Table.Column("score", isNumber: true)],
             rows: [["Maximiliane", "232"], ["Bo", "7"]], above: [1: "the rest"])
@@ -48,7 +48,7 @@ final class TableTests: XCTestCase {
             ["Maximilian", "e", "  score:", "  232", "the rest", "Bo", "  score: 7"])
     }
 
-    func testNoRowIsWiderThanTheTerminalWhateverIsInIt() {
+    func testNoRowIsWiderThanTheTerminal() {
         let table = Table(
             columns: [Table.Column("name", shrinks: true), Table.Column("n", isNumber: true)],
             rows: DifficultNames.all.map { [Line($0), "12"] })

@@ -4,7 +4,7 @@ import XCTest
 @testable import Terminal
 
 final class VisibleTextTests: XCTestCase {
-    func testMakesVisibleWhatWouldSteerATerminal() {
+    func testTerminalControlsAreMadeVisible() {
         let table = [
             "plain text": "plain text",
             "\u{1B}[31mred\u{7}\r\n\t": "␛[31mred␇␍␊␉",
@@ -19,7 +19,7 @@ final class VisibleTextTests: XCTestCase {
         for (text, expected) in table { XCTAssertEqual(VisibleText.of(text), expected) }
     }
 
-    func testANameThatRunsFromRightToLeftIsSetApart() {
+    func testARightToLeftNameIsIsolated() {
         let table = [
             "\u{2068}محمد\u{2069} 4, \u{2068}נועה\u{2069} X": "\u{2068}محمد\u{2069} 4, \u{2068}נועה\u{2069} X",
             // Marks around anything else, or without their other half, become visible.
@@ -32,7 +32,7 @@ final class VisibleTextTests: XCTestCase {
         XCTAssertEqual(CellWidth.of("Cleo 4, \u{2068}محمد\u{2069} 4"), "Cleo 4, mhmd 4".count)
     }
 
-    func testWhatShowsNothingIsNamed() {
+    func testInvisibleTextIsNamed() {
         let table = [
             // Hangul fillers, joiners, selectors, tags, marks of Mongolian and Khmer, the blank of Braille.
             "\u{3164}": "<U+3164>", "\u{115F}\u{1160}": "<U+115F><U+1160>", "\u{FFA0}": "<U+FFA0>",
@@ -46,14 +46,14 @@ final class VisibleTextTests: XCTestCase {
         for (text, expected) in table { XCTAssertEqual(VisibleText.of(text), expected) }
     }
 
-    func testNoCharacterThatMayBeIgnoredIsATextThatShowsNothing() {
+    func testNoTextOfIgnorableCharactersIsInvisible() {
         for value in UInt32(0x80)...0xE0FFF {
             guard let scalar = Unicode.Scalar(value), scalar.properties.isDefaultIgnorableCodePoint else { continue }
             XCTAssertTrue(VisibleText.of(String(scalar)).hasPrefix("<U+"), String(value, radix: 16))
         }
     }
 
-    func testEveryCharacterThatIsKnownByItsBytesShowsItselfAndSteersNothing() {
+    func testCharactersThatAreRecognizedByTheirBytesAreVisibleAndHarmless() {
         var known = 0
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }

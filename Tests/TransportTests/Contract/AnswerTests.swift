@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class AnswerTests: XCTestCase {
-    func testBringsStatusHeadersAndBody() async throws {
+    func testReturnsStatusHeadersAndBody() async throws {
         let server = try StandInServer.start()
         try await forEachTransport { transport in
             let answer = try await transport.send(server.url("/healthCheck"))
@@ -95,7 +95,7 @@ final class AnswerTests: XCTestCase {
         }
     }
 
-    func testAConnectionThatWasClosedMeanwhileIsOpenedAgain() async throws {
+    func testAConnectionThatTheServerClosedIsOpenedAgain() async throws {
         try await forEachTransport { transport in
             let server = try RawServer { _ in .whole(ending: .close) }
             for _ in 1...5 {
@@ -126,7 +126,7 @@ final class AnswerTests: XCTestCase {
         }
     }
 
-    func testAHeaderFieldCannotSmuggleInAnother() async throws {
+    func testAHeaderFieldCannotInjectAnother() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(
             .get, server.url("/healthCheck"), token: .init("secret\r\nX-Smuggled: yes", of: .wordle))
@@ -144,7 +144,7 @@ final class AnswerTests: XCTestCase {
         }
     }
 
-    func testClientsThatAreDroppedLeaveNothingOpen() async throws {
+    func testReleasedClientsCloseTheirConnections() async throws {
         let server = try StandInServer.start()
         try await forEachTransport { transport in
             let before = try Self.openFiles()

@@ -36,7 +36,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testTheAnswerIsNoHTTP() async throws {
+    func testAnAnswerThatIsNotHTTP() async throws {
         let server = try StandInServer.start()
         await forEachTransport { transport in
             for kind in ["garbage-status", "garbage"] {
@@ -46,7 +46,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testOtherSchemesAndPasswordsAreNotAsked() async throws {
+    func testAddressesWithOtherSchemesOrPasswordsAreNotRequested() async throws {
         await forEachTransport { transport in
             for address in ["ftp://127.0.0.1/scores", "file:///etc/hostname"] {
                 let outcome = await transport.outcome(.make(address))
@@ -57,7 +57,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testALengthThatNoBodyHasIsAFailure() async throws {
+    func testAnImpossibleContentLengthIsAFailure() async throws {
         let nines = String(repeating: "9", count: 20)
         for length in [nines, "9223372036854775808"] {
             let server = try RawServer { _ in .init("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n\"Ok\"") }
@@ -86,7 +86,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testABodyOverTheLimitIsNotKept() async throws {
+    func testABodyOverTheLimitIsNotCached() async throws {
         let server = try StandInServer.start()
         let limit = 1_000_000
         await forEachTransport { transport in
@@ -99,7 +99,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testABodyAtTheLimitIsTakenAndOneByteMoreIsNot() async throws {
+    func testABodyAtTheLimitIsAcceptedAndOneByteMoreIsRefused() async throws {
         let server = try StandInServer.start()
         await forEachTransport { transport in
             let taken = await transport.outcome(server.url("/healthCheck"), sizeLimit: 5)
@@ -109,7 +109,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testTheBodyOfARedirectCountsToo() async throws {
+    func testTheBodyOfARedirectCountsTowardsTheLimit() async throws {
         let server = try StandInServer.start()
         await forEachTransport(exceptURLSessionOnLinux: "it is buffered without limit") { transport in
             let before = Processor.seconds()

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class GivingUpTests: XCTestCase {
-    func testGivingUpEndsTheWait() async throws {
+    func testCancellingEndsTheWait() async throws {
         try await forEachTransport { transport in
             for kind in ["hang", "hang-body", "trickle"] {
                 let server = try StandInServer.start()
@@ -19,7 +19,7 @@ final class GivingUpTests: XCTestCase {
         }
     }
 
-    func testGivingUpClosesTheConnection() async throws {
+    func testCancellingClosesTheConnection() async throws {
         try await forEachTransport { transport in
             let gone = Recorder<Void>()
             let server = try RawServer(onEnd: { gone.record(()) }) { _ in .init("HTTP/1.1 200 OK\r\n", .silence) }
@@ -30,7 +30,7 @@ final class GivingUpTests: XCTestCase {
         }
     }
 
-    func testATaskThatWasGivenUpSendsNothing() async throws {
+    func testACancelledTaskSendsNothing() async throws {
         let server = try StandInServer.start()
         let address = server.url("/healthCheck")
         await forEachTransport { transport in
@@ -48,7 +48,7 @@ final class GivingUpTests: XCTestCase {
         try await assertEqual(server.recordedRequests(), [])
     }
 
-    func testGivingUpAtAnyMomentResumesExactlyOnce() async throws {
+    func testCancellingAtAnyMomentResumesExactlyOnce() async throws {
         let server = try StandInServer.start()
         let address = server.url("/healthCheck")
         await forEachTransport { transport in

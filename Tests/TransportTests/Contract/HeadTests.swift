@@ -7,7 +7,7 @@ import XCTest
 final class HeadTests: XCTestCase {
     private let linux = "it ends the process, or calls the answer damaged"
 
-    func testOddFirstLinesAreTaken() async throws {
+    func testUnusualStatusLinesAreAccepted() async throws {
         let lines = [
             "HTTP/1.1 200", "HTTP/1.1 200 ", "HTTP/1.0 200 OK", "HTTP/1.1 200 Sehr schön", "HTTP/1.1 299 x",
             "HTTP/1.1 599 x", "HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK",
@@ -22,7 +22,7 @@ final class HeadTests: XCTestCase {
         }
     }
 
-    func testFieldsInAnyLettersAreTaken() async throws {
+    func testHeaderFieldsAreReadInEitherCase() async throws {
         let others = "\r\nB: café\r\nC:x\r\nD: \t y \t\r\nE:\r\nc: z\r\n"
         let fields: [UInt8] = Array("A: caf".utf8) + [0xE9] + Array(others.utf8)
         let answer = Array("HTTP/1.1 200 OK\r\n".utf8) + fields + Array("Content-Length: 2\r\n\r\nOk".utf8)
@@ -34,7 +34,7 @@ final class HeadTests: XCTestCase {
         }
     }
 
-    func testTrailersAreTakenAnnouncedOrNot() async throws {
+    func testTrailersAreAcceptedWhetherAnnouncedOrNot() async throws {
         try await forEachTransport(exceptURLSessionOnLinux: linux) { transport in
             for announced in ["", "Trailer: X-Sum\r\n"] {
                 for trailers in ["", "X-Sum: 1\r\n", "X-Sum: 1\r\nHTTP/1.1: 500 x\r\nEmpty:\r\n"] {
@@ -55,7 +55,7 @@ final class HeadTests: XCTestCase {
         }
     }
 
-    func testWhatNeverEndsIsEnded() async throws {
+    func testAnEndlessAnswerIsEnded() async throws {
         let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
         let endless: [(String, String)] = [
             ("HTTP/1.1 200 OK\r\n", "X-Field: xxxxxxxxxxxxxxxxxxxxxx\r\n"),
@@ -82,7 +82,7 @@ final class HeadTests: XCTestCase {
         }
     }
 
-    func testARefusalEndsAtOnceWhateverItAsksFor() async throws {
+    func testAnUnauthorizedAnswerEndsAtOnceWhateverItsChallenge() async throws {
         let challenges = [
             "Basic", "Basic realm=\"x\"", "Basic realm=\"x\", charset=\"UTF-8\"", "Bearer", "Bearer realm=\"x\"",
             "Digest realm=\"x\", nonce=\"y\"", "Digest realm=\"x\", qop=\"auth\", nonce=\"y\", opaque=\"z\"",
@@ -98,6 +98,19 @@ final class HeadTests: XCTestCase {
                     XCTAssertEqual(outcome, .answer(status.hasPrefix("401") ? 401 : 407, "no"), challenge)
                     XCTAssertEqual(server.requests.count, 1, challenge)
                 }
+            }
+        }
+    }
+
+    func testAStatusLineOfAnyVersionThatIsCutIsCutShort() async throws {
+        try await forEachTransport(exceptURLSessionOnLinux: "it ends the process") { transport in
+            for start in ["HTTP/1.0 20", "HTTP/1.0", "HTTP/1", "HTTP/"] {
+                let server = try RawServer { _ in .init(start, .close) }
+                await assertEqual(transport.outcome(server.url), .failure(.cutShort), start)
+            }
+            for text in ["HTTQ", "<html>"] {
+                let server = try RawServer { _ in .init(text, .close) }
+                await assertEqual(transport.outcome(server.url), .failure(.notHTTP), text)
             }
         }
     }

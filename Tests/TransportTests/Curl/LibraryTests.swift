@@ -6,7 +6,7 @@ import XCTest
 @testable import CurlTransport
 
 final class LibraryTests: XCTestCase {
-    func testALibraryThatIsNotThereIsAFailure() async throws {
+    func testAMissingLibraryIsAFailure() async throws {
         let missing = await failure(ServiceError.Cause.self) { try Library(named: "libcurl.so.4711") }
         guard case .libraryMissing(let words)? = missing else { return XCTFail("\(String(describing: missing))") }
         XCTAssertTrue(words.contains("libcurl.so.4711"), words)

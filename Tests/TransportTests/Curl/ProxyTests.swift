@@ -26,7 +26,7 @@ final class ProxyTests: XCTestCase {
         }
     }
 
-    func testAnExceptionIsAskedWithoutTheProxy() async throws {
+    func testAnExceptedHostBypassesTheProxy() async throws {
         let proxy = try RawServer { _ in .whole() }
         for name in ["no_proxy", "NO_PROXY"] {
             let client = CurlHTTPClient(
@@ -39,7 +39,7 @@ final class ProxyTests: XCTestCase {
         }
     }
 
-    func testLoopbackPassesEveryProxyBy() async throws {
+    func testLoopbackBypassesEveryProxy() async throws {
         let server = try RawServer { _ in .whole() }
         let environment = ["http_proxy": "127.0.0.1:1", "https_proxy": "127.0.0.1:1", "all_proxy": "127.0.0.1:1"]
         let client = CurlHTTPClient(environment: environment)

@@ -17,7 +17,7 @@ final class ResponseHeadTests: XCTestCase {
     }
 
     func testTheCodesOfLibcurlAreCauses() {
-        let causes: [Int32: ServiceError.Cause] = [
+        let causes: [Int: ServiceError.Cause] = [
             6: .unresolved, 7: .refused, 18: .cutShort, 52: .cutShort, 56: .cutShort, 1: .notHTTP, 8: .notHTTP,
             3: .unusableAddress, 27: .connection("there is not enough memory for the answer"), 35: .tlsRefused,
             60: .tlsRefused, 61: .undecodable, 100: .connection(ResponseHead.tooLarge),

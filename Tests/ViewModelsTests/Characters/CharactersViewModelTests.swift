@@ -37,7 +37,7 @@ import XCTest
         XCTAssertNil(CharacterCards(Characters(users: [])).leftOutNote)
     }
 
-    func testANameMeansTheCardThatHasItOrTheOnlyOneThatHasAPartOfIt() async throws {
+    func testACardIsFoundByItsNameOrByAUniquePartOfIt() async throws {
         let (screen, service, _, _) = makeSUT()
         await service.list.answer(
             0, with: .success(Characters(users: ["Mario", "Bee Mario", "Luigi"].map { .make($0) })), to: screen.load())
@@ -63,7 +63,7 @@ import XCTest
         XCTAssertEqual(screen.avatars, [urls[1]: .png()])
     }
 
-    func testWhatIsOnItsWayOrFailedIsNotAskedForAgainUntilTheNextLoad() async throws {
+    func testAPendingOrFailedPictureIsNotRequestedAgainUntilTheNextLoad() async throws {
         let (screen, service, avatars, _) = makeSUT()
         let twins = Characters(users: mario.users + mario.users)
         await service.list.answer(0, with: .success(twins), to: screen.load())
@@ -85,7 +85,7 @@ import XCTest
         XCTAssertEqual(screen.avatars, [urls[0]: .png(), urls[1]: .png(1, 1)])
     }
 
-    func testOnlyAFewPicturesAreAskedForAtTheSameTime() async throws {
+    func testOnlyAFewPicturesAreRequestedAtTheSameTime() async throws {
         let pictures = CountedAvatars()
         let service = CharactersServiceSpy()
         let screen = CharactersViewModel(service: service, avatars: pictures)
@@ -97,7 +97,7 @@ import XCTest
         XCTAssertLessThanOrEqual(pictures.most, CharactersViewModel.mostFetches)
     }
 
-    func testAPictureThatComesAfterCancellingChangesNothing() async throws {
+    func testAPictureThatArrivesAfterCancellingChangesNothing() async throws {
         let (screen, service, avatars, _) = makeSUT()
         await service.list.answer(0, with: .success(mario), to: screen.load())
         let urls = try urls(mario)

@@ -8,7 +8,9 @@ import XCTest
 
 @MainActor final class EmployeeViewModelTests: XCTestCase {
     func testShowsTheFactsTheAgeOfTheDayAndTheDecodedPicture() async throws {
-        let (page, service, recorder) = makeSUT()
+        let service = trackForLeaks(EmployeesServiceSpy())
+        let page = trackForLeaks(EmployeeViewModel(id: 3, service: service, today: { [day] in day }))
+        let recorder = StateRecorder(page.observe)
         let sarah = Employee.make(3, "Sarah Corner", born: "04 May 1960", image: .png())
         await service.single.answer(0, with: .success(sarah), to: page.load())
         let details = EmployeeDetails(sarah, on: day)
@@ -23,13 +25,13 @@ import XCTest
             "Name: Sarah Corner. Gender: female. Born: 04 May 1960. Age: 61. ID: 3. Picture: PNG, 100×100, 34 kB.")
     }
 
-    func testWhatIsUnknownIsLeftOut() async {
+    func testUnknownValuesAreOmitted() async {
         let details = EmployeeDetails(.make(1, "Unit", born: "13 April 2135"), on: day)
         XCTAssertEqual(details.facts.map(\.value), ["Unit", "female", "13 April 2135", "1"])
         XCTAssertEqual(EmployeeDetails(.make(1, "Unit", born: "soon"), on: day).facts.map(\.value)[2], "soon")
     }
 
-    func testSaysWhatThereIsToSee() async {
+    func testSummarizesPictures() async {
         XCTAssertEqual(PictureState.none.summary, "no picture")
         XCTAssertEqual(PictureState.broken(.undecodable).summary, "the picture cannot be decoded")
         XCTAssertEqual(PictureState.broken(.tooLarge(limit: 20_000_000)).summary, "the picture is larger than 20 MB")
@@ -42,14 +44,7 @@ import XCTest
 
     private let day = CalendarDate("2022-03-27") ?? .init(Date(), in: .gmt)
 
-    private func makeSUT() -> (EmployeeViewModel, EmployeesServiceSpy, StateRecorder<LoadState<EmployeeDetails>>) {
-        let service = trackForLeaks(EmployeesServiceSpy())
-        let day = day
-        let page = trackForLeaks(EmployeeViewModel(id: 3, service: service, today: { day }))
-        return (page, service, StateRecorder(page.observe))
-    }
-
-    func testTheTitleIsTheNameThatAListKnowsAlsoAfterAFailure() async {
+    func testTheTitleStaysTheNameInTheListAfterAFailure() async {
         let service = EmployeesServiceSpy()
         let page = EmployeeViewModel(
             id: 9, known: .make(9, "Lara Croft"), service: service, today: { WordleScore.nymph.date })

@@ -29,7 +29,7 @@ import XCTest
         XCTAssertEqual(recorder.history.map { $0.value?.total }, [nil, nil, 2, 2, 2, 2, 2])
     }
 
-    func testHealthIsAskedForWithoutTouchingTheRows() async {
+    func testAHealthCheckLeavesTheRowsUnchanged() async {
         let (list, service, recorder) = makeSUT()
         await service.list.answer(0, with: .success(staff), to: list.load())
         let check = list.checkHealth()
@@ -41,7 +41,7 @@ import XCTest
         XCTAssertEqual(recorder.history.count, 3)
     }
 
-    func testACheckOfTheHealthThatIsGivenUpTellsNothingLater() async {
+    func testACancelledHealthCheckReportsNothing() async {
         let (list, service, _) = makeSUT()
         let check = list.checkHealth()
         await service.condition.calls(1)
@@ -52,7 +52,7 @@ import XCTest
         XCTAssertEqual(list.health, .idle)
     }
 
-    func testSelectingHandsTheEmployeeOn() async {
+    func testSelectingPassesTheEmployeeOn() async {
         let (list, _, _) = makeSUT()
         var selected: [Int] = []
         list.onSelect = { id, _ in selected.append(id) }
@@ -69,7 +69,7 @@ import XCTest
         return (list, service, StateRecorder(list.observe))
     }
 
-    func testANameThatOnlyOnePersonHasIsEnough() async throws {
+    func testAUniqueNameIsEnough() async throws {
         let service = EmployeesServiceSpy()
         let list = EmployeesViewModel(service: service)
         let load = list.load()

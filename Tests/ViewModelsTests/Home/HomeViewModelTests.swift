@@ -15,7 +15,7 @@ import XCTest
         await wordle.list.answer(0, with: .success(WordleScore.initial), to: home.load(.wordle))
         let second = home.load(.wordle)
         await wordle.list.calls(2)
-        let error = ServiceError(action: "look at wordle", cause: .refused)
+        let error = ServiceError(action: "load the summary of Wordle", cause: .refused)
         wordle.list.answer(1, with: .failure(error))
         await second?.value
         let line = "Wordle 264 4/6, streak of 3"
@@ -49,7 +49,7 @@ import XCTest
         XCTAssertEqual(home.summary(of: .repos), .idle)
     }
 
-    func testComingToTheTopLoadsAgainOnlyWhatMayBeOutOfDateAndThatOnce() async {
+    func testReturningToAScreenReloadsOutdatedDataOnce() async {
         let home = makeSUT()
         home.appear()
         await wordle.list.calls(1)

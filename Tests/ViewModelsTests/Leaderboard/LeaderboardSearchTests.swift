@@ -10,7 +10,7 @@ import XCTest
         Athlete(id: 3, name: "Zoltan", score: 20), Athlete(id: 4, name: "Noemi", score: nil),
     ])
 
-    func testASearchKeepsTheGlobalRankAndABlankOneShowsEverybody() async {
+    func testASearchPreservesRanksAndABlankOneShowsEveryone() async {
         let (list, recorder) = await makeSUT()
         list.filter(" zo ")
         list.filter("zo")
@@ -38,7 +38,7 @@ import XCTest
         XCTAssertEqual(recorder.history.last?.value?.filter, "o")
     }
 
-    func testASearchAndAnOrderChosenWhileALoadRunsHoldForItsAnswer() async {
+    func testASearchAndAnOrderChosenDuringALoadApplyToItsRows() async {
         let service = LeaderboardServiceSpy()
         let list = trackForLeaks(LeaderboardViewModel(service: service))
         let load = list.load()
@@ -68,7 +68,7 @@ import XCTest
         XCTAssertEqual(rows(list.state), ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"])
     }
 
-    func testAroundLooksAmongAllWhateverIsSearched() async {
+    func testAroundIgnoresTheSearch() async {
         let (list, _) = await makeSUT()
         list.filter("zo")
         XCTAssertEqual(list.around("joe")?.map(\.rankText), ["1", "2", "3"])
@@ -76,7 +76,7 @@ import XCTest
         XCTAssertNil(LeaderboardViewModel(service: LeaderboardServiceSpy()).around("joe"))
     }
 
-    func testSaysWhatIsListed() async {
+    func testTheTitleSaysWhatIsListed() async {
         let (list, recorder) = await makeSUT()
         list.filter("zo")
         list.filter("joe")

@@ -6,7 +6,8 @@ import XCTest
 
 @MainActor final class LeaderboardStatisticsViewModelTests: XCTestCase {
     func testCountsTheScores() async {
-        let (page, service) = makeSUT()
+        let service = trackForLeaks(LeaderboardServiceSpy())
+        let page = trackForLeaks(StatisticsViewModel(service: service))
         let recorder = StateRecorder(page.observe)
         let board = Leaderboard.make(0, 9, nil, 9, 4, unreadable: 1)
         await service.board.answer(0, with: .success(board), to: page.load())
@@ -19,10 +20,10 @@ import XCTest
                 "Median score: 6.5", "Highest score: 9", "Lowest score: 0",
             ])
         XCTAssertEqual(
-            summary.bars.map { "\($0.label) \($0.count) \($0.share)" },
+            summary.bars.map { bar in ["\(bar.label) \(bar.count) \(bar.share)"] + bar.marks },
             [
-                "0 1 0.5", "1 0 0.0", "2 0 0.0", "3 0 0.0", "4 1 0.5", "5 0 0.0", "6 0 0.0", "7 0 0.0", "8 0 0.0",
-                "9 2 1.0",
+                ["0 1 0.5"], ["1 0 0.0"], ["2 0 0.0"], ["3 0 0.0"], ["4 1 0.5"], ["5 0 0.0"], ["6 0 0.0", "median"],
+                ["7 0 0.0"], ["8 0 0.0"], ["9 2 1.0", "leader"],
             ])
         XCTAssertEqual(summary.leftOutNote, "1 record could not be read and was left out.")
     }
@@ -42,11 +43,5 @@ import XCTest
         XCTAssertEqual(bars.last?.spokenLabel, "16 to 19")
         let first = StatisticsSummary(LeaderboardStatistics(Leaderboard.make(0, 19).athletes)).bars.first
         XCTAssertEqual([first?.label, first?.spokenLabel], ["0–1", "0 to 1"])
-    }
-
-    private func makeSUT() -> (StatisticsViewModel, LeaderboardServiceSpy) {
-        let service = trackForLeaks(LeaderboardServiceSpy())
-        let page = trackForLeaks(StatisticsViewModel(service: service))
-        return (page, service)
     }
 }

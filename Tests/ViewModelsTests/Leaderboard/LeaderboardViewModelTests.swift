@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class LeaderboardViewModelTests: XCTestCase {
     private typealias State = LoadState<LeaderboardListing>
 
-    func testRanksTheHighestFirstAndCountsWhatCouldNotBeRead() async {
+    func testRanksTheHighestFirstAndCountsUnreadableRecords() async {
         let (list, service, recorder) = makeSUT()
         await service.board.answer(0, with: .success(.make(20, nil, 30, 20, 0, unreadable: 2)), to: list.load())
         let expected = LeaderboardListing(
@@ -18,7 +18,7 @@ import XCTest
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(expected)])
     }
 
-    func testHandsTheWishForStatisticsOn() async {
+    func testShowStatisticsIsPassedOn() async {
         let (list, _, _) = makeSUT()
         var count = 0
         list.onStatistics = { count += 1 }

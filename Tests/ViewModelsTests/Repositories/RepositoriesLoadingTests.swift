@@ -48,7 +48,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang"])
     }
 
-    func testSelectingHandsTheRepositoryOnWithItsLiveCount() async {
+    func testSelectingPassesTheRepositoryOnWithItsLiveCount() async {
         let sut = RepositoriesSUT(self)
         var selected: [Repository] = []
         sut.list.onSelect = { selected.append($0) }

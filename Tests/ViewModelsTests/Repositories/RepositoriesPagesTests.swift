@@ -21,7 +21,7 @@ import XCTest
         }
     }
 
-    func testTheNextPageComesWhenThePersonNearsTheEnd() async {
+    func testTheNextPageLoadsNearTheEndOfTheList() async {
         let sut = await RepositoriesSUT(self, .make(Array(100..<200), next: 2))
         XCTAssertNil(sut.list.loadMoreIfNear(row: 79))
         let page = sut.list.loadMoreIfNear(row: 80)
@@ -39,7 +39,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive.map(\.first), first + [200])
     }
 
-    func testAPageThatFailsIsNamedAndCanBeTriedAgain() async {
+    func testAFailedPageIsReportedAndCanBeRetried() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let error = ServiceError.loading("swiftlang", .serverFailed(status: 500))
         await sut.answer(1, .failure(error), sut.list.loadNextPage())
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive.map(\.first), [1, 2, 3])
     }
 
-    func testAllPagesAreAskedForOneAfterAnother() async {
+    func testAllPagesAreRequestedOneAfterAnother() async {
         let sut = RepositoriesSUT(self)
         var progress: [Int] = []
         sut.list.onProgress = { progress.append($0) }
@@ -66,7 +66,7 @@ import XCTest
         XCTAssertEqual(progress, [1, 2, 3])
     }
 
-    func testAPageThatFailsForGoodKeepsWhatCameAndIsNamed() async {
+    func testAPageThatKeepsFailingIsReportedAndLeavesTheRowsBeforeIt() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -91,24 +91,24 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2", "swiftlang page 2"])
     }
 
-    func testPagesThatLeadInACircleEnd() async {
+    func testPagesThatFormALoopEnd() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 2)])
         XCTAssertEqual(
             sut.list.state.value?.warnings,
             [
-                "Page 2 could not be loaded: the server's pages form a loop. "
+                "Page 2 could not be loaded: the server’s pages form a loop. "
                     + "The list ends after 2 repositories."
             ])
     }
 
-    func testPagesThatLeadInACircleEndWhileScrolling() async {
+    func testPagesThatFormALoopEndWhileScrolling() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([2], next: 2)), sut.list.loadNextPage())
         XCTAssertEqual(
             sut.list.state.value?.warnings,
             [
-                "Page 2 could not be loaded: the server's pages form a loop. "
+                "Page 2 could not be loaded: the server’s pages form a loop. "
                     + "The list ends after 2 repositories."
             ])
         XCTAssertNil(sut.list.loadMoreIfNear(row: 1))
@@ -126,11 +126,11 @@ import XCTest
         XCTAssertEqual(
             list.state.value?.warnings,
             [
-                "Page 1001 could not be loaded: the server's pages do not end. The list ends after 1,000 repositories."
+                "Page 1001 could not be loaded: the server’s pages do not end. The list ends after 1,000 repositories."
             ])
     }
 
-    func testCancellingTheTaskOfTheNextPageLeavesItToBeAskedForAgain() async {
+    func testACancelledNextPageCanBeRequestedAgain() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
         await sut.service.pages.calls(2)
@@ -193,8 +193,8 @@ import XCTest
         await sut.load([
             RepositoryPage(
                 repositories: [.make(1)], next: PageCursor(page: 2, reference: "2"),
-                savedAt: sut.sleeper.now.addingTimeInterval(-60)),
-            RepositoryPage(repositories: [.make(2)], savedAt: sut.sleeper.now.addingTimeInterval(-7_200)),
+                cachedAt: sut.sleeper.now.addingTimeInterval(-60)),
+            RepositoryPage(repositories: [.make(2)], cachedAt: sut.sleeper.now.addingTimeInterval(-7_200)),
         ])
         XCTAssertEqual(sut.list.state.value?.ageText, "as of 2 hours ago")
     }

@@ -23,7 +23,7 @@ import XCTest
         XCTAssertEqual(sut.recorder.history, [.idle])
     }
 
-    func testTheNewestSearchWinsWhateverComesFirst() async {
+    func testTheNewestSearchWinsWhicheverAnswerComesFirst() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.load()
         await sut.service.pages.calls(1)
@@ -37,7 +37,7 @@ import XCTest
         XCTAssertEqual(sut.recorder.history.count, 5)
     }
 
-    func testAnUnknownOwnerIsAnErrorFromWhichTheListGoesOnWithTheFirst() async {
+    func testAfterAnUnknownOwnerTheListContinuesWithTheFirstOne() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         let error = ServiceError.loading("x", .notFound)
         await sut.answer(1, .failure(error), sut.list.search(owner: "x"))
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.emptyText, "“x” has no public repositories.")
     }
 
-    func testAFailedSearchForAnotherOwnerLeadsBackOnlyWhenTheNextIsGivenUp() async {
+    func testAfterAFailedOwnerSearchOnlyCancellingTheNextOneGoesBack() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         await sut.answer(1, .failure(ServiceError.refused), sut.list.search(owner: "x"))
         XCTAssertEqual(sut.list.state, .error(.refused, previous: nil))
@@ -68,7 +68,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 10]])
     }
 
-    func testGoingOnAfterAFailedRefreshShowsTheRowsOfBefore() async {
+    func testContinuingAfterAFailedRefreshShowsTheRowsBeforeIt() async {
         let sut = RepositoriesSUT(self)
         await sut.answer(0, .success(.make([1])), sut.list.search(owner: "apple"))
         await sut.answer(1, .failure(ServiceError.refused), sut.list.load())
@@ -89,7 +89,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
     }
 
-    func testASearchWhileTypingWaitsUntilNothingMoreComes() async {
+    func testASearchWhileTypingWaitsForAPause() async {
         let sut = RepositoriesSUT(self)
         let first = sut.list.queryChanged("ap")
         await sut.sleeper.sleepers(1)
@@ -107,7 +107,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["apple"])
     }
 
-    func testASearchTakesTheTurnOfOneThatStillWaits() async {
+    func testASearchReplacesOneThatIsStillWaiting() async {
         let sut = RepositoriesSUT(self)
         let waiting = sut.list.queryChanged("ap")
         await sut.sleeper.sleepers(1)

@@ -30,7 +30,7 @@ import XCTest
             ])
     }
 
-    func testTheSameCountIsNoChangeAndAHiddenRowHasNoPosition() async {
+    func testAnEqualCountIsNotAChangeAndAHiddenRowHasNoPosition() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.filter("repo-2")
         let batches = Batches(sut.list)
@@ -41,7 +41,7 @@ import XCTest
         XCTAssertEqual(batches.values, [[change(1, row: nil, stars: 9, change: -1)]])
     }
 
-    func testCountsAreWrittenOnceTenSecondsHavePassed() async throws {
+    func testCountsAreWrittenAfterTenSeconds() async throws {
         let sut = await RepositoriesSUT(self, .make([1]))
         for (seconds, stars, writes) in [(0, 10, 1), (9.5, 11, 1), (0.5, 12, 2), (9.5, 13, 2), (0.5, 13, 2)] {
             sut.sleeper.advance(by: seconds)
@@ -78,7 +78,7 @@ import XCTest
         XCTAssertEqual(batches.values, [[change(1, row: 0, stars: 21, change: 1)]])
     }
 
-    func testAFailedRefreshGoesOnFollowingTheOldRows() async {
+    func testAFailedRefreshKeepsUpdatingTheOldRows() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         sut.live.send(15, to: 1)
         await sut.live.settled()
@@ -86,7 +86,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 15]])
     }
 
-    func testAReleasedListFollowsNothing() async {
+    func testAReleasedListSubscribesToNothing() async {
         let live = LiveStarServerSpy()
         let service = RepositoriesServiceSpy()
         var list: RepositoriesViewModel? = RepositoriesViewModel(
@@ -101,7 +101,7 @@ import XCTest
         XCTAssertEqual(live.alive, [])
     }
 
-    func testAnObserverThatJoinsLaterGetsThePresentCounts() async {
+    func testAnObserverAddedLaterGetsTheCurrentCounts() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         sut.live.send(15, to: 1)
         await sut.live.settled()
@@ -125,7 +125,7 @@ import XCTest
             ])
     }
 
-    func testAHistoryThatFailsHidesNothing() async {
+    func testAFailedHistoryStillShowsTheRepository() async {
         let sut = await RepositoriesSUT(self, .make([1]), failure: .refused)
         await sut.list.finish()
         XCTAssertEqual(sut.stars.failure, .refused)

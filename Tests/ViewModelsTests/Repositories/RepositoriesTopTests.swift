@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// The first rows are the first of all, whatever is loaded.
+/// The first rows are the first of the whole list, however many are loaded.
 @MainActor final class RepositoriesTopTests: XCTestCase {
     func testTheServerSortsAndTheSummaryCountsAll() async {
         let sut = RepositoriesSUT(self)
@@ -17,7 +17,7 @@ import XCTest
         XCTAssertEqual(sut.service.orders, [.stars, .stars])
     }
 
-    func testWhereTheServerDoesNotSortAllPagesComeByThemselves() async throws {
+    func testAllPagesLoadIfTheServerDoesNotSort() async throws {
         let sut = RepositoriesSUT(self)
         sut.list.sort(by: .stars)
         await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), sut.list.load())
@@ -50,7 +50,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests.count, 2)
     }
 
-    func testAnotherOrderIsAskedForWherePagesAreMissing() async {
+    func testAnotherOrderIsRequestedIfPagesAreMissing() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([7, 8])), sut.list.sort(by: .updated))
         XCTAssertEqual(sut.service.orders, [.name, .updated])
@@ -60,7 +60,7 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.sort, .stars)
     }
 
-    func testTheOrderIsTurnedRoundHereWhereAllIsThereElseAtTheServer() async {
+    func testTheOrderIsReversedLocallyIfAllPagesAreLoadedElseByTheServer() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         XCTAssertNil(sut.list.reverse())
         XCTAssertEqual(sut.list.state.value?.rows.map(\.id), [2, 1])
@@ -71,7 +71,7 @@ import XCTest
         XCTAssertEqual(sut.service.orders.last, RepositoryOrder(.forks, isReversed: true))
     }
 
-    func testNoMorePagesAreAskedForThanSoManyRowsTake() async {
+    func testOnlyThePagesForTheRequestedRowsAreLoaded() async {
         let sut = RepositoriesSUT(self)
         sut.list.apply(RepositoryFilters(text: "repo-2"))
         let load = sut.list.load(first: 2)
@@ -87,7 +87,7 @@ import XCTest
         }
     }
 
-    func testAllPagesAreAskedForWhereTheFirstMayBeOnTheLast() async {
+    func testAllPagesAreRequestedIfTheFirstRowMayBeOnTheLast() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.load(first: 1)
         await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), nil)
@@ -95,7 +95,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests.count, 2)
     }
 
-    func testAFilterSaysWhatItHasNotSeen() async {
+    func testAFilterSaysHowManyRepositoriesAreNotLoaded() async {
         let sut = await RepositoriesSUT(self, .make([1, 2], next: 2, total: 4_702))
         XCTAssertNil(sut.list.state.value?.unseenText)
         sut.list.apply(
@@ -104,12 +104,12 @@ import XCTest
             sut.list.state.value?.summary,
             "0 of the first 2 with “x”, written in Swift, with the topic cli, without forks, without archived repositories, by name"
         )
-        XCTAssertEqual(sut.list.state.value?.unseenText, "4,700 more are not loaded yet, so not searched.")
+        XCTAssertEqual(sut.list.state.value?.unseenText, "4,700 more are not loaded yet, so they are not searched.")
         await sut.answer(1, .success(.make([3])), sut.list.loadNextPage())
         XCTAssertNil(sut.list.state.value?.unseenText)
     }
 
-    func testWithoutAnOwnerTheStandardOneIsShownAndGoneBackTo() async {
+    func testWithoutAnOwnerTheDefaultOneIsShown() async {
         let service = RepositoriesServiceSpy()
         let stars = LiveStars(
             server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))

@@ -53,7 +53,7 @@ final class RepositoryRowTests: XCTestCase {
         }
     }
 
-    func testWhatIsMissingIsLeftOut() {
+    func testMissingPartsAreOmitted() {
         let row = RepositoryRow(repository: Repository(id: 1, owner: "o", name: "a", stars: 1), now: .noon)
         XCTAssertEqual(row.facts, "")
         XCTAssertEqual(row.spokenText, "a, 1 star.")

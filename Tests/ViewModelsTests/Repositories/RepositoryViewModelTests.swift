@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class RepositoryViewModelTests: XCTestCase {
     private typealias State = LoadState<RepositoryDetail>
 
-    func testLoadsARepositoryThatIsInNoList() async {
+    func testLoadsARepositoryWithoutAList() async {
         let sut = makeSUT()
         let load = sut.page.load()
         await answer(sut, 0, .success(.make(1, name: "swift")), load)
@@ -16,14 +16,14 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 10]])
     }
 
-    func testShowsWhatAListKnowsUntilTheAnswerIsThere() async {
+    func testShowsDataOfTheListUntilTheAnswerArrives() async {
         let sut = makeSUT(known: .make(1, name: "swift", stars: 8))
         let load = sut.page.load()
         await answer(sut, 0, .success(.make(1, name: "swift")), load)
         XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: detail(8, [])), .loaded(detail(10, [10]))])
     }
 
-    func testWhatDoesNotExistIsSaid() async {
+    func testANameThatDoesNotExistIsReported() async {
         let sut = makeSUT()
         let error = ServiceError(action: "show “swiftlang/swift”", cause: .notFound)
         await answer(sut, 0, .failure(error), sut.page.load())
@@ -40,7 +40,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 8]])
     }
 
-    func testALiveCountIsShownAndEntersTheHistory() async {
+    func testALiveCountIsShownAndAddedToTheHistory() async {
         let sut = makeSUT()
         await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
         sut.sleeper.advance(by: 5)
@@ -87,7 +87,7 @@ import XCTest
         }
     }
 
-    func testALiveCountIsKept() async {
+    func testALiveCountIsSaved() async {
         let history = StarHistoryStoreSpy()
         let sut = makeSUT(history: history)
         await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
@@ -97,13 +97,13 @@ import XCTest
         XCTAssertEqual(history.recorded.map { $0.map(\.point.stars) }, [[10], [12]])
     }
 
-    func testAHistoryThatCannotBeReadHidesNothing() async {
+    func testAnUnreadableHistoryStillShowsTheRepository() async {
         let sut = makeSUT(history: StarHistoryStoreSpy(failure: .refused))
         await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
         XCTAssertEqual(sut.page.state, .loaded(detail(10, [10])))
     }
 
-    func testARefreshKeepsWhatWasSeenAndNotYetKept() async {
+    func testARefreshDoesNotLoseCountsThatAreNotYetSaved() async {
         for failure in [nil, ServiceError.refused] {
             let sut = makeSUT(history: StarHistoryStoreSpy(failure: failure))
             await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
@@ -120,7 +120,7 @@ import XCTest
         }
     }
 
-    func testAPageReleasedWhileLoadingFollowsNothing() async {
+    func testAPageReleasedWhileLoadingSubscribesToNothing() async {
         let service = RepositoriesServiceSpy()
         let live = LiveStarServerSpy()
         var page: RepositoryViewModel? = RepositoryViewModel(

@@ -18,7 +18,7 @@ final class StarChartTests: XCTestCase {
         }
     }
 
-    func testEachRepositoryHasALineAndWhatWasSeenIsAnother() throws {
+    func testEachRepositoryHasALineAndAnotherForSeenCounts() throws {
         let seen = StarHistory([
             StarPoint(at: Date(timeIntervalSince1970: 1_647_302_400), stars: 2),
             StarPoint(at: Date(timeIntervalSince1970: 1_647_475_200), stars: 5),
@@ -35,7 +35,7 @@ final class StarChartTests: XCTestCase {
         XCTAssertTrue(svg.contains("prefers-color-scheme:dark"), svg)
     }
 
-    func testACurveWithoutAPointDrawsAxesAlone() throws {
+    func testACurveWithoutPointsDrawsOnlyTheAxes() throws {
         XCTAssertEqual(try elements(of: chart([curve(1, "a", days: [])])).filter { $0 == "path" }, [])
     }
 

@@ -55,7 +55,7 @@ final class StarComparisonTests: XCTestCase {
         XCTAssertEqual(comparison.course(of: new, width: 20).prefix { $0 == " " }.count, 19)
     }
 
-    func testSampleDataIsCalledThat() {
+    func testSampleDataIsLabelled() {
         let timeline = StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1])], isSample: true)
         let comparison = StarComparison(
             [StarCurve(repository: .make(1), timeline: timeline)], today: .make("2022-03-27"))
@@ -66,7 +66,7 @@ final class StarComparisonTests: XCTestCase {
 }
 
 @MainActor final class StarTimelineViewModelTests: XCTestCase {
-    func testWhatWasSeenHereStaysApart() async throws {
+    func testCountsSeenOnThisMachineAreASeparateCurve() async throws {
         let history = StarHistoryStoreSpy()
         try await history.record([
             StarSighting(id: 1, stars: 3, at: .noon - 86_400), StarSighting(id: 1, stars: 8, at: .noon),
@@ -87,7 +87,7 @@ final class StarComparisonTests: XCTestCase {
         try await eventually { progress == ["swiftlang/a: 2 weeks"] }
     }
 
-    func testAFailureIsThatOfTheTimeline() async {
+    func testAFailedTimelineIsReported() async {
         let error = ServiceError(action: "x", cause: .rateLimited(until: nil))
         let page = page(["a"], StarTimelinesInMemory(failure: error))
         await page.load().value

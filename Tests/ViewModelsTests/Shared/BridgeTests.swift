@@ -20,13 +20,15 @@ import XCTest
             WordleScoresViewModel(
                 service: wordle, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date }), wordle.list,
             [.nymph])
-        try await follow(WordleGameViewModel(id: 281, isRevealed: true, service: wordle), wordle.single, .nymph)
         try await follow(
-            StatisticsViewModel(today: WordleScore.nymph.date, service: wordle), wordle.list, [.nymph])
+            WordleGameViewModel(id: 281, isRevealed: true, service: wordle, today: { WordleScore.nymph.date }),
+            wordle.single, .nymph)
+        try await follow(
+            StatisticsViewModel(today: { WordleScore.nymph.date }, service: wordle), wordle.list, [.nymph])
     }
 
     func testTheForm() async throws {
-        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: wordle)
+        let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: wordle)
         let observed = Observed(form)
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await wordle.change.answer(0, with: .success(()), to: submit)
@@ -53,7 +55,7 @@ import XCTest
             .make(1))
     }
 
-    func testWhatNeedsNoService() async throws {
+    func testBridgesViewModelsWithoutAService() async throws {
         let none: Gate<Void>? = nil
         try await follow(
             TokenViewModel(destination: { _ in TokenDestination(origin: "https://a.test") }, store: TokenStoreSpy()),

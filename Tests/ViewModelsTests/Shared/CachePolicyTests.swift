@@ -5,7 +5,7 @@ import XCTest
 
 /// Which loads ask the server, and which use an answer that is still fresh.
 @MainActor final class CachePolicyTests: XCTestCase {
-    func testALoadAsksTheServerAndAScreenThatAppearsNeedNot() async {
+    func testALoadRequestsFromTheServerAndAnAppearingScreenMayUseTheCache() async {
         let service = PolicySpy()
         let list = CharactersViewModel(service: service, avatars: nil)
         await list.appear()?.value
@@ -24,7 +24,7 @@ import XCTest
         XCTAssertEqual(service.policies.values.suffix(3), [.useFresh, .revalidate, .useFresh])
     }
 
-    func testALoadThatAnObserverStartsAsksTheServerWhateverStartedTheFirst() async {
+    func testALoadThatAnObserverStartsRequestsFromTheServer() async {
         let service = PolicySpy()
         let list = CharactersViewModel(service: PolicySpy(), avatars: nil)
         let other = CharactersViewModel(service: service, avatars: nil)

@@ -52,7 +52,7 @@ final class ErrorWordsTests: XCTestCase {
         XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
     }
 
-    func testAFileIsNoAnswer() {
+    func testAFileIsNotCalledAnAnswer() {
         let table: [(ServiceError.Cause, String)] = [
             (.notJSON(looksLike: nil), "the file is not JSON"),
             (.notJSON(looksLike: "HTML"), "the file is HTML, not JSON"),
@@ -65,7 +65,7 @@ final class ErrorWordsTests: XCTestCase {
         }
     }
 
-    func testEveryRemedyIsASentenceInTheWordsOfNoFrontEnd() {
+    func testNoRemedyMentionsTheTermsOfAFrontEnd() {
         let remedies: [Remedy] = [
             .retry, .lookFirst, .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
             .allowConnections, .checkServer, .checkConnection, .startPeopleServer, .checkSource,
@@ -86,7 +86,7 @@ final class ErrorWordsTests: XCTestCase {
         XCTAssertEqual(Remedy.other("Any words.").words, "Any words.")
     }
 
-    func testAKeyThatTriesAgainIsNamedOnlyWhereThatMayHelp() {
+    func testTheRetryKeyIsNamedOnlyIfRetryingCanHelp() {
         let conflict = ServiceError(action: "x", cause: .conflict).remedy
         for (remedy, words) in [
             (.retry, "Press r to try again."), (.checkName, "Check the name or number. Press r to try again."),

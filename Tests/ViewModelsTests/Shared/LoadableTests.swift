@@ -85,7 +85,7 @@ import XCTest
         XCTAssertEqual(reported, [])
     }
 
-    func testAChangeThatGivesUpByItselfChangesNothing() async {
+    func testAChangeThatCancelsItselfChangesNothing() async {
         loadable.show(1)
         await changes.answer(0, with: .failure(CancellationError()), to: change("a"))
         XCTAssertEqual(recorder.history, [.idle, .loaded(1), .loading(previous: 1), .loaded(1)])
@@ -101,7 +101,7 @@ import XCTest
             recorder.history, [.idle, .loaded(2), .error(.refused, previous: 2), .error(.refused, previous: 3)])
     }
 
-    func testAKnownValueIsIdleOrLoadedAndCancellingRestoresIt() async {
+    func testAnInitialValueIsIdleOrLoadedAndCancellingRestoresIt() async {
         XCTAssertEqual(Loadable(known: 1).state, .idle)
         let known = Loadable(loaded: 1)
         let states = StateRecorder { known.observe($0) }

@@ -56,13 +56,13 @@ import XCTest
             WordleScoresViewModel(service: service, documents: WordleGamesDocumentsStub(), today: { today })
         }.check()
         await LoadingContract(service.list, games) {
-            StatisticsViewModel(today: today, service: service)
+            StatisticsViewModel(today: { today }, service: service)
         }.check()
         await LoadingContract(service.list, games) {
-            WordleCalendarViewModel(month: month, today: today, service: service)
+            WordleCalendarViewModel(month: month, today: { today }, service: service)
         }.check()
         await LoadingContract(service.single, (games.0[0], .make(1, "ponds", ["ponds"]))) {
-            WordleGameViewModel(id: 1, isRevealed: true, service: service)
+            WordleGameViewModel(id: 1, isRevealed: true, service: service, today: { WordleScore.nymph.date })
         }.check()
     }
 
@@ -70,14 +70,15 @@ import XCTest
         let service = WordleScoresServiceSpy()
         let today = WordleScore.nymph.date
         await ChangeContract(service.change, change: { $0.delete() }) { told in
-            let game = WordleGameViewModel(id: 281, isRevealed: true, service: service)
+            let game = WordleGameViewModel(
+                id: 281, isRevealed: true, service: service, today: { WordleScore.nymph.date })
             game.onDeleted = told
             return game
         }.check()
         await ChangeContract(service.change) {
             $0.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         } make: { told in
-            let form = AddWordleGameViewModel(today: today, service: service)
+            let form = AddWordleGameViewModel(today: { today }, service: service)
             form.onAdded = { _ in told() }
             return form
         }.check()

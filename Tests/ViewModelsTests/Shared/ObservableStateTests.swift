@@ -4,7 +4,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class ObservableStateTests: XCTestCase {
-    func testReplaysThePresentStateThenDeliversEachLaterOneOnce() async {
+    func testDeliversTheCurrentStateThenEachLaterOneOnce() async {
         let state = ObservableState(1)
         state.value = 2
         let recorder = StateRecorder(state.observe)
@@ -22,7 +22,7 @@ import XCTest
         XCTAssertEqual(second.history, [0, 1, 2, 3])
     }
 
-    func testAStateThatAnObserverSetsReachesEverybodyAfterTheOneBefore() async {
+    func testAStateThatAnObserverSetsReachesEveryoneAfterTheOneBefore() async {
         let state = ObservableState(0)
         let token = state.observe { if $0 == 1 { state.value = 2 } }
         let recorder = StateRecorder(state.observe)
@@ -31,7 +31,7 @@ import XCTest
         withExtendedLifetime(token) {}
     }
 
-    func testAnObserverThatJoinsDuringDeliveryGetsThePresentStateOnce() async {
+    func testAnObserverAddedDuringADeliveryGetsTheCurrentStateOnce() async {
         let state = ObservableState(0)
         var late: StateRecorder<Int>?
         let token = state.observe { if $0 == 1 { late = StateRecorder(state.observe) } }
@@ -41,7 +41,7 @@ import XCTest
         withExtendedLifetime(token) {}
     }
 
-    func testADroppedTokenStopsDeliveryAlsoInTheMiddleOfIt() async {
+    func testReleasingAnObservationTokenStopsADeliveryInProgress() async {
         let state = ObservableState(0)
         var second: StateRecorder<Int>?
         let token = state.observe { if $0 == 1 { second?.stop() } }
@@ -51,7 +51,7 @@ import XCTest
         withExtendedLifetime(token) {}
     }
 
-    func testWhatAHandlerHoldsGoesWithItsToken() async {
+    func testAReleasedTokenReleasesItsHandler() async {
         let state = ObservableState(0)
         var held: NSObject? = NSObject()
         let isHeld = { [weak held] in held != nil }

@@ -26,7 +26,7 @@ final class WordsTests: XCTestCase {
         }
     }
 
-    func testATimeThatNoCalendarHasIsFarAway() {
+    func testAnImpossibleTimeIsUnknown() {
         let error = ServiceError(action: "list", cause: .rateLimited(until: Date(timeIntervalSince1970: 1e11)))
         XCTAssertEqual(error.reason, "the request limit is used up until an unknown time")
     }
@@ -36,7 +36,7 @@ final class WordsTests: XCTestCase {
         XCTAssertEqual(String("ŉéx".map(\.capital)), "ŉÉX")
     }
 
-    func testAClockShowsTheDayOnAnotherDayOnly() {
+    func testATimeShowsItsDateOnlyOnAnotherDay() {
         let zone = UTCOffset { _ in 7_200 }
         XCTAssertEqual(TimeWords.clock(.noon, now: .noon + 3_600, in: zone), "14:00")
         XCTAssertEqual(TimeWords.clock(.noon + 65, now: .noon, in: zone, seconds: true), "14:01:05")

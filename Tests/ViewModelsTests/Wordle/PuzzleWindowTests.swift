@@ -22,7 +22,7 @@ final class PuzzleWindowTests: XCTestCase {
         for (word, _) in PuzzleWindow.choices { XCTAssertNotNil(PuzzleWindow(word: word, today: today), word) }
     }
 
-    func testEachLimitOfAWindowIsNamed() throws {
+    func testTheTextOfAWindowNamesEachLimit() throws {
         let march = try XCTUnwrap(CalendarMonth("2022-03").map(CalendarPeriod.init))
         let window = PuzzleWindow(since: .number(275), period: march, last: 7, isCommon: true)
         XCTAssertEqual(

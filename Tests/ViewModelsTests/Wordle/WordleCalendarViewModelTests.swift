@@ -4,7 +4,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class WordleCalendarViewModelTests: XCTestCase {
-    func testAMonthStandsInWeeksWithWhatBecameOfEachDay() async throws {
+    func testAMonthIsShownInWeeksWithTheOutcomeOfEachDay() async throws {
         let games = [
             WordleScore.make(281, "nymph", ["train"]), .make(279), .make(278, "nymph", ["train"]),
             .make(277, "sweet", Array(repeating: "train", count: 6)), .make(250),
@@ -28,7 +28,7 @@ import XCTest
         XCTAssertEqual((240...281).filter(page.showsLetters), [250, 277, 279])
     }
 
-    func testIsWalkedByMonthBetweenTheFirstGameAndToday() async {
+    func testMonthsReachFromTheFirstGameToToday() async {
         let page = makeSUT([.make(230)])
         await page.load().value
         var titles = [page.title]
@@ -45,7 +45,7 @@ import XCTest
         XCTAssertEqual(page.state.value?.days[26].mark, .open)
     }
 
-    func testAGameIsPickedAndTodaysKeepsItsLetters() async {
+    func testAPickedGameIsRevealedButTodaysStaysHidden() async {
         let page = makeSUT([.nymph])
         await page.load().value
         XCTAssertFalse(page.showsLetters(of: 281), "the letters are shown")
@@ -57,7 +57,7 @@ import XCTest
 
     private func makeSUT(_ games: [WordleScore]) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(
-            month: nil, today: WordleScore.nymph.date, service: WordleScoresInMemory(games))
+            month: nil, today: { WordleScore.nymph.date }, service: WordleScoresInMemory(games))
         trackForLeaks(page)
         return page
     }

@@ -33,7 +33,7 @@ import XCTest
         XCTAssertFalse(comparison.canSave, "there is something to save")
     }
 
-    func testAChatThatIsStillReadIsSavedOnceItIsThere() async {
+    func testAChatThatIsStillBeingReadIsSavedAfterwards() async {
         let comparison = makeComparison(scores, kept: GroupBookInMemory())
         comparison.compare(reading(game("Ann", 281, 4)))
         let saving = comparison.save()
@@ -71,7 +71,7 @@ import XCTest
         XCTAssertEqual(other.state.error?.reason, "Wordle 264 is already recorded with other tries; nothing was added")
     }
 
-    func testOneselfIsKnownUnderTheNameOfTheSettings() async {
+    func testYouAreKnownByTheNameInTheSettings() async {
         for (me, name) in [(nil, "you"), ("ann", "Ann"), ("Cy", "Cy")] {
             let comparison = makeComparison(WordleScoresInMemory(), me: me)
             await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3), game("you", 263, 3))).value
@@ -98,7 +98,7 @@ import XCTest
         XCTAssertEqual(book.facts.map(\.value), [.name("~Bob", of: "Bob Miller")])
     }
 
-    func testRenamesOfAComparisonAreKeptWithItsGames() async {
+    func testRenamesOfAComparisonAreSavedWithItsResults() async {
         let kept = GroupBookInMemory()
         let comparison = makeComparison(scores, kept: kept)
         var request = WordleComparisonRequest(reading: reading(game("Cy", 281, 3)))

@@ -112,7 +112,7 @@ import XCTest
         XCTAssertEqual(kept, ["0 players", "No games to compare."])
     }
 
-    func testThisWeekIsNamedByItsWord() async {
+    func testTheCurrentWeekHasAOneWordName() async {
         let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Ann", 274, 2))))
             .value
@@ -124,108 +124,6 @@ import XCTest
             XCTAssertEqual(comparison.windowWord, expected)
             XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [played], word)
         }
-    }
-
-    func testReportsWhatWasLeftOut() async throws {
-        var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
-        reading.refusals = [
-            .init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"),
-            .init(line: 9, reason: "the puzzle number is too large"),
-        ]
-        reading.unread = 2
-        reading.firstUnread = .init(line: 7, reason: "in a sentence, without squares below it")
-        reading.nameless = 2
-        let comparison = makeComparison(scores)
-        await comparison.compare(WordleComparisonRequest(reading: reading)).value
-        XCTAssertEqual(
-            comparison.state.value?.notes,
-            [
-                "Skipped 2 shares with an error. First: line 6 (the score “9/6” is not 1/6 to 6/6 or X/6). Correct them in the text and compare again.",
-                "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
-                "1 result was shared more than once and counts once.",
-                "2 shares have no name before them and count as yours.",
-                "Results of several people may count as one player’s: you, Wordle 281. If so, copy the chat with its names, or choose the field that has the senders.",
-                "1 result contradicts an earlier one. The earlier one counts until you correct it.",
-                "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
-            ])
-    }
-
-    func testReportsThatResultsMayBeOfAnotherPlayer() async throws {
-        let rows = [Array(repeating: Square.correct, count: 5)]
-        let other = [Array(repeating: Square.absent, count: 5)] + rows
-        var reading = reading(game("Ann", 282, 3))
-        reading.results += [
-            SharedResult(player: "Ann", puzzle: 281, tries: 2, rows: rows + rows, post: SharedPost(line: 2)),
-            SharedResult(player: "Ann", puzzle: 281, tries: 2, rows: other, post: SharedPost(line: 6)),
-        ]
-        let comparison = makeComparison(scores)
-        await comparison.compare(WordleComparisonRequest(reading: reading)).value
-        XCTAssertEqual(
-            comparison.state.value?.notes,
-            [
-                "Results of several people may count as one player’s: line 6, Ann, Wordle 281. If so, copy the chat with its names, or choose the field that has the senders."
-            ])
-    }
-
-    func testEachOfManyContradictionsIsNamed() async throws {
-        let comparison = makeComparison(scores)
-        let results = (0..<100).flatMap { [game("Ann", $0, 3), game("Ann", $0, 4)] }
-        let reading = ChatReading(results: results)
-        await comparison.compare(WordleComparisonRequest(reading: reading)).value
-        XCTAssertEqual(
-            comparison.state.value?.notes,
-            [
-                "Results of several people may count as one player’s: Ann, Wordle 0. If so, copy the chat with its names, or choose the field that has the senders.",
-                "100 results contradict earlier ones. The earlier ones count until you correct them.",
-            ] + (0..<100).map { "Contradiction: Ann, Wordle \($0): 3/6 counts, 4/6 does not." })
-    }
-
-    func testAShareThatAnEditedMessageReplacesIsNotSharedTwice() async throws {
-        let comparison = makeComparison(scores)
-        func edited(_ tries: Int, _ rows: [[Square]] = []) -> SharedResult {
-            SharedResult(player: "Ann", puzzle: 281, tries: tries, rows: rows, post: SharedPost(isEdited: true))
-        }
-        let solved = Array(repeating: Square.correct, count: 5)
-        let squares = [Square.present, .absent].map { [Array(repeating: $0, count: 5), solved] }
-        for (first, second) in [(edited(4), edited(5)), (edited(2, squares[0]), edited(2, squares[1]))] {
-            await comparison.compare(WordleComparisonRequest(reading: ChatReading(results: [first, second]))).value
-            XCTAssertEqual(
-                comparison.state.value?.notes, ["1 share was replaced by an edited message, which counts."])
-            XCTAssertEqual(comparison.state.value?.players.map(\.latestText), ["\(second.tries ?? 0)/6"])
-        }
-    }
-
-    func testReportsThatNoResultHasANameAlthoughTheChatHasNames() async throws {
-        var reading = reading(game("you", 281, 3), game("you", 282, 4))
-        reading.nameless = 2
-        reading.senders = ["Ann", "Bo"]
-        let comparison = makeComparison(scores)
-        await comparison.compare(WordleComparisonRequest(reading: reading)).value
-        XCTAssertEqual(
-            comparison.state.value?.notes,
-            [
-                "2 shares have no name before them and count as yours. The chat has messages of Ann, Bo. To credit them, copy the chat with its names, or choose the field that has the senders."
-            ])
-    }
-
-    func testYourOwnGamesCountBeforeThePastedOnes() async throws {
-        let comparison = makeComparison(scores)
-        var reading = reading(game("Ann", 264, 2), game("you", 264, 1))
-        reading.nameless = 1
-        var request = WordleComparisonRequest(reading: reading)
-        request.withMine = true
-        await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.compare(request))
-        XCTAssertEqual(
-            comparison.state.value?.players.map { "\($0.player) \($0.statistics.played) \($0.latestText)" },
-            ["Ann 1 2/6", "you 1 4/6"])
-        XCTAssertEqual(
-            comparison.state.value?.notes,
-            [
-                "1 share has no name before it and counts as yours.",
-                "1 result contradicts an earlier one. The earlier one counts until you correct it.",
-                "Contradiction: you, Wordle 264: 4/6 counts, 1/6 does not.",
-                "Your own games count before shared results. If one is wrong, edit the game.",
-            ])
     }
 
     func testAHeadToHeadAndAWindowNarrowTheGames() async throws {

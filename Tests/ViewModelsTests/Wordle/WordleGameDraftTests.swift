@@ -17,7 +17,7 @@ final class WordleGameDraftTests: XCTestCase {
         XCTAssertEqual(try drafts.map { try $0.score(today: day) }, Array(repeating: .make(281), count: 4))
     }
 
-    func testAGameGoesOnWithItsFurtherTriesOrWithAllOfThem() {
+    func testAGameIsContinuedWithItsNewTriesOrWithAllOfThem() {
         let game = WordleScore.make(281, "nymph", ["train"])
         for tries in [["PONDS"], ["train", "ponds"]] {
             XCTAssertEqual(
@@ -26,7 +26,7 @@ final class WordleGameDraftTests: XCTestCase {
         }
     }
 
-    func testRefusesWhatContradictsItself() async throws {
+    func testRefusesDraftsThatContradictThemselves() async throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let early = try XCTUnwrap(CalendarDate("2021-06-18"))
         let drafts = [
@@ -59,13 +59,13 @@ final class WordleGameDraftTests: XCTestCase {
             WordleGameDraft(word: "nymph", tries: ["BLUME", "nymph"]),
         ] {
             let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
-            let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
+            let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
             await form.submit(draft).value
             let scores = try await service.scores()
             XCTAssertEqual(scores, [.nymph])
         }
         let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
-        let form = AddWordleGameViewModel(today: WordleScore.nymph.date, service: service)
+        let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
         var reasons: [String?] = []
         for draft in [
             WordleGameDraft(word: "sweet", tries: ["sweet"]), WordleGameDraft(id: 280, tries: ["nymph"]),

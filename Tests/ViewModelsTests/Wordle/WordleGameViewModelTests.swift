@@ -19,7 +19,7 @@ import XCTest
             ])
     }
 
-    func testTheKeyboardMarksWhatIsKnownAndNothingWhileHidden() async {
+    func testTheKeyboardMarksTriedLettersUnlessTheyAreHidden() async {
         let (game, service) = makeSUT()
         await service.single.answer(0, with: .success(.nymph), to: game.load())
         let marks = game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }
@@ -37,7 +37,7 @@ import XCTest
         XCTAssertNil(game.shareText(theme: .dark))
     }
 
-    func testAFailedDeletionKeepsTheGameAndTellsWhy() async {
+    func testAFailedDeletionLeavesTheGameAndSaysWhy() async {
         let (game, service) = makeSUT()
         var deletions = 0
         game.onDeleted = { deletions += 1 }
@@ -50,7 +50,8 @@ import XCTest
 
     private func makeSUT() -> (WordleGameViewModel, WordleScoresServiceSpy) {
         let service = WordleScoresServiceSpy()
-        let game = trackForLeaks(WordleGameViewModel(id: 281, isRevealed: true, service: service))
+        let game = trackForLeaks(
+            WordleGameViewModel(id: 281, isRevealed: true, service: service, today: { WordleScore.nymph.date }))
         return (game, service)
     }
 }

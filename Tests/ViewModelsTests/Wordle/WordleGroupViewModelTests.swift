@@ -17,7 +17,7 @@ import XCTest
             scores: scores, others: kept, me: { "Ann" }, today: { day })
     }
 
-    func testPlayersAreRenamedAndTheNameIsGivenBack() async {
+    func testARenameIsUndoneBySplittingTheName() async {
         let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         func rows() -> [String]? {
             list.state.value?.rows.map { ([$0.player] + $0.names).joined(separator: "=") + " \($0.played)" }
@@ -82,7 +82,7 @@ import XCTest
         XCTAssertEqual(selected, ["Ann"])
     }
 
-    func testThePageOfAPlayerHasTheirGamesAndHowTheyStandAgainstEachOther() async {
+    func testThePageOfAPlayerHasTheirGamesAndEachHeadToHead() async {
         let page = StatisticsViewModel(player: "you", in: group)
         await page.load().value
         XCTAssertEqual(page.title, "Wordle scores of you")

@@ -29,7 +29,7 @@ import XCTest
         XCTAssertEqual(imported, 1)
     }
 
-    func testNothingIsImportedWhenSomethingStandsInTheWay() async throws {
+    func testNothingIsImportedIfAGameContradictsOrIsUnreadable() async throws {
         let service = WordleScoresInMemory()
         let reading = WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"])
         let page = makeSUT(service, reading)
@@ -54,7 +54,7 @@ import XCTest
         XCTAssertEqual(scores, [.nymph] + WordleScore.initial)
     }
 
-    func testNothingIsOfferedWhereSomethingIsUnreadableOrNothingNew() async {
+    func testNoImportIsOfferedIfAGameIsUnreadableOrNoneIsNew() async {
         for reading in [
             WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"]),
             WordleGamesReading(games: [.make(264)]),
@@ -65,7 +65,7 @@ import XCTest
         }
     }
 
-    func testWhatIsAllKnownIsNoChange() async throws {
+    func testAnImportOfKnownResultsIsNotAChange() async throws {
         let service = WordleScoresInMemory()
         let page = makeSUT(service, WordleGamesReading(games: WordleScore.initial))
         await page.read([1]).value
@@ -74,7 +74,7 @@ import XCTest
         try await assertEqual(service.changes(), [])
     }
 
-    func testWhatCannotBeReadIsAnError() async {
+    func testUnreadableInputIsAnError() async {
         let page = makeSUT(WordleScoresInMemory(), WordleGamesReading())
         await page.read([]).value
         XCTAssertEqual(page.state.error?.reason, "it is empty")

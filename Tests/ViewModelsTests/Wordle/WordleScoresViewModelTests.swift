@@ -44,7 +44,7 @@ import XCTest
             [[false, false], [false, true], [true, true], [false, true], [false, false]])
     }
 
-    func testARefreshKeepsWhatIsRevealed() async {
+    func testARefreshLeavesRevealedGamesRevealed() async {
         let (list, service, _) = makeSUT()
         await service.list.answer(0, with: .success([.make(1)]), to: list.load())
         list.reveal(id: 1)
@@ -62,7 +62,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
-    func testAResetLoadsWhatTheServiceWentBackToAndHidesWhatWasRevealed() async {
+    func testAResetLoadsTheInitialGamesAndHidesTheirLetters() async {
         let (list, service, recorder) = makeSUT()
         await service.list.answer(0, with: .success([.make(264)]), to: list.load())
         list.revealAll()
@@ -75,7 +75,7 @@ import XCTest
             Array(recorder.history.suffix(2)), [.loading(previous: revealed), .loaded(listing(264, 263, 262))])
     }
 
-    func testAGameThatComesBackAsAnotherOneIsHidden() async {
+    func testAGameThatWasReplacedIsHiddenAgain() async {
         for between in [[], [WordleScore.make(264, "lapse", ["parry"])]] {
             let (list, service, _) = makeSUT()
             await service.list.answer(0, with: .success([.make(264)]), to: list.load())
@@ -176,7 +176,7 @@ import XCTest
         }
     }
 
-    func testWhatWasDeletedComesBack() async throws {
+    func testADeletedGameIsRestored() async throws {
         let service = WordleScoresInMemory()
         let list = WordleScoresViewModel(
             service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
@@ -196,7 +196,7 @@ import XCTest
         XCTAssertEqual(changes, 1)
     }
 
-    func testWhatIsShownIsWrittenAsADocument() async {
+    func testTheShownGamesAreWrittenAsADocument() async {
         let (list, service, _) = makeSUT()
         XCTAssertNil(list.document(as: .csv))
         await service.list.answer(0, with: .success([.make(281), .make(280)]), to: list.load())
@@ -204,7 +204,7 @@ import XCTest
         XCTAssertEqual(list.document(as: .csv), "csv 281")
     }
 
-    func testKnowsTheGamesBesideOneAsTheListIsShown() async {
+    func testNeighboursFollowTheOrderOfTheList() async {
         let (list, service, _) = makeSUT()
         await service.list.answer(0, with: .success([.make(1), .make(21), .make(3), .make(11)]), to: list.load())
         func beside(_ id: Int) -> [Int?] { [list.neighbours(of: id).previous, list.neighbours(of: id).next] }

@@ -9,7 +9,7 @@ import XCTest
 
     func testCountsTheGames() async {
         let service = WordleScoresServiceSpy()
-        let page = trackForLeaks(StatisticsViewModel(today: today, service: service))
+        let page = trackForLeaks(StatisticsViewModel(today: { [today] in today }, service: service))
         let recorder = StateRecorder(page.observe)
         let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
         await service.list.answer(0, with: .success(scores), to: page.load())
@@ -43,7 +43,7 @@ import XCTest
         XCTAssertEqual(
             details,
             [
-                ["By month", "2022-03: 2.33  3 games, 3 won  █████████", "2022-02: –  1 game, 0 won"],
+                ["By month", "2022-03: 2.33  3 games, 3 won", "2022-02: –  1 game, 0 won"],
                 [
                     "Best and worst", "Best: 2/6  Wordle 281, 2022-03-27 and 1 more",
                     "Worst: X/6  Wordle 250, 2022-02-24",
@@ -54,6 +54,16 @@ import XCTest
                 ],
             ])
         XCTAssertEqual(StatisticsSummary([], today: today).details, [])
+    }
+
+    func testTheMonthsWithAnAverageAreThePointsOfAChart() {
+        let games = [
+            WordleScore.make(281, "nymph", ["crane", "nymph"]), .make(280, "nymph", ["train", "ponds", "nymph"]),
+            .make(250, "sweet", Array(repeating: "corgi", count: 6)), .make(220, "sweet", ["sweet"]),
+        ]
+        XCTAssertEqual(
+            StatisticsSummary(games, today: today).details.map { $0.points.map { "\($0.id) \($0.value) \($0.text)" } },
+            [["2022-01 1.0 1.00", "2022-03 2.5 2.50"], [], []])
     }
 
     func testShowsAYearOfMonthsAndFiveOpeners() {
@@ -72,7 +82,7 @@ import XCTest
             PuzzleWindow(), PuzzleWindow(since: .day(.yesterday)),
             PuzzleWindow(period: CalendarMonth("2022-02").map(CalendarPeriod.init)), PuzzleWindow(last: 1),
         ] {
-            let page = StatisticsViewModel(window: window, today: today, service: service)
+            let page = StatisticsViewModel(window: window, today: { [today] in today }, service: service)
             await page.load().value
             played.append(page.state.value?.figures.first?.value)
         }

@@ -41,10 +41,16 @@ struct ChatResults {
         if line < reading.firstUnread?.line ?? .max { reading.firstUnread = .init(line: line, reason: unread.reason) }
     }
 
+    /// Ends the chat: gives results their days and names, and decides what could not be decided before.
     mutating func reading(today: CalendarDate?) -> ChatReading {
         joinBlocks()
         dateResults(today)
-        guard !deferred.isEmpty else { return reading }
+        if !deferred.isEmpty { placeDeferred(today) }
+        return reading
+    }
+
+    /// Puts the deferred results among the others, in the order of the chat.
+    private mutating func placeDeferred(_ today: CalendarDate?) {
         let found = reading.results
         let originals = Dictionary(grouping: found) { $0.puzzle }
         let fewestMarks = found.isEmpty ? fewestMarks : 0
@@ -68,10 +74,9 @@ struct ChatResults {
         found[placed...].forEach { append($0) }
         reading.refusals.sort { $0.line < $1.line }
         joinBlocks()
-        return reading
     }
 
-    /// The fewest marks of quotation before a share.
+    /// The fewest marks of quotation before a share: where all shares are quoted, those are the chat's own.
     private var fewestMarks: Int {
         deferred.map { deferred in
             if case .quote(let share, _) = deferred.entry, case .quoted(let marks) = share.place { marks } else { .max }
@@ -171,11 +176,14 @@ struct ChatResults {
         case .numbers(let year, let month, let day) where year > 31:
             CalendarDate(year: Self.year(year), month: month, day: day)
         case .numbers(let first, let second, let year):
-            (votes.monthFirst > votes.dayFirst
-                ? [(first, second), (second, first)] : [(second, first), (first, second)]).lazy.compactMap {
-                    CalendarDate(year: Self.year(year), month: $0.0, day: $0.1)
-                }.first
+            votes.monthFirst > votes.dayFirst
+                ? date(year, month: first, day: second) ?? date(year, month: second, day: first)
+                : date(year, month: second, day: first) ?? date(year, month: first, day: second)
         }
+    }
+
+    private func date(_ year: Int, month: Int, day: Int) -> CalendarDate? {
+        CalendarDate(year: Self.year(year), month: month, day: day)
     }
 
     private static func year(_ number: Int) -> Int { number < 100 ? 2000 + number : number }

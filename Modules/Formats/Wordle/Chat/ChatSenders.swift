@@ -110,26 +110,43 @@ struct ChatSenders {
     /// The name on the line directly above, or a repeated name further up in the same block.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
-        for entry in (0..<recent.known).lazy.map({ recent[$0] }) {
-            guard entry.kind == .text else { break }
-            if !sender.isStamped || entry.beginsBlock, let name = entry.name(.possible),
+        return repeatedName(in: recent) ?? nameDirectlyAbove(in: recent)
+    }
+
+    /// Whether a line may have the name of a sender: below a stamp, only the first one of a block may.
+    private func mayName(_ entry: RecentLines.Entry) -> Bool {
+        entry.kind == .text && (!sender.isStamped || entry.beginsBlock)
+    }
+
+    private func repeatedName(in recent: RecentLines) -> [UInt8]? {
+        for back in 0..<recent.known {
+            let entry = recent[back]
+            guard entry.kind == .text else { return nil }
+            if mayName(entry), let name = entry.name(.possible),
                 name.withUnsafeBufferPointer({ form?.isRepeated($0) }) == true
             {
                 return name
             }
-            if entry.beginsBlock { break }
+            if entry.beginsBlock { return nil }
         }
+        return nil
+    }
+
+    private func nameDirectlyAbove(in recent: RecentLines) -> [UInt8]? {
         let entry = recent[0]
-        guard entry.kind == .text, !sender.isStamped || entry.beginsBlock else { return nil }
-        return entry.bytes.withUnsafeBufferPointer { bytes in
-            if bytes.first == UInt8(ascii: "@"), bytes.colonAfterName == nil,
+        guard mayName(entry) else { return nil }
+        return entry.bytes.withUnsafeBufferPointer { line in
+            let colon = line.colonAfterName
+            // The name of a handle is above it.
+            if line.first == UInt8(ascii: "@"), colon == nil,
                 let above = recent.nameAbove(acrossBlanks: false, .possible)
             {
                 return above.name
             }
-            let colon = bytes.colonAfterName
-            let name = bytes.part(0, colon ?? bytes.count)
-            return PersonName.name(in: name, form.place(of: name, atLeast: colon == nil ? 5 : 3)).map { Array($0) }
+            let name = line.part(0, colon ?? line.count)
+            // A colon says that a name is before it; without one, it takes more lines to show that.
+            let place = form.place(of: name, atLeast: colon == nil ? 5 : 3)
+            return PersonName.name(in: name, place).map { Array($0) }
         }
     }
 }

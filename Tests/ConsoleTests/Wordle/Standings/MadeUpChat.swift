@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// A result as it stands in an export.
+/// A result as written in an export.
 struct MadeUpShare: Hashable {
     let name: String
     let puzzle: Int
@@ -15,7 +15,7 @@ struct MadeUpShare: Hashable {
 struct MadeUpChat {
     private enum Content {
         case share(puzzle: Int, tries: Int?, isHard: Bool, hasGrid: Bool)
-        /// A share with a puzzle number that lies in the future.
+        /// A share with a puzzle number in the future.
         case typingError(puzzle: Int)
         case talk(String)
     }

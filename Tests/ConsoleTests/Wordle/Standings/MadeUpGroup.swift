@@ -1,6 +1,6 @@
 import Platform
 
-/// A group made up by a seed: what is saved, merged, corrected, forgotten and undone, and your own games.
+/// A generated group: results that are saved, merged, corrected, forgotten and undone, and your own games.
 struct MadeUpGroup: CustomStringConvertible {
     /// A step, as the words of a command with its input.
     struct Step {

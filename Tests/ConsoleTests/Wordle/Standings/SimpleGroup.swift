@@ -148,7 +148,7 @@ extension SimpleGroup {
     static func score(_ tries: Int?) -> String { "\(tries.map(String.init) ?? "X")/6" }
 }
 
-/// Returns a name as it stands in sentences: set apart from what is around it where it is written from right to left.
+/// Returns a name for a sentence: isolated if it is written from right to left.
 func isolated(_ name: String) -> String {
     name.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) } ? "\u{2068}\(name)\u{2069}" : name
 }

@@ -7,7 +7,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// The program over files of its own, on days that a test chooses.
+/// The program with its own files, on days that a test chooses.
 @MainActor final class StandingsProgram {
     let composition = TestComposition()
     private let folder: TemporaryFolder

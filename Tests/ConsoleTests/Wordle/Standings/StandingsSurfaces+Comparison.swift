@@ -49,7 +49,7 @@ extension StandingsSurfaces {
         }
     }
 
-    /// The words of the rows of the table on a wide screen, whatever the room between them.
+    /// The words of the rows of the table on a wide screen, ignoring the space between them.
     private func tableRows(_ command: [String]) async -> [String] {
         let lines = await program.run(command, columns: 200).out.split(separator: "\n").map(String.init)
         let start = lines.firstIndex { $0.hasPrefix("player") }.map { $0 + 1 } ?? lines.endIndex

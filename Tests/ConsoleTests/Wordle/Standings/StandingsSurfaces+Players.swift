@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension StandingsSurfaces {
-    /// The saved players, the page of each, and how each stands against the others.
+    /// The saved players, their pages, and their results against each other.
     func checkPlayers() async throws {
         let players = try await program.objects(["wordle", "players"])
         let counted = others.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }

@@ -2,7 +2,7 @@ import Coordinator
 import Models
 import ViewModels
 
-/// Shows screens as lines of text: what any front end does with its own means.
+/// Shows screens as lines of text, as a minimal front end.
 @MainActor final class FrontEnd {
     private let coordinator: AppCoordinator
 
@@ -49,7 +49,7 @@ import ViewModels
         await appear()
     }
 
-    /// Deletes a game and brings it back.
+    /// Deletes a game and undoes that.
     func deleteAndUndo() async {
         await show(.wordle(.list))
         coordinator.show(.wordle(.game(264, letters: true)))
@@ -79,7 +79,7 @@ import ViewModels
         await appear()
     }
 
-    /// Tells the screen on top that it is shown, and prints it when it has what it needs.
+    /// Makes the screen on top appear, and prints it when it is ready.
     private func appear() async {
         let entry = coordinator.top
         await entry.screen.viewModel.appear()?.value

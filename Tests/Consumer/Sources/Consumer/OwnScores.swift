@@ -1,7 +1,7 @@
 import Coordinator
 import Models
 
-/// Games that end with the program: what a front end may bring in place of the services of this package.
+/// Games in memory: an example of your own service in place of this package's.
 actor OwnScores: WordleScoresService {
     let undoLog: any UndoLog = OwnUndoLog()
     private var games = WordleScore.initial
@@ -33,7 +33,7 @@ actor OwnScores: WordleScoresService {
     }
 }
 
-/// An undo log that ends with the program.
+/// An undo log in memory.
 actor OwnUndoLog: UndoLog {
     private var kept: [UndoStep] = []
     private var last = 0

@@ -97,6 +97,16 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
+    func testATeamIsNoSenderWhereANumberStandsBetweenItAndTheName() {
+        let page = Self.messages.enumerated().map { index, message in
+            "<dt class=a>\(message.0)</dt><dt class=b>\(index)</dt><dt class=a>\(message.0 == "bob" ? "Blues" : "Reds")</dt>"
+                + "<dd>\(lines(message, "<br>"))</dd>"
+        }
+        XCTAssertThrowsError(try results("<html><body><dl>\(page.joined())</dl></body></html>")) { error in
+            XCTAssertEqual((error as? ServiceError)?.remedy, .nameFields)
+        }
+    }
+
     func testATeamIsNoSenderWhereSomeMessagesHaveNoName() {
         let page = Self.messages.enumerated().map { index, message in
             let name = index == 2 ? "" : "<span>\(message.0)</span>"

@@ -23,7 +23,7 @@ struct ExportTree {
         /// What a value is, by its text.
         enum Kind {
             case empty
-            /// Too long for a name, and without a score: its text is not kept.
+            /// Too long for a name, and without a score: its text is not stored.
             case long
             /// A text that may be a name, a day, or anything else.
             case short

@@ -119,11 +119,15 @@ struct PageReader {
         return shares.count == 1 || parts.count == 1 || Set(parts.values.map(\.count)).count > 1
     }
 
-    /// The name in a run, and those before it with nothing but runs of a kind between them.
+    /// The name in a run, and the names of its kind before it, with nothing but that kind and numbers between them.
     private func namesBeside(_ run: Int, of kind: Int) -> [String] {
-        let before = page.runs[..<run].indices.suffix(8).reversed().prefix { kinds(of: page.runs[$0]).contains(kind) }
-        return ([run] + before.filter(isName)).map { page.runs[$0].words }
+        let before = page.runs[..<run].indices.suffix(8).reversed().prefix { other in
+            isOf(kind, other) || SenderCandidate.isNumber(page.runs[other].words)
+        }
+        return ([run] + before.filter { isOf(kind, $0) && isName($0) }).map { page.runs[$0].words }
     }
+
+    private func isOf(_ kind: Int, _ run: Int) -> Bool { kinds(of: page.runs[run]).contains(kind) }
 
     /// The run that is nearest to another one: in the innermost element around both, and there the one above.
     private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {

@@ -1,7 +1,7 @@
 import Platform
 
 /// The modes of the terminal before another program has it.
-struct TerminalModes {
+struct SavedTerminalModes {
     private var modes = termios()
     private let isTerminal: Bool
 

@@ -1,7 +1,7 @@
 /// The letters of Latin, Greek and Cyrillic in lower case and without diacritics: without ICU, neither Foundation's
 /// essentials nor the standard library know what a letter with an accent is made of.
-enum FoldedLetters {
-    /// Each letter, followed by those that are it with diacritics; "ı" stands for itself, as in every case folding.
+enum DiacriticFolding {
+    /// Each letter, followed by its forms with diacritics; "ı" stands for itself, as in every case folding.
     private static let groups = """
         aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ bḃḅḇ cçćĉċčḉ dďḋḍḏḑḓ eèéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ fḟ gĝğġģǧǵḡ hĥȟḣḥḧḩḫẖ \
         iìíîïĩīĭįǐȉȋḭḯỉị jĵǰ kķǩḱḳḵ lĺļľḷḹḻḽ mḿṁṃ nñńņňǹṅṇṉṋ oòóôõöōŏőơǒǫǭȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ pṕṗ rŕŗřȑȓṙṛṝṟ \
@@ -61,7 +61,7 @@ enum FoldedLetters {
         bytes.enumerated().reduce(0) { $0 | UInt32($1.element) << UInt32(8 * $1.offset) }
     }
 
-    /// Returns a scalar as case folding has it: "ß" as "ss", "ς" as "σ".
+    /// Returns a scalar after case folding: "ss" for "ß", "σ" for "ς".
     private static func caseFolded(_ scalar: Unicode.Scalar) -> String {
         scalar.properties.changesWhenCaseMapped ? scalar.properties.uppercaseMapping.lowercased() : String(scalar)
     }

@@ -1,9 +1,10 @@
 import Models
+import TestSupport
 import ViewModels
 import XCTest
 
 /// The contract of every screen that loads: the sequence of its states.
-@MainActor package struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
+@MainActor struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
     private let gate: Gate<Answer>
     private let answers: [Answer]
     private let make: () -> Model
@@ -17,7 +18,7 @@ import XCTest
     ///   - file: The file of the test.
     ///   - line: The line of the test.
     ///   - make: Makes the screen, idle, over the service of the gate.
-    package init(
+    init(
         _ gate: Gate<Answer>, _ answers: (Answer, Answer), file: StaticString = #filePath, line: UInt = #line,
         make: @escaping () -> Model
     ) {
@@ -28,7 +29,7 @@ import XCTest
     }
 
     /// Goes through all ways in which a load, a refresh and a second load beside the first can end.
-    package func check() async {
+    func check() async {
         let contents = await contents()
         guard let first = contents.first, let second = contents.last, first != second else {
             return XCTFail("two different contents are needed", file: place.file, line: place.line)

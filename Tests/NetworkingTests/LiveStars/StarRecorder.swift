@@ -1,14 +1,14 @@
 import Foundation
 
 /// Reads a stream of star counts, and records by repository the counts that differ from those before.
-package final class StarRecorder: @unchecked Sendable {
+final class StarRecorder: @unchecked Sendable {
     private let lock = NSLock()
     private var heard: [Int: [Int]] = [:]
     private var last: [Int: Int]
     private var reading: Task<Void, Never>?
 
     /// Starts to read a stream of repositories with these counts.
-    package init(_ stream: AsyncStream<[Int: Int]>, of counts: [Int: Int]) {
+    init(_ stream: AsyncStream<[Int: Int]>, of counts: [Int: Int]) {
         last = counts
         reading = Task { [weak self] in
             for await batch in stream { self?.add(batch) }
@@ -17,10 +17,10 @@ package final class StarRecorder: @unchecked Sendable {
 
     deinit { reading?.cancel() }
 
-    package var values: [Int: [Int]] { lock.withLock { heard } }
+    var values: [Int: [Int]] { lock.withLock { heard } }
 
     /// Ends the stream.
-    package func cancel() { reading?.cancel() }
+    func cancel() { reading?.cancel() }
 
     private func add(_ counts: [Int: Int]) {
         lock.withLock {

@@ -1,15 +1,17 @@
+import TestSupport
 import ViewModels
 import XCTest
 
-/// The contract of every screen with changes: a change that has begun is made and reported once, whatever comes between.
-@MainActor package struct ChangeContract<Model: ViewModel> {
+/// The contract of every screen with changes: a change that has begun is made and reported once, whatever happens
+/// meanwhile.
+@MainActor struct ChangeContract<Model: ViewModel> {
     private let gate: Gate<Void>
     private let make: (@escaping () -> Void) -> Model
     private let change: (Model) -> Task<Void, Never>
     private let place: (file: StaticString, line: UInt)
 
     /// Creates the contract of a change that waits at a gate; `make` creates the screen and the closure for its end.
-    package init(
+    init(
         _ gate: Gate<Void>, file: StaticString = #filePath, line: UInt = #line,
         change: @escaping (Model) -> Task<Void, Never>, make: @escaping (@escaping () -> Void) -> Model
     ) {
@@ -20,7 +22,7 @@ import XCTest
     }
 
     /// Makes the change with everything between its beginning and its end that might give it up or make it twice.
-    package func check() async {
+    func check() async {
         await check("nothing else") { _ in nil }
         await check("a second press", change)
         await check("a screen that appears") { $0.appear() }

@@ -1,0 +1,41 @@
+import CommandLine
+import Composition
+import Coordinator
+import Models
+
+/// A list from which shells complete names and numbers: data on this machine or in the cache.
+struct CompletionList: Sendable {
+    /// Returns the words of the list that may follow a beginning, each with its description.
+    typealias Words =
+        @MainActor (_ services: Services, _ beginning: String) async throws -> [(String, String)]
+
+    /// More than a shell can usefully show.
+    private static let limit = 500
+
+    /// Identifies the list.
+    let name: String
+    private let words: Words
+
+    /// Creates a list of an app, which `Apps.completions` has to name.
+    init(_ name: String, _ words: @escaping Words) {
+        self.name = name
+        self.words = words
+    }
+
+    /// Returns the words of a list with their descriptions; without a connection, and none if there is no list.
+    @MainActor static func words(
+        of name: String, _ beginning: String, _ context: ConsoleContext
+    ) async -> [(String, String)] {
+        var connection = context.connection
+        connection.isOffline = true
+        connection.notice = { _ in }
+        let services = context.console.composition.services(connection)
+        let list = AppName.allCases.flatMap(Apps.completions).first { $0.name == name }
+        let found = try? await list?.words(services, beginning)
+        return Array((found ?? []).prefix(limit))
+    }
+}
+
+extension ValueKind {
+    func completed(by list: CompletionList) -> ValueKind { offering(list.name) }
+}

@@ -1,0 +1,64 @@
+/// A step that fixes or avoids an error, in words that fit every front end.
+public struct RemedyStep: Hashable, Sendable {
+    /// Identifies the step, whatever its words are: "checkServer".
+    public let name: String
+    /// The step: a clause if trying again follows it, else a sentence.
+    public let words: String
+    /// Whether doing the same again may succeed, and how to say so.
+    public let retryRule: RetryRule
+
+    fileprivate init(_ name: String, _ words: String, _ retryRule: RetryRule) {
+        self.name = name
+        self.words = words
+        self.retryRule = retryRule
+    }
+}
+
+/// The place of "try again" beside a step.
+public enum RetryRule: Hashable, Sendable {
+    /// Doing the same again fails again.
+    case never
+    /// Trying again is all that there is to do.
+    case only
+    /// Trying again follows the step in the same sentence.
+    case afterwards
+    /// Trying again may help, too; the step does not speak of it.
+    case also
+}
+
+extension Remedy {
+    /// Creates a step that nothing but its sentence identifies, and whether doing the same again may succeed.
+    public static func other(_ words: String, allowsRetry: Bool = true) -> Remedy {
+        .step(RemedyStep("other", words, allowsRetry ? .also : .never))
+    }
+
+    /// Try again: the cause may be gone soon.
+    public static let retry = Remedy.step(RemedyStep("retry", "Try again in a moment.", .only))
+    /// Check whether the change was made before trying again: the answer was lost.
+    public static let lookFirst = Remedy.step(
+        RemedyStep("lookFirst", "It may have worked: check before you try again.", .also))
+    /// Start the server, or correct the address: nothing accepts connections there.
+    public static let checkServer = Remedy.step(
+        RemedyStep("checkServer", "Check that the server is running and the address is right", .afterwards))
+    /// Check the network and the address: the name of the host was not found.
+    public static let checkConnection = Remedy.step(
+        RemedyStep("checkConnection", "Check your network connection and the address", .afterwards))
+    /// Correct the address: the server there is not the one that the app expects.
+    public static let checkSource = Remedy.step(
+        RemedyStep("checkSource", "Check that the source is the right address for this app.", .also))
+    /// Correct the name or number: nothing has it.
+    public static let checkName = Remedy.step(RemedyStep("checkName", "Check the name or number.", .also))
+    /// Make room in the folder, or allow this program to read and write there.
+    public static let checkFolder = Remedy.step(
+        RemedyStep("checkFolder", "Check the folder’s permissions and free space", .afterwards))
+    /// Correct the rejected value.
+    public static let correct = Remedy.step(
+        RemedyStep("correct", "Correct what you entered and try again.", .never))
+
+    /// Repair a file of this program that cannot be read.
+    public static let fixFile = Remedy.other("Correct the file, or move it away to start again.")
+    /// Correct the setting that is not valid.
+    public static let correctSetting = Remedy.other("Correct the setting and try again.", allowsRetry: false)
+    /// Choose another file: this one is not of the expected kind.
+    public static let checkFile = Remedy.other("Check that it is the right file.")
+}

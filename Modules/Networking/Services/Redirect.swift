@@ -1,0 +1,23 @@
+import Platform
+
+/// A redirect that is not followed, and the source to use instead.
+struct Redirect {
+    /// The requested URL: the base with a path appended.
+    let request: URL
+    let target: String
+    let base: URL
+
+    /// The target without the path and query that the request appended to the base, if it ends with them.
+    var source: String {
+        guard Origin(base) != nil, URL(string: target).flatMap(Origin.init) != nil else { return target }
+        let asked = request.path()
+        let start = base.path()
+        let appended = asked.hasPrefix(start) ? asked.dropFirst(start.count) : ""
+        var source = target
+        if !appended.isEmpty {
+            source = String(source.prefix { $0 != "?" })
+            if source.hasSuffix(appended) { source = String(source.dropLast(appended.count)) }
+        }
+        return source.hasSuffix("/") ? String(source.dropLast()) : source
+    }
+}

@@ -1,0 +1,89 @@
+import CLibcurl
+import Models
+import Networking
+import Platform
+
+/// How a server is reached: through a proxy or not, and with which certificates.
+struct ConnectionSettings: Sendable {
+    private let proxy: Proxy?
+    /// The hosts that libcurl contacts without the proxy.
+    private let exceptions: String
+    private let certificates: Certificates
+    private let isEncrypted: Bool
+
+    init(proxies: Proxies, certificates: Certificates, of request: HTTPRequest) {
+        proxy = proxies.proxy(for: request.url)
+        exceptions = proxies.exceptions
+        self.certificates = certificates
+        isEncrypted = request.url.scheme?.lowercased() == "https"
+    }
+
+    /// Returns why there is no response, or nil when it is complete; `code` is a `LIBCURL_E_…`, and `connectStatus` the
+    /// status of a proxy's response to CONNECT, or 0.
+    func failure(_ code: Int, connectStatus: Int, _ head: ResponseHead) -> ServiceError.Cause? {
+        if let proxy, let words = words(of: proxy, code, connectStatus, head) { return .proxy(words) }
+        guard code == LIBCURL_E_OK else {
+            // Older libraries report a line that is too long as out of memory.
+            if code == LIBCURL_E_OUT_OF_MEMORY, !head.isComplete { return .connection(ResponseHead.tooLarge) }
+            return certificates.failure(code) ?? ServiceError.Cause(curlCode: code)
+        }
+        // libcurl reports a connection that closes within the head as a success.
+        return head.isComplete && head.status >= 200 ? nil : .cutShort
+    }
+
+    /// Returns what a proxy did, or nil when it is not to blame.
+    private func words(of proxy: Proxy, _ code: Int, _ connectStatus: Int, _ head: ResponseHead) -> String? {
+        let place = "the proxy \(proxy.publicAddress)"
+        let status = connectStatus == 0 ? head.status : connectStatus
+        if status == 407 { return "\(place) needs a user name and password" }
+        switch code {
+        case LIBCURL_E_COULDNT_RESOLVE_PROXY: return "\(place) was not found"
+        case LIBCURL_E_COULDNT_CONNECT:
+            let reason = "nothing answers at \(place)"
+            return exceptions.isEmpty ? reason : "\(reason), or at the server if no_proxy names it"
+        case LIBCURL_E_PROXY: return "\(place) could not reach the server"
+        case LIBCURL_E_GOT_NOTHING, LIBCURL_E_SEND_ERROR, LIBCURL_E_RECV_ERROR:
+            // Without a connection through the proxy, the server was not involved.
+            let isConnected = (200..<300).contains(connectStatus)
+            guard isEncrypted, proxy.isHTTP, !isConnected else { return nil }
+            return connectStatus == 0
+                ? "\(place) closed the connection" : "\(place) refused the connection (status \(connectStatus))"
+        default: return nil
+        }
+    }
+
+    func apply(to easy: EasyHandle) {
+        // An empty string stops libcurl from reading the environment itself.
+        easy.set(LIBCURL_PROXY, proxy?.address ?? "")
+        easy.set(LIBCURL_NOPROXY, exceptions)
+        certificates.apply(to: easy)
+    }
+}
+
+extension ServiceError.Cause {
+    /// Creates the cause for a `LIBCURL_E_…`.
+    init(curlCode code: Int) {
+        switch code {
+        case LIBCURL_E_COULDNT_RESOLVE_HOST: self = .unresolved
+        case LIBCURL_E_COULDNT_CONNECT: self = .refused
+        // The connection, a stream or the body ended early.
+        case LIBCURL_E_PARTIAL_FILE, LIBCURL_E_GOT_NOTHING, LIBCURL_E_SEND_ERROR, LIBCURL_E_RECV_ERROR,
+            LIBCURL_E_HTTP2, LIBCURL_E_HTTP2_STREAM, LIBCURL_E_HTTP3, LIBCURL_E_QUIC_CONNECT_ERROR:
+            self = .cutShort
+        // Although the scheme is http or https. The last one means an invalid trailer.
+        case LIBCURL_E_UNSUPPORTED_PROTOCOL, LIBCURL_E_WEIRD_SERVER_REPLY, LIBCURL_E_BAD_FUNCTION_ARGUMENT:
+            self = .notHTTP
+        case LIBCURL_E_URL_MALFORMAT: self = .unusableAddress
+        case LIBCURL_E_OUT_OF_MEMORY: self = .connection("there is not enough memory for the answer")
+        case LIBCURL_E_SSL_CONNECT_ERROR, LIBCURL_E_SSL_CERTPROBLEM, LIBCURL_E_SSL_CIPHER,
+            LIBCURL_E_PEER_FAILED_VERIFICATION, LIBCURL_E_USE_SSL_FAILED, LIBCURL_E_SSL_CRL_BADFILE,
+            LIBCURL_E_SSL_ISSUER_ERROR, LIBCURL_E_SSL_PINNEDPUBKEYNOTMATCH, LIBCURL_E_SSL_INVALIDCERTSTATUS,
+            LIBCURL_E_SSL_CLIENTCERT:
+            self = .tlsRefused
+        // A failure of writing is one of decoding, unless our own callback aborted, which has its own failure.
+        case LIBCURL_E_BAD_CONTENT_ENCODING, LIBCURL_E_WRITE_ERROR: self = .undecodable
+        case LIBCURL_E_TOO_LARGE: self = .connection(ResponseHead.tooLarge)
+        default: self = .connection("libcurl gave up with code \(code)")
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import TestSupport
+import XCTest
+
+/// The options of `wordle compare`: periods, orders, the minimum and the text to share.
+@MainActor final class WordleCompareOptionsTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testPeriodsOfTheCalendar() async {
+        let week = ["Cy 1 1.00", "Bob Miller 1 4.00", "Bob 1 5.00", "Ann 2 3.00"]
+        let table: [([String], [String])] = [
+            (["--week"], week), (["--week", "2022-03-23"], week), (["--week=today"], week),
+            (["--week", "2022-03-14"], ["Ann 1 2.00"]), (["--month", "2022-02"], ["Dora 1 1.00"]),
+            (["--month", "2022-02-28"], ["Dora 1 1.00"]), (["--year", "2021"], []),
+            (["--year", "--last", "1"], ["Bob 1 5.00", "Ann 1 –"]),
+        ]
+        for (options, expected) in table {
+            let terminal = TestTerminal(input: [groupChat])
+            let code = await quintet(
+                ["wordle", "compare"] + options + ["-", "--min", "0"], terminal: terminal, composition: composition)
+            let rows = terminal.out.split(separator: "\n").map { $0.split(separator: "\t") }
+            XCTAssertEqual(rows.map { "\($0[0]) \($0[1]) \($0[4])" }, expected, "\(options)")
+            XCTAssertEqual(code, 0)
+        }
+        let both = await composition.run("wordle", "compare", "-", "--week", "--year")
+        XCTAssertEqual(both.code, 2)
+        XCTAssertEqual(
+            both.err,
+            "quintet: --week, --month and --year cannot be used together.\nSee `quintet help wordle compare`.\n")
+        await assertEqual(
+            composition.run("wordle", "compare", "-", "--week=soon").err,
+            "quintet: --week must be a date, YYYY-MM, YYYY, today or yesterday, not “soon”.\n"
+                + "See `quintet help wordle compare`.\n")
+    }
+
+    func testOrdersAndGolf() async {
+        let text = "Ann: Wordle 1 2/6\nAnn: Wordle 2 X/6\nBob: Wordle 1 5/6\nBob: Wordle 2 5/6\nCy: Wordle 2 6/6"
+        let table: [([String], [String])] = [
+            ([], ["Bob", "Cy", "Ann"]), (["--sort", "average"], ["Ann", "Bob", "Cy"]),
+            (["--sort", "total"], ["Cy", "Ann", "Bob"]), (["--golf"], ["Cy", "Ann", "Bob"]),
+            (["--golf", "--missed", "8"], ["Ann", "Bob", "Cy"]), (["--missed", "4"], ["Ann", "Bob", "Cy"]),
+            (["--sort=streak"], ["Bob", "Cy", "Ann"]), (["--golf", "--sort", "total"], ["Cy", "Ann", "Bob"]),
+            (["--missed", "8", "--sort", "total"], ["Ann", "Bob", "Cy"]),
+        ]
+        for (options, expected) in table {
+            let terminal = TestTerminal(input: [text])
+            _ = await quintet(["wordle", "compare", "-"] + options, terminal: terminal, composition: composition)
+            XCTAssertEqual(
+                terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }, expected.map { $0[...] },
+                "\(options)")
+        }
+        await assertEqual(
+            composition.run("wordle", "compare", "-", "--golf", input: text, columns: 60).out,
+            """
+            Wordle 2: 👑 Bob 5, Cy 6, Ann X
+
+            player  latest  win %  average  total  streak  123456X
+            1  Cy      6/6    100     6.00      6       1       █
+            2  Ann     X/6     50     2.00      9       0   █    █
+            3  Bob     5/6    100     5.00     10       2      █
+
+            Ranked by total tries (lowest first); a loss counts as 7.
+
+            """)
+    }
+
+    func testAnOrderThatDisagreesWithGolfIsRefused() async {
+        for option in [["--golf"], ["--missed", "8"]] {
+            let terminal = TestTerminal(input: ["Ann: Wordle 1 2/6"])
+            let code = await quintet(
+                ["wordle", "compare", "-", "--sort", "wins"] + option, terminal: terminal, composition: composition)
+            XCTAssertEqual(
+                "\(code) \(terminal.out)\(terminal.err)",
+                "2 quintet: \(option[0]) ranks by total tries, so --sort wins cannot be used with it.\n"
+                    + "See `quintet help wordle compare`.\n")
+        }
+    }
+
+    func testOnePlayerAgainstEachOtherIsShared() async {
+        let chat = "Ann: Wordle 1 2/6\nAnn: Wordle 2 4/6\nBob: Wordle 1 5/6\nBob: Wordle 2 4/6\nCy: Wordle 9 1/6"
+        let shared = await composition.run(
+            "wordle", "compare", "-", "--since", "1", "--last", "9", "--against", "ann", "--share", input: chat)
+        XCTAssertEqual(
+            shared.out,
+            "Wordle, the last 9 puzzles, from Wordle 1 on: Ann against 1 other\n"
+                + "Bob: 2 puzzles: 1 win, 0 losses, 3 tries fewer\n")
+    }
+
+    func testHalfOfTheMostGamesAreNeededByDefault() async throws {
+        let text = (1...6).map { "Ann: Wordle \($0) 4/6" }.joined(separator: "\n") + "\nBob: Wordle 6 1/6"
+        let standard = await composition.run("wordle", "compare", "-", "--json=player,rank", input: text)
+        XCTAssertEqual(standard.out, #"[{"player":"Ann","rank":1},{"player":"Bob","rank":null}]"# + "\n")
+        XCTAssertEqual(
+            standard.err,
+            "1 player is unranked, with fewer than 3 games (half of the most active player’s, rounded down).\nUse --min 1 to rank everyone.\n"
+        )
+        let all = await composition.run("wordle", "compare", "-", "--json=player,rank", "--min", "1", input: text)
+        XCTAssertEqual(all.out, #"[{"player":"Bob","rank":1},{"player":"Ann","rank":2}]"# + "\n")
+        XCTAssertEqual(all.err, "")
+    }
+
+    func testTheRankingAsATextToPaste() async {
+        let players = (1...12).map { "P\($0): Wordle 9 \($0 % 6 + 1)/6" }.joined(separator: "\n")
+        let text = await composition.run("wordle", "compare", "-", "--share", "--last", "7", input: players)
+        XCTAssertEqual(
+            text.out,
+            """
+            Wordle, the last 7 puzzles: 12 players
+            Wordle 9: 👑 P12 1, 👑 P6 1, P1 2, P7 2, P2 3, P8 3, P3 4, P9 4, P10 5, P4 5, P11 6, P5 6
+            🥇 P12: 100% won, average 1.00
+            🥇 P6: 100% won, average 1.00
+            🥉 P1: 100% won, average 2.00
+            🥉 P7: 100% won, average 2.00
+            5. P2: 100% won, average 3.00
+            5. P8: 100% won, average 3.00
+            7. P3: 100% won, average 4.00
+            7. P9: 100% won, average 4.00
+            9. P10: 100% won, average 5.00
+            9. P4: 100% won, average 5.00
+            11. P11: 100% won, average 6.00
+            11. P5: 100% won, average 6.00
+
+            """)
+        XCTAssertEqual(text.code, 0)
+    }
+}

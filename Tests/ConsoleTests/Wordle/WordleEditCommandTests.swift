@@ -1,0 +1,54 @@
+import Models
+import TestSupport
+import XCTest
+
+@MainActor final class WordleEditCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testEditChangesOnlyTheGivenValues() async {
+        await composition.assertRun(
+            ["wordle", "edit", "264", "--word", "leaps", "corgi", "leaps"], 0, out: "Changed Wordle 264.\n",
+            err: "Undo with `quintet wordle undo`.\n")
+        await composition.assertRun(
+            ["wordle", "edit", "latest", "--date", "yesterday"], 0, out: "Wordle 264 is now Wordle 280.\n",
+            err: "Undo with `quintet wordle undo`.\n")
+        await composition.assertRun(
+            ["wordle", "show", "280", "--json"], 0,
+            out: #"{"date":"2022-03-26","id":280,"solved":true,"squares":["xxxxx","ggggg"],"tries":["corgi","leaps"],"#
+                + #""word":"leaps"}"# + "\n")
+        await composition.assertRun(["wordle", "undo"], 0, out: "Restored Wordle 264.\n")
+        await composition.assertRun(
+            ["wordle", "edit", "264"], 2,
+            err: "quintet: Nothing to change: give --word, --id, --date or the tries.\n"
+                + "See `quintet help wordle edit`.\n")
+        await composition.assertRun(
+            ["wordle", "edit", "264", "trains"], 1,
+            err: "quintet: Could not change Wordle 264: “trains” and “leaps” have different lengths.\n"
+                + "Correct what you entered and try again.\n")
+        await composition.assertRun(
+            ["wordle", "edit", "264", "--id", "281", "--date", "2022-03-26"], 2,
+            err: "quintet: Wordle 281 was on 2022-03-27, not 2022-03-26.\nSee `quintet help wordle edit`.\n")
+    }
+
+    func testAnEditThatLeavesAGameUnfinishedSaysThatItCountsAsLost() async {
+        await composition.assertRun(
+            ["wordle", "edit", "264", "crane"], 0, out: "Changed Wordle 264.\n",
+            err: "After this change, Wordle 264 is unfinished, so it counts as lost.\n"
+                + "Undo with `quintet wordle undo`.\n")
+    }
+
+    func testAnEditThatChangesNothingOffersNoUndo() async {
+        composition.wordle = WordleScoresInMemory([.make(281)])
+        await composition.assertRun(["wordle", "edit", "281", "--word", "nymph"], 0, out: "Wordle 281 is unchanged.\n")
+        await composition.assertRun(["wordle", "edit", "281", "--id", "281"], 0, out: "Wordle 281 is unchanged.\n")
+    }
+
+    func testTriesForAGameWithoutItsAnswerNeedTheAnswer() async throws {
+        composition.wordle = WordleScoresInMemory([
+            try WordleScore(id: 280, date: WordleScore.make(280).date, squares: WordleScore.nymph.squares)
+        ])
+        await composition.assertRun(
+            ["wordle", "edit", "280", "crane"], 2,
+            err: "quintet: the answer is not recorded; add --word WORD.\nSee `quintet help wordle edit`.\n")
+    }
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import XCTest
+
+/// The commands about players and their names.
+@MainActor final class WordlePlayersCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    func testNamesAreMergedPermanentlyAndSplit() async {
+        let keep = await composition.run("wordle", "compare", "-", "--keep", "--name", "cy=Cyrus", input: groupChat)
+        XCTAssertTrue(keep.err.contains("“Bob” and “Bob Miller” may be one player.\n"), keep.err)
+        XCTAssertTrue(
+            keep.err.contains("Merge Bob and Bob Miller with `quintet wordle rename Bob 'Bob Miller'`.\n"), keep.err)
+        await assertEqual(
+            composition.run("wordle", "players").out,
+            "Ann\t3\t281\t\nBob\t1\t281\t\nBob Miller\t1\t275\t\nCyrus\t1\t280\tCy\nDora\t1\t250\t\n")
+        let joined = await composition.run("wordle", "rename", "~bob", "Bob Miller")
+        XCTAssertEqual(joined.out, "“~bob” is now part of Bob Miller (2 games).\n")
+        XCTAssertEqual(joined.err, "Undo with `quintet wordle undo`.\n")
+        let players = await composition.run("wordle", "players", "--json")
+        XCTAssertEqual(
+            players.out,
+            #"[{"lastPuzzle":281,"names":[],"played":3,"player":"Ann"},"#
+                + #"{"lastPuzzle":281,"names":["Bob"],"played":2,"player":"Bob Miller"},"#
+                + #"{"lastPuzzle":280,"names":["Cy"],"played":1,"player":"Cyrus"},"#
+                + #"{"lastPuzzle":250,"names":[],"played":1,"player":"Dora"}]"# + "\n")
+        await assertEqual(ranking("--min", "0"), ["Cyrus 1 1.00", "Dora 1 1.00", "Bob Miller 2 4.50", "Ann 3 2.50"])
+        let again = await composition.run("wordle", "rename", "~Bob", "bob miller")
+        XCTAssertEqual(again.code, 1)
+        XCTAssertEqual(
+            again.err,
+            "quintet: Could not rename ~Bob: “~Bob” is already part of “bob miller”.\nSee the list of players for the saved names.\n"
+        )
+        await assertEqual(
+            composition.run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is separate again (1 game).\n")
+        let early = await composition.run("wordle", "rename", "Zed", "Ann")
+        XCTAssertEqual(
+            early.out,
+            "“Zed” is now part of Ann (3 games). No results of “Zed” are saved yet. Future ones will count for Ann.\n")
+    }
+
+    func testYourNameInTheChatsIsASetting() async throws {
+        composition.settings = SettingsInMemory(["wordle.me": "Ann"])
+        let mine = await ranking(
+            "--with-mine", "--min", "0", input: "Ann: Wordle 281 2/6\nWordle 264 3/6\nBob: Wordle 281 3/6")
+        XCTAssertEqual(mine, ["Ann 2 3.00", "Bob 1 3.00"])
+        _ = await composition.run("wordle", "compare", "-", "--keep", input: groupChat)
+        let page = await composition.run("wordle", "stats", "--player", "ann", "--json")
+        XCTAssertTrue(page.out.contains(#""played":3"#), page.out)
+    }
+
+    func testAnUnknownPlayerListsTheKnownOnes() async {
+        let against = await composition.run("wordle", "compare", "-", "--against", "Zed", input: groupChat)
+        XCTAssertEqual(
+            against.err,
+            "quintet: Could not compare: there is no player “Zed”; the players are “Cy”, “Dora”, “Bob Miller”, “Bob”, “Ann”.\n"
+                + "Check the name.\n")
+        XCTAssertEqual(against.code, 1)
+        let player = await composition.run("wordle", "stats", "--player", "Zed")
+        XCTAssertEqual(
+            player.err,
+            "quintet: Could not find Zed: no results of “Zed” are saved.\nCheck the name.\n")
+    }
+
+    /// The players of a chat in their order, each with the number of games and the average.
+    private func ranking(_ words: String..., input chat: String = groupChat) async -> [String] {
+        let terminal = TestTerminal(input: [chat])
+        _ = await quintet(["wordle", "compare", "-"] + words, terminal: terminal, composition: composition)
+        return terminal.out.split(separator: "\n").map { line in
+            let cells = line.split(separator: "\t")
+            return "\(cells[0]) \(cells[1]) \(cells[4])"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Models
+import Platform
+import TestSupport
+import ViewModels
+import XCTest
+
+/// Screens that are open over midnight: they are right on the next day, too.
+@MainActor final class WordleMidnightTests: XCTestCase {
+    private let day = Locked(WordleScore.nymph.date)
+    private let service = WordleScoresInMemory([.make(281, "nymph", ["train"]), .make(280)])
+
+    private var today: @Sendable () -> CalendarDate {
+        { [day] in day.withLock { $0 } }
+    }
+
+    private func passMidnight() {
+        day.withLock { $0 = $0.adding(days: 1) ?? $0 }
+    }
+
+    func testTheListMarksAnUnfinishedGameAsLost() async {
+        let list = WordleScoresViewModel(service: service, documents: WordleGamesDocumentsStub(), today: today)
+        await list.load().value
+        let before = list.state.value?.rows.first?.result
+        passMidnight()
+        await list.load().value
+        XCTAssertEqual([before, list.state.value?.rows.first?.result], ["1 of 6 so far", "X, not finished"])
+    }
+
+    func testAnUnfinishedGameIsLost() async {
+        let page = WordleGameViewModel(id: 281, isRevealed: false, service: service, today: today)
+        await page.load().value
+        let before = page.state.value?.result
+        passMidnight()
+        page.toggleReveal()
+        XCTAssertEqual([before, page.state.value?.result], ["1 of 6 so far", "X, not finished"])
+    }
+
+    func testTheCalendarHasANewDay() async {
+        let page = WordleCalendarViewModel(month: nil, today: today, service: service)
+        await page.load().value
+        passMidnight()
+        await page.load().value
+        XCTAssertEqual(page.state.value?.days.suffix(5).map(\.mark), [.lost, .open, .toCome, .toCome, .toCome])
+    }
+
+    func testTheStatisticsCountTheLostGame() async {
+        let page = StatisticsViewModel(window: PuzzleWindow(last: 1), today: today, service: service)
+        await page.load().value
+        let before = page.state.value?.figures.first?.value
+        passMidnight()
+        await page.load().value
+        XCTAssertEqual([before, page.state.value?.figures.first?.value], ["0", "1"])
+    }
+
+    func testThePuzzleOfTheNewDayCanBeAdded() async {
+        let form = AddWordleGameViewModel(today: today, service: service)
+        passMidnight()
+        await form.enter("282")?.value
+        XCTAssertEqual(form.state.error, nil)
+        XCTAssertEqual(form.form.draft.id, 282)
+    }
+
+    func testAnEmptyAnswerIsTheDayThatTheQuestionNames() async {
+        let form = AddWordleGameViewModel(today: today, service: WordleScoresInMemory([]))
+        XCTAssertEqual(form.form.emptyAnswer, "today (2022-03-27, Wordle 281)")
+        passMidnight()
+        await form.enter("")?.value
+        XCTAssertEqual(form.form.draft.id, 281)
+    }
+
+    func testAGameCanBeMovedToTheNewDay() async {
+        let form = EditWordleGameViewModel(id: 280, today: today, service: service)
+        await form.load().value
+        passMidnight()
+        form.enter(.puzzle, "282")
+        await form.save().value
+        XCTAssertEqual(form.changeText, "Wordle 280 is now Wordle 282.")
+    }
+}
