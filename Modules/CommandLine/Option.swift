@@ -88,7 +88,7 @@ package struct OptionSpec: Sendable {
     package var isRepeating = false
     package var offers = Offers()
     /// Returns why a value is invalid, or nil.
-    var objection: @Sendable (String) -> String? = { _ in nil }
+    package var objection: @Sendable (String) -> String? = { _ in nil }
 
     package var flag: String { "--\(name)" }
 

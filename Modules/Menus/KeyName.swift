@@ -38,7 +38,8 @@ package enum KeyName: String, CaseIterable, Sendable {
     package var meaning: String {
         switch self {
         case .number: "choose the row, app, day or setting with this number"
-        case .enter: "next page; accept the default in a form; retry, or go back, after a failed load"
+        case .enter:
+            "next page; accept the default in a form; after a failed load, do what the screen offers: retry or go back"
         case .next: "next page, game, month or row"
         case .previous: "previous page, game, month or row"
         case .page: "go to a page of the list: `:30`, `:first`, `:last`"
@@ -62,7 +63,7 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .statistics: "statistics; in a repository, its stars over time"
         case .settings: "settings; in the repositories, the token"
         case .owner: "another owner’s repositories, the group’s players"
-        case .letters: "show or hide the words, or your own games among others"
+        case .letters: "show or hide the words, or your own games in a comparison"
         case .window: "open in a window: the browser, the picture viewer"
         case .share: "share: the text to paste into a chat"
         case .copy: "copy that text"

@@ -40,7 +40,9 @@ extension String {
 
     private var wrongNumber: String? {
         guard let number = typed.loneKey, !number.isEmpty, number.allSatisfy(\.isNumber) else { return nil }
-        return keys.first { $0.name == .number }.map { "No number \(number) here. The numbers are \($0.text)." }
+        guard let numbers = keys.first(where: { $0.name == .number })?.text else { return nil }
+        if numbers.allSatisfy(\.isNumber) { return "The only number here is \(numbers)." }
+        return "No number \(number) here. The numbers are \(numbers)."
     }
 
     /// A word of what a key does: "add" for `a add a game`.

@@ -1,6 +1,7 @@
-import Menus
 import Terminal
 import XCTest
+
+@testable import Menus
 
 @MainActor final class TypedLineTests: XCTestCase {
     func testALineIsAKeyAndItsText() async {
@@ -13,6 +14,15 @@ import XCTest
             let typed = TypedLine(line)
             XCTAssertEqual([typed.line, typed.key, typed.text], [line, key, text])
             XCTAssertEqual(typed.loneKey, text.isEmpty ? key : nil)
+        }
+    }
+
+    func testAWrongNumberIsAnsweredWithTheNumbersOfTheScreen() async {
+        for (numbers, advice) in [
+            (4, "No number 9 here. The numbers are 1–4."), (1, "The only number here is 1."),
+        ] {
+            let key = Key(numbers: numbers, "pick") { (_: Int) -> ScreenReply in .back }
+            XCTAssertEqual(Misspelling(typed: TypedLine("9"), keys: [key]).advice, advice)
         }
     }
 

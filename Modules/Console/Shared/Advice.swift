@@ -22,6 +22,7 @@ extension ServiceError {
             "Add --live to use GitHub, or make it the default with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
         case .nameFields: "Use --sender FIELD for the senders and --text FIELD for the messages."
+        case .leaveOutFields: "Leave out --sender and --text."
         case .namePlayer: "Choose yours with `quintet wordle import FILE --player NAME`."
         case .confirmMerge(let names):
             "If they are one person: `quintet wordle rename \(WordleCommands.quoted(names.old)) "

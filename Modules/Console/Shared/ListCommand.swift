@@ -60,7 +60,7 @@ extension ListView {
         let rows = content.rows.prefix(limit)
         let appearance = context.session.appearance
         // With a limit of 0 the summary counts rows that are not shown.
-        let empty = content.emptyText ?? (rows.isEmpty ? "None of \(content.countText)." : nil)
+        let empty = content.emptyText ?? (rows.isEmpty ? "Showing 0 of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
         context.show(rows, as: record, cells: cells) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }

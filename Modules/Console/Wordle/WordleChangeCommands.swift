@@ -92,7 +92,9 @@ extension WordleCommands {
         do {
             edited = try await context.load(form, form.save())
         } catch let error as ServiceError where error.cause == ServiceError.answerIsUnknown.cause {
-            throw invocation.error("the answer is not recorded; add --word WORD")
+            throw invocation.error("The answer is not recorded; add --word WORD")
+        } catch let error as ServiceError where error.cause == ServiceError.triesAreUnknown.cause {
+            throw invocation.error("The words of its tries are not recorded; give the tries too")
         }
         guard let score = edited.saved else { throw CancellationError() }
         context.show(edited.savedText ?? "", json: score)

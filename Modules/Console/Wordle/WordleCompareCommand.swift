@@ -13,11 +13,13 @@ extension WordleCommands {
         help: "a chat, copied or exported, or - for standard input (default: the saved results)")
     static let withMine = Option("with-mine", help: "include your own games, as “you” or the setting wordle.me")
     private static let week = Option(
-        optional: "week", "DATE", day, help: "only this week’s games (from Monday), or the week of this date")
+        optional: "week", "DATE", day("a date such as 2026-10-21, today or yesterday"),
+        help: "only this week’s games (from Monday), or the week of this date")
     private static let monthOf = Option(
-        optional: "month", "DATE", day, help: "only this month’s games, or those of a month (YYYY-MM, or a date in it)")
+        optional: "month", "DATE", day("a month such as 2026-10, or a date in it"),
+        help: "only this month’s games, or those of a month (YYYY-MM, or a date in it)")
     private static let year = Option(
-        optional: "year", "DATE", day,
+        optional: "year", "DATE", day("a year such as 2026, or a date in it"),
         help: "only this year’s games, or those of a year (YYYY, or a date in it)")
     private static let common = Option("common", help: "only puzzles that every player has a result for")
     private static let least = Option(
@@ -28,11 +30,11 @@ extension WordleCommands {
     private static let name = Option(
         repeating: "name", "OLD=NEW", ValueKind("two names as OLD=NEW") { PlayerRename($0) },
         help: "merge two names; may be repeated, and is saved with --keep")
-    private static let keep = Option("keep", help: "save the other players’ results for later comparisons")
+    private static let keep = Option("keep", help: "save the results under names for later comparisons")
     private static let sort = Option(
         "sort", ComparisonOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ComparisonOrder.allCases),
         help: """
-            wins: win %, then average; average: tries over the games won; total: all tries, a loss as 7; \
+            wins: win %, then average; average: average tries in the games won; total: all tries, a loss as 7; \
             streak: the current streak
             """)
     private static let golf = Option("golf", help: "rank by total tries, the lowest first; the same as --sort total")
@@ -42,8 +44,8 @@ extension WordleCommands {
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
     /// A day; a month or a year stands for its first day.
-    private static var day: ValueKind<DayName> {
-        ValueKind("a date, YYYY-MM, YYYY, today or yesterday", offers: Offers(words: ["today", "yesterday"])) { text in
+    private static func day(_ expected: String) -> ValueKind<DayName> {
+        ValueKind(expected, offers: Offers(words: ["today", "yesterday"])) { text in
             DayName(text) ?? (CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")).map(DayName.date)
         }
     }
@@ -101,7 +103,7 @@ extension WordleCommands {
         show(result, invocation, context)
         for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
         if hasSaved { context.offerUndo() }
-        adviseNext(result, ownShares: comparison.ownShares, invocation, context)
+        adviseNext(result, of: comparison, invocation, context)
     }
 
     /// Returns why `--copy` cannot be used with the other options, or nil.
@@ -137,7 +139,8 @@ extension WordleCommands {
 
     /// Says what could be done next: to rank everyone, to merge two names, to add your own shares to your games.
     @MainActor private static func adviseNext(
-        _ result: WordleComparison, ownShares: [SharedResult], _ invocation: Invocation, _ context: ConsoleContext
+        _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
+        _ context: ConsoleContext
     ) {
         if result.players.contains(where: { $0.rank == nil }), invocation[least] == nil {
             context.warn("Use --min 1 to rank everyone.")
@@ -147,12 +150,14 @@ extension WordleCommands {
                 "Merge \(names.old.isolated) and \(names.new.isolated) with `quintet wordle rename \(quoted(names.old)) \(quoted(names.new))`."
             )
         }
-        if invocation[keep], let player = ownShares.first?.player, let path = invocation[file] {
-            let count = ownShares.count
-            let games =
-                count == 1 ? "1 of these is yours. Add it" : "\(GroupedNumber.text(count)) of these are yours. Add them"
+        let own = comparison.ownGameCount
+        if invocation[keep], own > 0, let player = comparison.ownShares.first?.player, let path = invocation[file] {
+            let results =
+                own == 1
+                ? "1 result in this chat is yours. Add it"
+                : "\(GroupedNumber.text(own)) results in this chat are yours. Add them"
             let name = path == "-" ? "FILE" : quoted(path)
-            context.warn("\(games) with `quintet wordle import \(name) --player \(quoted(player))`.")
+            context.warn("\(results) with `quintet wordle import \(name) --player \(quoted(player))`.")
         }
     }
 
@@ -180,9 +185,25 @@ extension WordleCommands {
             since: invocation[since]?.on(today), period: periods.first, last: invocation[lastPuzzles],
             isCommon: invocation[common])
         if let path = invocation[file] {
-            request.reading = try context.chat(of: path, fields: fields(invocation))
+            do {
+                request.reading = try context.chat(of: path, fields: fields(invocation))
+            } catch let error as ServiceError where error.cause == ServiceError.noSuchFile(path, action: "").cause {
+                throw wrongPeriod(path, invocation) ?? error
+            }
         }
         return request
+    }
+
+    /// Returns the error for a word that is no file, if it was probably meant as the date of a period.
+    @MainActor private static func wrongPeriod(_ word: String, _ invocation: Invocation) -> (any Error)? {
+        let withoutDate = [week, monthOf, year].first { option in
+            if case .alone = invocation[option] { true } else { false }
+        }
+        guard let period = withoutDate?.spec else { return nil }
+        let isLikeDate = word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "-./".contains($0) }
+        if isLikeDate, let objection = period.objection(word) { return invocation.error(objection) }
+        guard !word.contains(where: "./".contains) else { return nil }
+        return invocation.error("\(word.quoted) is not a date, and there is no such file")
     }
 
     /// Returns a word as one types it in a shell.

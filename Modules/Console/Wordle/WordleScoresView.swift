@@ -35,9 +35,13 @@ import ViewModels
     func content(_ listing: WordleScoresListing) -> ListContent<[WordleGameRow]> {
         let isCommand = context.invocation.name == ["wordle", "list"]
         let advice = isCommand ? "Add --reveal to search them." : "Press v to show them."
+        let showsNone = isCommand && context.invocation[ListOptions.limit] == 0
         return ListContent(
             listing, listing.rows,
-            warnings: [listing.sampleNote, listing.objectionNote, listing.searchNote.map { "\($0) \(advice)" }])
+            warnings: [
+                showsNone ? nil : listing.sampleNote, listing.objectionNote,
+                listing.searchNote.map { "\($0) \(advice)" },
+            ])
     }
 
     func record(_ row: WordleGameRow) -> WordleScore { row.score }

@@ -35,8 +35,8 @@ package enum EmployeesReader {
             if kind == .string { return scanner.decoded(try scanner.string()) }
             if let message = try scanner.texts(of: ["message"])[0] { return message }
             throw kind == .object
-                ? document.wrongShape("message", expected: "a text")
-                : document.wrongShape("the top level", expected: "a text, or an object with a message")
+                ? document.wrongShape("message", expected: "text")
+                : document.wrongShape("the top level", expected: "text, or an object with a message")
         }
     }
 }
@@ -63,7 +63,7 @@ private struct EmployeeRecord: JSONRecord {
     func value() throws(RecordFault) -> Employee {
         guard case .value(let id) = id else { throw .noID }
         guard firstName != nil || lastName != nil else {
-            throw RecordFault("last_name", expected: "a text", words: "no name")
+            throw RecordFault("last_name", expected: "text", words: "no name")
         }
         return Employee(
             id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: gender ?? "",

@@ -90,7 +90,7 @@ private struct RepositoryRecord: JSONRecord {
         guard case .value(let id) = id else { throw .noID }
         guard let name else { throw .noName }
         guard let owner = login ?? fullName.flatMap(Self.owner) else {
-            throw RecordFault("owner.login", expected: "a text")
+            throw RecordFault("owner.login", expected: "text")
         }
         let counts = [("stargazers_count", stars), ("forks_count", forks), ("open_issues_count", openIssues)]
         for (path, count) in counts where count == .unreadable { throw RecordFault(path, expected: "a whole number") }

@@ -28,7 +28,7 @@ struct RecordFault: Error {
 
     static let noObject = RecordFault("", expected: "an object", words: "no object")
     static let noID = RecordFault("id", expected: "a whole number")
-    static let noName = RecordFault("name", expected: "a text")
+    static let noName = RecordFault("name", expected: "text")
 }
 
 /// The members that a reader knows, each with the closure that reads its value.

@@ -61,7 +61,7 @@ extension JSONDocument {
         }
         // An empty list in place of unreadable data would look as if everything had been deleted.
         if let needs = form.needs, list.values.isEmpty, list.leftOut > 0 {
-            throw wrongShape("every record", expected: needs)
+            throw wrongShape("every record", expected: "an object with \(needs)")
         }
         return list
     }

@@ -70,7 +70,7 @@ package enum GroupBookReader {
         guard let names else { throw json.wrongShape("facts", expected: "an array") }
         let renames = try names.enumerated().map { index, entry in
             guard case .text(let name)? = entry["name"], case .text(let player)? = entry["player"] else {
-                throw json.wrongShape("names[\(index)]", expected: "a name and a player")
+                throw json.wrongShape("names[\(index)]", expected: "an object with a name and a player")
             }
             return PlayerRename(name, to: player)
         }
@@ -199,7 +199,7 @@ private struct SavedResultRecord: JSONRecord {
     ]
 
     func value() throws(RecordFault) -> Timed<SharedResult> {
-        guard let player else { throw RecordFault("player", expected: "a text") }
+        guard let player else { throw RecordFault("player", expected: "text") }
         guard case .value(let puzzle) = puzzle, puzzle >= 0 else {
             throw RecordFault("puzzle", expected: "a number of 0 or more")
         }

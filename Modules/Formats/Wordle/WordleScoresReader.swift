@@ -126,15 +126,15 @@ struct ScoreRecord: JSONRecord {
 
     func value() throws(RecordFault) -> WordleScore {
         guard case .value(let id) = id else { throw .noID }
-        guard let date else { throw RecordFault("date", expected: "a text") }
+        guard let date else { throw RecordFault("date", expected: "text") }
         guard let day = CalendarDate(date) else { throw RecordFault("date", expected: "a date as YYYY-MM-DD") }
         if word == nil, tries?.isEmpty ?? true, let squares {
             let rows = try Self.rows(squares)
             return try Self.valid { () throws(WordleScoreError) in try WordleScore(id: id, date: day, squares: rows) }
         }
-        guard let word else { throw RecordFault("word", expected: "a text") }
+        guard let word else { throw RecordFault("word", expected: "text") }
         guard let tries else { throw RecordFault("tries", expected: "an array") }
-        if let index = tries.firstIndex(of: nil) { throw RecordFault("tries[\(index)]", expected: "a text") }
+        if let index = tries.firstIndex(of: nil) { throw RecordFault("tries[\(index)]", expected: "text") }
         let words = tries.compactMap(\.self)
         return try Self.valid { () throws(WordleScoreError) in
             try WordleScore(id: id, date: day, word: word, tries: words)
@@ -168,11 +168,11 @@ extension RecordFault {
         case .unequalLengths(_, let index, let word):
             self.init("tries[\(index)]", expected: "a word as long as \(word.quoted)")
         case .tryAfterSolution(_, let index):
-            self.init("tries[\(index)]", expected: "no try after the one that solved the game")
-        case .noSquares: self.init("squares", expected: "a row for each try")
+            self.init("tries[\(index)]", expected: "left out, since it comes after the winning try")
+        case .noSquares: self.init("squares", expected: "an array with a row for each try")
         case .unequalRows(let index): self.init("squares[\(index)]", expected: "a row as wide as the first")
         case .rowAfterSolution(let index):
-            self.init("squares[\(index)]", expected: "no row after the one that solved the game")
+            self.init("squares[\(index)]", expected: "left out, since it comes after the winning row")
         }
     }
 }

@@ -61,7 +61,7 @@ extension ServiceError.Cause {
         case .unusableAddress: .other("Use 127.0.0.1 or a name instead.")
         case .proxy: .other("Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy.")
         case .libraryMissing: .installLibrary
-        case .tooLarge, .tooManyRecords, .notJSON, .wrongShape: isFile ? .checkFile : .checkSource
+        case .tooLarge, .tooManyRecords, .empty, .notJSON, .wrongShape: isFile ? .checkFile : .checkSource
         case .unexpectedStatus, .methodNotAllowed: .checkSource
         case .redirected(let origin): origin.contains("://") ? .useSource(origin) : .checkSource
         case .offline, .offlineChange: .allowConnections

@@ -57,6 +57,9 @@ extension Remedy {
 
     /// Repair a file of this program that cannot be read.
     public static let fixFile = Remedy.other("Correct the file, or move it away to start again.")
+    /// Read a text without the names of fields, since it has none.
+    public static let leaveOutFields = Remedy.step(
+        RemedyStep("leaveOutFields", "Leave out the names of the fields.", .never))
     /// Correct the setting that is not valid.
     public static let correctSetting = Remedy.other("Correct the setting and try again.", allowsRetry: false)
     /// Choose another file: this one is not of the expected kind.

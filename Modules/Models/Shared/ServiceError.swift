@@ -67,6 +67,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case noPublicService(AppName)
         /// Any other failure on the way to the server, in a clause or the system's sentence.
         case connection(String)
+        /// The response or the file has no content.
+        case empty
         /// The response is not JSON; `looksLike` names the format that was detected ("HTML"), if any.
         case notJSON(looksLike: String?)
         /// The JSON has another structure; `path` leads to the field (`scores[2].word`).

@@ -132,7 +132,8 @@ extension ServiceError {
     /// Whether to use the plain list instead of the search for this owner.
     fileprivate var meansNoSearch: Bool {
         switch cause {
-        case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .notJSON, .wrongShape, .offline:
+        case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .empty, .notJSON, .wrongShape,
+            .offline:
             true
         default: false
         }

@@ -3,7 +3,7 @@ import Platform
 /// The clipboard of the terminal's machine, which may be remote from the program's.
 @MainActor package struct Clipboard {
     /// The message after copying; the terminal does not confirm it.
-    package static let copied = "Sent to the terminal’s clipboard (if yours allows it)."
+    package static let copied = "Copied, if your terminal allows it."
 
     private let terminal: any TerminalStreams
 

@@ -33,9 +33,10 @@ extension ServiceError {
         case .offlineChange: "nothing can be changed in offline mode"
         case .noPublicService: "there is no public server for it"
         case .connection(let words), .proxy(let words): Self.clause(words)
+        case .empty: "\(subject) is empty"
         case .notJSON(let kind?): "\(subject) is \(kind), not JSON"
         case .notJSON(nil): "\(subject) is not JSON"
-        case .wrongShape(let path, let expected): "\(subject) has the wrong shape at \(path): expected \(expected)"
+        case .wrongShape(let path, let expected): "\(Self.part(path)) must be \(expected)"
         case .tokenMissing: "a token is needed"
         case .tokenRefused: "the token was refused"
         case .insecureToken: "tokens are not sent over plain http to another machine"
@@ -53,9 +54,17 @@ extension ServiceError {
         }
     }
 
-    /// The thing that was read: "the answer" of a server, "the file", or "the text" that was given without a place.
+    /// Returns the part of a document at a path: a field, an entry of a list, or a part in words, "the top level".
+    private static func part(_ path: String) -> String {
+        guard !path.contains(" ") else { return path }
+        return path.hasSuffix("]") ? "the entry \(path.quoted)" : "the field \(path.quoted)"
+    }
+
+    /// The thing that was read: "the answer" of a server, "the file", "the input", or "the text" that was given without
+    /// a place.
     private var subject: String {
         guard let place else { return "the text" }
+        if place == "standard input" { return "the input" }
         return place.contains("://") ? "the answer" : "the file"
     }
 

@@ -30,8 +30,12 @@ import Models
 
     /// Reloads the game; what was typed stays.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("show Wordle \(id)") { [service, id] in
-            try await service.shownGame(id: id, policy)
+        loadable.load("change Wordle \(id)") { [service, id] in
+            do {
+                return try await service.shownGame(id: id, policy)
+            } catch let error as ServiceError {
+                throw error.during("change Wordle \(id)")
+            }
         } map: { [weak self] game in
             guard let self else { return nil }
             var draft = drafts.edited[id] ?? WordleEditForm(game.score)
@@ -180,6 +184,7 @@ public struct WordleEditForm: Hashable, Sendable {
         do throws(ServiceError) {
             let puzzle = try typedPuzzle(today: today)
             if original.word == nil, typed[.word] == nil, typed[.tries] != nil { throw .answerIsUnknown }
+            if original.tries.isEmpty, typed[.word] != nil, typed[.tries] == nil { throw .triesAreUnknown }
             return try score(id: puzzle.id, date: puzzle.date)
         } catch {
             throw error.during("change Wordle \(original.id)")
@@ -200,7 +205,6 @@ public struct WordleEditForm: Hashable, Sendable {
                 return try WordleScore(id: id, date: date, squares: original.squares)
             }
             let tries = typed[.tries].map { $0.split(separator: " ").map(String.init) } ?? original.tries
-            guard !tries.isEmpty else { throw .tryNotAWord("", index: 0) }
             if let typed = typed[.word] { try WordleScore.checkTyped(typed, length: original.wordLength) }
             return try WordleScore(id: id, date: date, word: word, tries: tries)
         } catch {

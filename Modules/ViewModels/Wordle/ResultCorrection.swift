@@ -39,10 +39,10 @@ public struct CorrectedResult: Hashable, Sendable {
     /// The change as a sentence.
     public var text: String {
         let result = "\(player.possessive) Wordle \(puzzle)"
-        let was = before?.text ?? "removed"
-        guard let after else { return "Removed \(result) (was \(was))." }
+        let was = before.map { "was \($0.text)" } ?? "it had been removed"
+        guard let after else { return "Removed \(result) (\(was))." }
         // A correction to the same result settles a contradiction.
         guard after != before else { return "Confirmed \(result) as \(after.text)." }
-        return "\(result.sentence) is now \(after.text) (was \(was))."
+        return "\(result.sentence) is now \(after.text) (\(was))."
     }
 }

@@ -29,7 +29,7 @@ struct SavedResults: Sendable {
     private var countedText: String? {
         guard !counts.isEmpty else { return nil }
         let players = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
-        let people = players.map { "\($0.key.isolated) \($0.value)" }
+        let people = players.map { "\($0.key.isolated) (\($0.value))" }
         let results = GroupedNumber.counted(counts.values.reduce(0, +), "result", "results")
         return "Saved \(results): \(people.joined(separator: ", "))."
     }

@@ -33,6 +33,12 @@ extension WordleComparisonViewModel {
     /// The user's own shares in the chat.
     public var ownShares: [SharedResult] { games?.ownShares ?? [] }
 
+    /// The number of games in the user's own shares; 0 if one of them cannot be read, since all are added or none.
+    public var ownGameCount: Int {
+        let reading = WordleGamesReading(shares: ownShares, today: group.today())
+        return reading.unreadable.isEmpty ? reading.games.count : 0
+    }
+
     /// Adds the user's own shares in the chat to their games, all of them or none.
     @discardableResult public func addOwn() -> Task<Void, Never> {
         change("take", reloads: true) { [shares = ownShares, group] in

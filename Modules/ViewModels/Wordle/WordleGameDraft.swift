@@ -75,6 +75,9 @@ extension ServiceError {
     package static let answerIsUnknown = form("the answer is not recorded").advising(
         .other("Enter the word, too.", allowsRetry: false))
 
+    package static let triesAreUnknown = form("the words of its tries are not recorded").advising(
+        .other("Enter the tries, too.", allowsRetry: false))
+
     static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
 }
 

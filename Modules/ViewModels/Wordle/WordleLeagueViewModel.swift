@@ -98,13 +98,14 @@ extension WordleLeague.Total {
 }
 
 extension WordleLeague.Round {
-    /// The standings: "👑 Bob 31, Ann 28", or "Bob 12 (leads), Ann 9" while the period runs; `plain` has no emoji.
+    /// The standings: "👑 Bob (31), Ann (28)", or "Bob (12, leads), Ann (9)" while the period runs; `plain` has no
+    /// emoji.
     public func text(plain: Bool = false) -> String {
         players.map { player in
-            let text = "\(player.player.isolated) \(player.points)"
-            guard leaders.contains(player.player) else { return text }
-            guard isFinished else { return "\(text) (leads)" }
-            return plain ? "\(text) (won)" : "👑 \(text)"
+            let name = player.player.isolated
+            guard leaders.contains(player.player) else { return "\(name) (\(player.points))" }
+            guard isFinished else { return "\(name) (\(player.points), leads)" }
+            return plain ? "\(name) (\(player.points), won)" : "👑 \(name) (\(player.points))"
         }.joined(separator: ", ")
     }
 }

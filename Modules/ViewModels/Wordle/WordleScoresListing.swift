@@ -40,9 +40,9 @@ public struct WordleScoresListing: Listing, Hashable {
         return filter.isEmpty ? "No games in this period." : "No games match “\(filter)”."
     }
 
-    /// The note that the games are samples, as a sentence, or nil when they are your own.
+    /// The note that the shown games are samples, as a sentence, or nil when they are your own or none is shown.
     public var sampleNote: String? {
-        areSamples ? "These are samples. They are removed when you add your first game." : nil
+        areSamples && !rows.isEmpty ? "These are samples. They are removed when you add your first game." : nil
     }
 
     /// The number of invalid games and the reason for the first, as a sentence; nil if all are valid.

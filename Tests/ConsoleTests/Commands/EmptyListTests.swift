@@ -1,3 +1,4 @@
+import Models
 import TestSupport
 import XCTest
 
@@ -5,7 +6,7 @@ import XCTest
 @MainActor final class EmptyListTests: XCTestCase {
     func testAnEmptyListSaysWhy() async {
         let cases: [([String], String)] = [
-            (["wordle", "list", "--limit", "0"], "None of 3 games."),
+            (["wordle", "list", "--limit", "0"], "Showing 0 of 3 games."),
             (["repos", "list", "--search", "zzzz"], "No repositories with “zzzz”."),
             (["wordle", "compare"], "No games to compare."),
             (["employees", "list", "--search", "zzzz"], "No name matches “zzzz”."),
@@ -19,13 +20,24 @@ import XCTest
         }
     }
 
+    func testNoNoteSaysThatGamesAreSamplesWhenNoneIsShown() async {
+        for (options, notes) in [
+            (["--limit", "0"], ""),
+            (["--search", "zzz"], "Hidden words are not searched. Add --reveal to search them.\n"),
+        ] {
+            let composition = TestComposition()
+            composition.wordle = WordleScoresInMemory([], samples: WordleScore.initial)
+            await composition.assertRun(["wordle", "list"] + options, 0, err: notes)
+        }
+    }
+
     func testALimitOfZeroSaysHowManyThousandsThereAre() async {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory((1...1_000).map { .make($0) })
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
         let code = await quintet("wordle", "list", "--limit", "0", terminal: terminal, composition: composition)
         XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.out.split(separator: "\n").dropFirst(), ["None of 1,000 games."])
+        XCTAssertEqual(terminal.out.split(separator: "\n").dropFirst(), ["Showing 0 of 1,000 games."])
     }
 
     func testALimitOfZeroSaysHowManyThereAre() async {
@@ -37,7 +49,7 @@ import XCTest
             let terminal = TestTerminal.withoutColours()
             let code = await quintet(app, "list", "--limit", "0", terminal: terminal, composition: TestComposition())
             XCTAssertEqual(code, 0)
-            XCTAssertEqual(terminal.out.split(separator: "\n").dropFirst(), ["None of \(all)."])
+            XCTAssertEqual(terminal.out.split(separator: "\n").dropFirst(), ["Showing 0 of \(all)."])
         }
     }
 }

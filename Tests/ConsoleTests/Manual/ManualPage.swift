@@ -45,7 +45,7 @@ struct ManualPage<Context> {
         Every command takes these options.
         \(table.options.map(option).joined(separator: "\n"))
         .PP
-        \(Roff.text("Many commands also take --json or --csv; each lists the fields under COMMANDS."))
+        \(Roff.text("Many commands also take --json or --csv; the fields are listed with each command above."))
         \(sections.map { ".SH \($0.title)\n\($0.facts.map(item).joined(separator: "\n"))" }.joined(separator: "\n"))
         .SH SEE ALSO
         \(seeAlso.map { ".BR \(Roff.text($0)) (1)" }.joined(separator: ",\n"))

@@ -53,7 +53,7 @@ import XCTest
             await TestComposition().assertRun(
                 ["wordle"] + command, 1, input: ["Ann: Wordle 281 4/6"],
                 err:
-                    "quintet: Could not \(action): it is plain text and has no fields.\nRead it without naming fields.\n"
+                    "quintet: Could not \(action): it is plain text and has no fields.\nLeave out --sender and --text.\n"
             )
         }
     }
@@ -166,8 +166,7 @@ import XCTest
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
         XCTAssertEqual(
             terminal.err,
-            "1 share has no name before it and counts as yours.\nSaved 2 results: Ann 1, Bo 1.\n"
-                + "1 of these is yours. Add it with `quintet wordle import FILE --player you`.\n")
+            "1 share has no name before it and counts as yours.\nSaved 2 results: Ann (1), Bo (1).\n")
         let rows =
             "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\t3\n"
             + "Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n"
@@ -190,6 +189,26 @@ import XCTest
             ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"], ["wordle", "compare", "--keep"],
         ] {
             await assertEqual(quintet(arguments, terminal: TestTerminal(), composition: composition), 2, "\(arguments)")
+        }
+    }
+
+    func testSavingAChatOffersToImportYourResultsThatCanBeImported() async {
+        let solved = "Ann: Wordle 281 2/6\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n"
+        let later = "Ann: Wordle 282 1/6\n🟩🟩🟩🟩🟩\n"
+        let table: [(String, String)] = [
+            (solved, "1 result in this chat is yours. Add it"),
+            (solved + solved, "1 result in this chat is yours. Add it"),
+            (solved + later, "2 results in this chat are yours. Add them"), ("Ann: Wordle 281 2/6\n", ""),
+            (solved + "Ann: Wordle 280 2/6\n", ""),
+        ]
+        for (own, offer) in table {
+            let chat = "Bo: Wordle 281 3/6\n\(own)"
+            let composition = TestComposition()
+            _ = await composition.run("settings", "set", "wordle.me", "Ann")
+            let err = await composition.run("wordle", "compare", "-", "--keep", input: chat).err
+            let lines = err.split(separator: "\n").filter { $0.contains("yours") }
+            let command = " with `quintet wordle import FILE --player Ann`."
+            XCTAssertEqual(lines.joined(separator: "\n"), offer.isEmpty ? "" : offer + command, own)
         }
     }
 

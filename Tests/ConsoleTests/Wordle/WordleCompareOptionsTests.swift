@@ -28,8 +28,34 @@ import XCTest
             "quintet: --week, --month and --year cannot be used together.\nSee `quintet help wordle compare`.\n")
         await assertEqual(
             composition.run("wordle", "compare", "-", "--week=soon").err,
-            "quintet: --week must be a date, YYYY-MM, YYYY, today or yesterday, not “soon”.\n"
+            "quintet: --week must be a date such as 2026-10-21, today or yesterday, not “soon”.\n"
                 + "See `quintet help wordle compare`.\n")
+    }
+
+    func testAWordAfterAPeriodThatIsNeitherADateNorAFileIsRefused() async {
+        let table: [([String], String)] = [
+            (
+                ["--week", "2025-10-40"],
+                "--week must be a date such as 2026-10-21, today or yesterday, not “2025-10-40”"
+            ),
+            (
+                ["--week", "40.10.2025"],
+                "--week must be a date such as 2026-10-21, today or yesterday, not “40.10.2025”"
+            ),
+            (["--week", "foo"], "“foo” is not a date, and there is no such file"),
+            (["--month", "oct"], "“oct” is not a date, and there is no such file"),
+            (["--year", "25"], "--year must be a year such as 2026, or a date in it, not “25”"),
+        ]
+        for (options, reason) in table {
+            await composition.assertRun(
+                ["wordle", "compare"] + options, 2, err: "quintet: \(reason).\nSee `quintet help wordle compare`.\n")
+        }
+        for words in [["--week", "no.txt"], ["--week", "2022-03-23", "25"], ["25"]] {
+            await composition.assertRun(
+                ["wordle", "compare"] + words, 1,
+                err: "quintet: Could not compare (\(words.last ?? "")): there is no such file.\n"
+                    + "Check the name of the file.\n")
+        }
     }
 
     func testOrdersAndGolf() async {

@@ -52,11 +52,11 @@ import XCTest
 
     func testEachPlayersSavedResultsAreCounted() async {
         let first = await save("~Bob: Wordle 1 3/6\nBob Miller: Wordle 1 3/6\nAnn: Wordle 1 2/6")
-        XCTAssertTrue(first.contains("Saved 3 results: Ann 1, Bob 1, Bob Miller 1.\n"), first)
+        XCTAssertTrue(first.contains("Saved 3 results: Ann (1), Bob (1), Bob Miller (1).\n"), first)
         _ = await composition.run("wordle", "rename", "~Bob", "Bob Miller")
         await assertEqual(ranking(), ["Ann 1 2.00", "Bob Miller 1 3.00"])
         let second = await save("~Bob: Wordle 1 3/6\n~Bob: Wordle 2 4/6\nAnn: Wordle 1 2/6")
-        XCTAssertTrue(second.contains("Saved 1 result: Bob Miller 1.\n"), second)
+        XCTAssertTrue(second.contains("Saved 1 result: Bob Miller (1).\n"), second)
         let third = await save("~Bob: Wordle 2 4/6")
         XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
     }
@@ -104,7 +104,7 @@ import XCTest
         await assertEqual(ranking(), ["Bob 1 4.00"])
         await assertEqual(
             composition.run("wordle", "correct", "Anna", "2022-03-27", "x").out,
-            "Anna’s Wordle 281 is now X/6 (was removed).\n")
+            "Anna’s Wordle 281 is now X/6 (it had been removed).\n")
     }
 
     func testACorrectionToTheResultThatCountsConfirmsIt() async {
@@ -157,7 +157,7 @@ import XCTest
     func testTheShareOfAnEditedMessageReplacesTheOneItEdits() async {
         _ = await save("[27/03/2022, 09:01] Anna: Wordle 281 6/6\n[27/03/2022, 09:02] Bob: Wordle 281 4/6")
         let err = await save("[27/03/2022, 09:01] Anna: Wordle 281 5/6 <This message was edited>")
-        XCTAssertTrue(err.contains("Saved 1 result: Anna 1."), err)
+        XCTAssertTrue(err.contains("Saved 1 result: Anna (1)."), err)
         XCTAssertFalse(err.contains("Contradiction"), err)
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
     }

@@ -47,13 +47,13 @@ import XCTest
         // Two edited shares of one puzzle are one result.
         await assertEqual(
             save(["Ann: Wordle 280 6/6", "Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 4/6\(edited)"]),
-            "Saved 1 result: Ann 1.")
+            "Saved 1 result: Ann (1).")
         await assertEqual(players(), ["Ann 1"])
         await assertEqual(newestChange(), "Saved 1 result.")
         // An edited share changes a result; the one that it replaced before is known.
         await assertEqual(
             save(["Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 3/6\(edited)", "Annie: Wordle 280 3/6"]),
-            "Saved 2 results: Ann 1, Annie 1.")
+            "Saved 2 results: Ann (1), Annie (1).")
         _ = await save(["Annie: Wordle 281 4/6", "Ann: Wordle 281 4/6", "Bob: Wordle 281 2/6"])
         _ = await run("wordle", "rename", "Annie", "Ann")
         await assertEqual(players(), ["Ann 2", "Bob 1"])

@@ -49,6 +49,22 @@ import XCTest
         ])
         await composition.assertRun(
             ["wordle", "edit", "280", "crane"], 2,
-            err: "quintet: the answer is not recorded; add --word WORD.\nSee `quintet help wordle edit`.\n")
+            err: "quintet: The answer is not recorded; add --word WORD.\nSee `quintet help wordle edit`.\n")
+    }
+
+    func testAnAnswerForAGameWithoutItsTriesNeedsTheTries() async throws {
+        composition.wordle = WordleScoresInMemory([
+            try WordleScore(id: 280, date: WordleScore.make(280).date, squares: WordleScore.nymph.squares)
+        ])
+        await composition.assertRun(
+            ["wordle", "edit", "280", "--word", "crane"], 2,
+            err: "quintet: The words of its tries are not recorded; give the tries too.\n"
+                + "See `quintet help wordle edit`.\n")
+    }
+
+    func testAGameThatIsNotSavedCannotBeChanged() async {
+        await composition.assertRun(
+            ["wordle", "edit", "500", "--word", "crane"], 1,
+            err: "quintet: Could not change Wordle 500: not found.\nCheck the name or number.\n")
     }
 }

@@ -43,7 +43,7 @@ import XCTest
             5  Bob              2          0  ▂
 
             Standings by year, newest first
-            2022  Ann 9 (leads), Cy 6, Dora 6, Bob Miller 3, Bob 2
+            2022  Ann (9, leads), Cy (6), Dora (6), Bob Miller (3), Bob (2)
 
             Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping
             scores 0.

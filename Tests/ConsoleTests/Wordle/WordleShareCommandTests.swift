@@ -12,7 +12,7 @@ import XCTest
         let composition = composition
         await composition.assertRun(
             ["wordle", "share", "263", "--copy"], 0, isTerminal: true, out: share + copy,
-            err: "Sent to the terminal’s clipboard (if yours allows it).\n")
+            err: "Copied, if your terminal allows it.\n")
         await composition.assertRun(
             ["wordle", "share", "263"], 0, isTerminal: true, out: share,
             err: "Add --copy to copy it to the clipboard.\n")

@@ -4,8 +4,8 @@ extension Fault {
     /// What is wrong with what an answer says.
     static let bodies: [Fault] = [
         Fault("html-as-json", .error("the answer is HTML, not JSON", .source)),
-        Fault("empty", .error("the answer is nothing at all, not JSON", .source)),
-        Fault("status-204", .error("the answer is nothing at all, not JSON", .source)), Fault("json-null", wrongTop),
+        Fault("empty", .error("the answer is empty", .source)),
+        Fault("status-204", .error("the answer is empty", .source)), Fault("json-null", wrongTop),
         Fault("json-true", wrongTop), Fault("json-text", wrongTop), Fault("json-number", wrongTop),
         Fault("json-object") { wrong(at: $0.faulty.listName, "an array") },
         Fault("json-array") { $0 == .wordle ? wrong(at: "[0]", "an object") : nothingReadable($0) },
@@ -31,11 +31,14 @@ extension Fault {
     private static let wrongTop = wrong(at: "the top level", "an array, or an object with one")
 
     private static func wrong(at path: String, _ expected: String) -> Outcome {
-        .error("the answer has the wrong shape at \(path): expected \(expected)", .source)
+        let part = path.contains(" ") ? path : path.hasSuffix("]") ? "the entry “\(path)”" : "the field “\(path)”"
+        return .error("\(part) must be \(expected)", .source)
     }
 
     /// Records are left out and counted, unless nothing is left.
-    private static func nothingReadable(_ app: AppName) -> Outcome { wrong(at: "every record", app.faulty.record) }
+    private static func nothingReadable(_ app: AppName) -> Outcome {
+        wrong(at: "every record", "an object with \(app.faulty.record)")
+    }
 
     /// A Wordle game is never left out.
     private static let noNumber = wrong(at: "scores[0].id", "a whole number")

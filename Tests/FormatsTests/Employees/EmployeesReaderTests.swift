@@ -69,7 +69,7 @@ final class EmployeesReaderTests: XCTestCase {
             .wrongShape(path: "id", expected: "a whole number"))
         XCTAssertEqual(
             cause { try EmployeesReader.employee(from: Data(#"{"id": 3}"#.utf8)) },
-            .wrongShape(path: "last_name", expected: "a text"))
+            .wrongShape(path: "last_name", expected: "text"))
     }
 
     func testTheHealthIsATextOrAnObjectWithOne() throws {
@@ -78,10 +78,10 @@ final class EmployeesReaderTests: XCTestCase {
         }
         XCTAssertEqual(
             cause { try EmployeesReader.status(from: Data("{}".utf8)) },
-            .wrongShape(path: "message", expected: "a text"))
+            .wrongShape(path: "message", expected: "text"))
         XCTAssertEqual(
             cause { try EmployeesReader.status(from: Data("1".utf8)) },
-            .wrongShape(path: "the top level", expected: "a text, or an object with a message"))
+            .wrongShape(path: "the top level", expected: "text, or an object with a message"))
         XCTAssertEqual(cause { try EmployeesReader.status(from: Data("<html>".utf8)) }, .notJSON(looksLike: "HTML"))
     }
 

@@ -66,8 +66,8 @@ final class RepositoryReaderTests: XCTestCase {
 
     func testASingleRecordNamesTheFieldThatIsWrong() {
         let refusals = [
-            ("[]", "the top level", "an object"), ("{}", "id", "a whole number"), (#"{"id": 1}"#, "name", "a text"),
-            (#"{"id": 1, "name": "a"}"#, "owner.login", "a text"),
+            ("[]", "the top level", "an object"), ("{}", "id", "a whole number"), (#"{"id": 1}"#, "name", "text"),
+            (#"{"id": 1, "name": "a"}"#, "owner.login", "text"),
             (#"{"id": 1, "name": "a", "full_name": "o/a", "forks_count": {}}"#, "forks_count", "a whole number"),
         ]
         for (text, path, expected) in refusals {

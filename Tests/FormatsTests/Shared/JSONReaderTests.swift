@@ -17,9 +17,14 @@ final class JSONReaderTests: XCTestCase {
         }
     }
 
+    func testADocumentWithoutContentIsEmpty() {
+        for bytes: [UInt8] in [[], Array(" \r\n".utf8), [0xEF, 0xBB, 0xBF]] {
+            XCTAssertEqual(cause(Data(bytes)), .empty, "\(bytes)")
+        }
+    }
+
     func testInvalidJSONIsRefused() {
         let table: [([UInt8], String?)] = [
-            ([], "nothing at all"), (Array(" \r\n".utf8), "nothing at all"), ([0xEF, 0xBB, 0xBF], "nothing at all"),
             (Array("\n<!doctype html>".utf8), "HTML"), (Array("<h1>502 Bad Gateway</h1>".utf8), "HTML"),
             (Array("<?xml version='1.0'?><a/>".utf8), "XML"), (Array("<?xml?><!DOCTYPE html><HTML>".utf8), "HTML"),
             ([0xFF, 0xD8, 0xFF, 0xE0], "an image"), ([0x89, 0x50, 0x4E, 0x47, 13], "an image"),
@@ -46,7 +51,7 @@ final class JSONReaderTests: XCTestCase {
         XCTAssertThrowsError(try JSONReader.object(in: Data(), action: "read it", place: "/tmp/a")) {
             XCTAssertEqual(
                 $0 as? ServiceError,
-                ServiceError(action: "read it", place: "/tmp/a", cause: .notJSON(looksLike: "nothing at all")))
+                ServiceError(action: "read it", place: "/tmp/a", cause: .empty))
         }
     }
 

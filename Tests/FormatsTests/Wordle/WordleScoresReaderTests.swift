@@ -39,10 +39,10 @@ final class WordleScoresReaderTests: XCTestCase {
     func testNamesThePlaceThatIsWrong() {
         for (squares, path, expected) in [
             (#"["xyz"]"#, "[0].squares[0]", "letters g, y and x"), ("[5]", "[0].squares[0]", "letters g, y and x"),
-            ("[]", "[0].squares", "a row for each try"),
+            ("[]", "[0].squares", "an array with a row for each try"),
             (#"["xx","x"]"#, "[0].squares[1]", "a row as wide as the first"),
-            (#"["gg","xx"]"#, "[0].squares[1]", "no row after the one that solved the game"),
-            (#"["x","x","x","x","x","x","x"]"#, "[0].tries", "at most 6 tries"), ("5", "[0].word", "a text"),
+            (#"["gg","xx"]"#, "[0].squares[1]", "left out, since it comes after the winning row"),
+            (#"["x","x","x","x","x","x","x"]"#, "[0].tries", "at most 6 tries"), ("5", "[0].word", "text"),
         ] {
             let json = #"[{"id": 1, "date": "2022-03-08", "word": null, "tries": [], "squares": \#(squares)}]"#
             XCTAssertEqual(failure(json), .wrongShape(path: path, expected: expected), json)
@@ -53,21 +53,21 @@ final class WordleScoresReaderTests: XCTestCase {
             (#"{"scores": null}"#, "scores", "an array"),
             (#"{"error": "missing id"}"#, "scores", "an array"),
             ("3", "the top level", "an array, or an object with one"), ("[3]", "[0]", "an object"),
-            (list(sweet, sweet, #"{"id": 1}"#), "scores[2].date", "a text"),
+            (list(sweet, sweet, #"{"id": 1}"#), "scores[2].date", "text"),
             (list(game(id: #""x""#)), "scores[0].id", "a whole number"),
             (list(game(id: "1.5")), "scores[0].id", "a whole number"),
             (list(game(id: "-1")), "scores[0].id", "a number of 0 or more"),
             (list(game(id: "9223372036854775808")), "scores[0].id", "a whole number"),
             (list(game(date: #""2022-02-30""#)), "scores[0].date", "a date as YYYY-MM-DD"),
-            (list(game(date: "20220308")), "scores[0].date", "a text"),
+            (list(game(date: "20220308")), "scores[0].date", "text"),
             (list(game(word: #""sw33t""#)), "scores[0].word", "a word of letters"),
-            (list(game(word: "null")), "scores[0].word", "a text"),
-            (list(game(tries: #"["corgi", 5]"#)), "scores[0].tries[1]", "a text"),
+            (list(game(word: "null")), "scores[0].word", "text"),
+            (list(game(tries: #"["corgi", 5]"#)), "scores[0].tries[1]", "text"),
             (list(game(tries: #"["corgi", "cat"]"#)), "scores[0].tries[1]", "a word as long as “sweet”"),
             (list(game(tries: #"["corgi", "c-rgi"]"#)), "scores[0].tries[1]", "a word of letters"),
             (
                 list(game(tries: #"["sweet", "corgi"]"#)), "scores[0].tries[1]",
-                "no try after the one that solved the game"
+                "left out, since it comes after the winning try"
             ),
             ("[\(sweet), \(game(tries: #"["a","a","a","a","a","a","a"]"#))]", "[1].tries", "at most 6 tries"),
         ]
@@ -89,7 +89,7 @@ final class WordleScoresReaderTests: XCTestCase {
 
     func testInvalidJSONIsNamed() {
         XCTAssertEqual(failure("<!DOCTYPE html><html>"), .notJSON(looksLike: "HTML"))
-        XCTAssertEqual(failure(""), .notJSON(looksLike: "nothing at all"))
+        XCTAssertEqual(failure(""), .empty)
         XCTAssertEqual(failure(#"{"scores": ["#), .notJSON(looksLike: nil))
     }
 
@@ -99,7 +99,7 @@ final class WordleScoresReaderTests: XCTestCase {
         ) {
             XCTAssertEqual(
                 ($0 as? ServiceError)?.message,
-                "Could not list the games (http://127.0.0.1): the answer has the wrong shape at [0]: expected an object."
+                "Could not list the games (http://127.0.0.1): the entry “[0]” must be an object."
             )
         }
     }

@@ -140,7 +140,7 @@ import XCTest
         (#""do":"rename","old":"Bob","new":"Bobby""#, "/wordle/comparison", "“Bob” is now part of Bobby."),
         (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby” is now part of Rob."),
         (#""do":"rename","old":"Rob","new":"Bobby""#, "/wordle/comparison", "“Rob” is now part of Bobby."),
-        (#""do":"save""#, "/wordle/comparison", "Saved 3 results: Bobby 2, Ann 1."),
+        (#""do":"save""#, "/wordle/comparison", "Saved 3 results: Bobby (2), Ann (1)."),
         (
             #""do":"correct","player":"Bob","game":"264","outcome":"4""#, "/wordle/comparison",
             "Bobby’s Wordle 264 is now 4/6 (was X/6)."

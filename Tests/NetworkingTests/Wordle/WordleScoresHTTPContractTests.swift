@@ -42,7 +42,7 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         let server = try StandInServer.start()
         let causes: [String: ServiceError.Cause] = [
             "status-503": .serverFailed(status: 503), "html-as-json": .notJSON(looksLike: "HTML"),
-            "empty": .notJSON(looksLike: "nothing at all"), "cut-short": .cutShort, "reset": .cutShort,
+            "empty": .empty, "cut-short": .cutShort, "reset": .cutShort,
             "endless": .tooLarge(limit: 1_000_000), "gzip-bomb": .tooLarge(limit: 1_000_000),
             "hang": .timedOut(seconds: 0.3),
             "redirect-loop": .connection("the server redirects again and again"),

@@ -131,11 +131,11 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     func testSaysWhatIsWrongWithAnAnswer() async throws {
         let causes: [String: ServiceError.Cause] = [
             "<!DOCTYPE html><html></html>": .notJSON(looksLike: "HTML"),
-            "": .notJSON(looksLike: "nothing at all"),
+            "": .empty,
             "nope": .notJSON(looksLike: nil),
             #"{"games": []}"#: .wrongShape(path: "scores", expected: "an array"),
             #"{"scores": [\#(nymph), {"id": 1, "date": "2021-06-20", "word": 5, "tries": []}]}"#:
-                .wrongShape(path: "scores[1].word", expected: "a text"),
+                .wrongShape(path: "scores[1].word", expected: "text"),
             #"[{"id": 1, "date": "20 June", "word": "nymph", "tries": []}]"#:
                 .wrongShape(path: "[0].date", expected: "a date as YYYY-MM-DD"),
         ]

@@ -25,10 +25,10 @@ final class ErrorWordsTests: XCTestCase {
             (.noPublicService(.leaderboard), "there is no public server for it"),
             (.notJSON(looksLike: "HTML"), "the text is HTML, not JSON"),
             (.notJSON(looksLike: nil), "the text is not JSON"),
-            (
-                .wrongShape(path: "scores[2].word", expected: "a text"),
-                "the text has the wrong shape at scores[2].word: expected a text"
-            ),
+            (.empty, "the text is empty"),
+            (.wrongShape(path: "scores[2].word", expected: "text"), "the field “scores[2].word” must be text"),
+            (.wrongShape(path: "scores[2]", expected: "an object"), "the entry “scores[2]” must be an object"),
+            (.wrongShape(path: "the top level", expected: "an array"), "the top level must be an array"),
             (.tokenMissing(.github), "a token is needed"), (.tokenRefused(.wordle), "the token was refused"),
             (.insecureToken, "tokens are not sent over plain http to another machine"),
             (.forbidden, "access is forbidden"), (.notFound, "not found"),
@@ -57,12 +57,17 @@ final class ErrorWordsTests: XCTestCase {
             (.notJSON(looksLike: nil), "the file is not JSON"),
             (.notJSON(looksLike: "HTML"), "the file is HTML, not JSON"),
             (.tooLarge(limit: 10), "the file is larger than 10 bytes"),
-            (.wrongShape(path: "a", expected: "a text"), "the file has the wrong shape at a: expected a text"),
+            (.empty, "the file is empty"),
         ]
         for (cause, reason) in table {
             let error = ServiceError(action: "x", place: "/tmp/a.json", cause: cause)
             XCTAssertEqual(error.message, "Could not x (/tmp/a.json): \(reason).")
         }
+    }
+
+    func testStandardInputIsCalledTheInput() {
+        let error = ServiceError(action: "x", place: "standard input", cause: .empty)
+        XCTAssertEqual(error.message, "Could not x (standard input): the input is empty.")
     }
 
     func testNoRemedyMentionsTheTermsOfAFrontEnd() {
@@ -72,7 +77,7 @@ final class ErrorWordsTests: XCTestCase {
             .useSource("https://a.test"),
             .installLibrary, .setSource(.leaderboard), .askRealService(.repos), .signIn(.github, source: nil),
             .signIn(.wordle, source: "https://a.test"), .authorise(at: "https://a.test"), .checkName, .correct,
-            .checkFile, .fixFile, .checkFolder,
+            .checkFile, .fixFile, .checkFolder, .leaveOutFields,
         ]
         for remedy in remedies {
             XCTAssertTrue(remedy.words.hasSuffix("."), remedy.words)
@@ -81,7 +86,7 @@ final class ErrorWordsTests: XCTestCase {
         XCTAssertEqual(Set(remedies.map(\.words)).count, remedies.count)
         XCTAssertEqual(
             remedies.filter { !$0.allowsRetry },
-            [.allowConnections, .installLibrary, .askRealService(.repos), .correct])
+            [.allowConnections, .installLibrary, .askRealService(.repos), .correct, .leaveOutFields])
         XCTAssertEqual(Remedy.signIn(.wordle, source: "https://a.test").words, "Set a token for https://a.test.")
         XCTAssertEqual(Remedy.other("Any words.").words, "Any words.")
     }

@@ -112,7 +112,8 @@ import XCTest
         await form.load().value
         XCTAssertEqual(WordleEditForm.Field.allCases.map { form.state.value?.present($0) }, ["264", nil, nil])
         for (field, text, reason) in [
-            (.word, "a", "try 1 is empty"), (.word, " ", nil), (.tries, "b a", "the answer is not recorded"),
+            (.word, "a", "the words of its tries are not recorded"), (.word, " ", nil),
+            (.tries, "b a", "the answer is not recorded"),
             (.word, "a", nil),
         ] as [(WordleEditForm.Field, String, String?)] {
             form.enter(field, text)

@@ -22,7 +22,7 @@ import XCTest
         await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
         XCTAssertTrue(comparison.canSave, "nothing to save")
         await comparison.save().value
-        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann 1.")
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann (1).")
         XCTAssertFalse(comparison.canSave, "there is something to save")
         await comparison.save().value
         XCTAssertEqual(comparison.state.value?.saved, "Nothing new to save.")
@@ -40,7 +40,7 @@ import XCTest
         await scores.list.calls(1)
         scores.list.answer(0, with: .success(WordleScore.initial))
         await saving.value
-        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann 1.")
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann (1).")
     }
 
     func testYourSharesBecomeYourGames() async throws {

@@ -111,8 +111,9 @@ import XCTest
         XCTAssertEqual(league.title, "Wordle scores: league by week")
         XCTAssertEqual(league.state.value?.summary, "3 players, 2 weeks")
         XCTAssertEqual(
-            league.state.value?.rounds.map { $0.text() }, ["Ann 5 (leads), ~Bob 4, Bob Miller 3", "👑 Ann 3"])
-        XCTAssertEqual(league.state.value?.rounds.map { $0.text(plain: true) }.last, "Ann 3 (won)")
+            league.state.value?.rounds.map { $0.text() },
+            ["Ann (5, leads), ~Bob (4), Bob Miller (3)", "👑 Ann (3)"])
+        XCTAssertEqual(league.state.value?.rounds.map { $0.text(plain: true) }.last, "Ann (3, won)")
         XCTAssertEqual(league.state.value?.table.map { $0.lineText(9, upTo: 5) }, ["▅█", " ▆", " ▅"])
         await league.choose(.year).value
         XCTAssertEqual(league.state.value?.summary, "3 players, 1 year")

@@ -86,7 +86,7 @@ package struct ChatDocumentReader: ChatReader {
     private mutating func readText(_ text: [UInt8]) throws(ServiceError) {
         guard fields == ChatFields() else {
             throw error(.invalid("it is plain text and has no fields"))
-                .advising(.other("Read it without naming fields.", allowsRetry: false))
+                .advising(.leaveOutFields)
         }
         reader.read(text)
     }

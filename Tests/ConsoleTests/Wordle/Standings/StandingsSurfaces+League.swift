@@ -73,12 +73,12 @@ extension StandingsSurfaces {
         }
     }
 
-    /// A period in a line: "👑 Bob 31, Ann 28".
+    /// A period in a line: "👑 Bob (31), Ann (28)".
     private func text(_ period: SimpleLeague.Period) -> String {
         period.rows.map { row in
-            let text = "\(isolated(row.player)) \(row.points)"
+            let text = "\(isolated(row.player)) (\(row.points))"
             guard period.leaders.contains(row.player) else { return text }
-            return period.isFinished ? "👑 \(text)" : "\(text) (leads)"
+            return period.isFinished ? "👑 \(text)" : "\(isolated(row.player)) (\(row.points), leads)"
         }.joined(separator: ", ")
     }
 

@@ -69,7 +69,7 @@ final class ChatDocumentReaderTests: XCTestCase {
                 XCTAssertThrowsError(try ChatReading(ofDocument: text, fields: fields)) { error in
                     XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is plain text and has no fields"))
                     XCTAssertEqual(
-                        (error as? ServiceError)?.remedy, .other("Read it without naming fields.", allowsRetry: false))
+                        (error as? ServiceError)?.remedy, .leaveOutFields)
                 }
             }
         }
