@@ -36,7 +36,7 @@ import Platform
     let run: @MainActor (JSON) throws -> Outcome
     /// Whether it changes data, so that its end says which change it made.
     private(set) var changesData = false
-    /// Whether a request names a row by `id`, which then does not mark the request itself.
+    /// Whether `id` in a request names a row, so it cannot identify the request.
     var takesID: Bool { takes.contains { $0.name == "id" } }
     private let takes: [JSON.Field]
     private let optional: [JSON.Field]

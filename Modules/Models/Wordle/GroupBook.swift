@@ -30,7 +30,8 @@ public struct GroupBook: Hashable, Sendable {
             facts: facts.filter { !forgotten.includes($0.value.name, at: $0.time) })
     }
 
-    /// Returns an export in which every entry that is forgotten here is saved again, in the same order.
+    /// Returns the export with new times for entries that are forgotten here, so that they count again, in the same
+    /// order.
     func restoring(_ export: GroupBook) -> GroupBook {
         let forgotten = ForgottenNames(facts)
         let count = export.results.count
@@ -66,8 +67,9 @@ public struct GroupBook: Hashable, Sendable {
     /// The players with their other names, those with the most games first.
     public var players: [GroupPlayer] { players(by: names) }
 
-    /// Returns the players by names that may say more than the book, such as your own in the chats; those with the most
-    /// games first.
+    /// Returns the players, those with the most games first.
+    ///
+    /// `names` may include some that are not in the book, such as your own name in chats.
     public func players(by names: PlayerNames) -> [GroupPlayer] {
         let games = SharedGames(self, names: names)
         var others: [PlayerKey: [String]] = [:]
@@ -191,7 +193,7 @@ private struct ForgottenNames {
 
     func includes(_ name: String?, at time: Int) -> Bool { time < end(of: name) }
 
-    /// Returns an entry at a time at which it is not forgotten, after a number of others.
+    /// Returns the entry; if it is forgotten, its time becomes the end of the forgotten period plus `others`.
     func restored<Value>(_ entry: Timed<Value>, of name: String?, after others: Int) -> Timed<Value> {
         includes(name, at: entry.time) ? Timed(entry.value, at: end(of: name) + others) : entry
     }

@@ -12,8 +12,8 @@ public struct PlayerSuggestion: Hashable, Sendable {
 }
 
 extension SharedGames {
-    /// The most names that are compared: more would not be a group's chat.
-    private static let mostNames = 300
+    /// The maximum number of names to compare: no group's chat has more.
+    private static let maximumNames = 300
     /// The number of equal results that cannot be a coincidence.
     private static let enough = 5
 
@@ -57,7 +57,7 @@ extension SharedGames {
     /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with
     /// the same results for the puzzles of both; or a name that begins one other name.
     public var suggestions: [PlayerSuggestion] {
-        guard (2...Self.mostNames).contains(players.count) else { return [] }
+        guard (2...Self.maximumNames).contains(players.count) else { return [] }
         let candidates = byPlayer.map { playerGames in
             let name = player(of: playerGames)
             return Candidate(name: name, words: Self.words(name), games: playerGames)

@@ -68,7 +68,7 @@ public struct WordleGamesReading: Hashable, Sendable {
             let words = share.post.words
             if let date, let word = words.last,
                 let game = try? WordleScore(
-                    id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.mostTries)))
+                    id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.maximumTries)))
             {
                 append(game, today: today)
             } else if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {

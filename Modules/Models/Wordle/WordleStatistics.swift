@@ -52,6 +52,6 @@ public struct WordleStatistics: Hashable, Sendable {
     /// The mean number of tries over the solved puzzles; nil when there is none.
     public var averageTries: Double? { solved == 0 ? nil : Double(totalTries) / Double(solved) }
     /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
-    public var distribution: [Int] { (Array(1...WordleScore.mostTries) + [0]).map { Int(counts[$0]) } }
-    var totalTries: Int { (1...WordleScore.mostTries).reduce(0) { $0 + $1 * Int(counts[$1]) } }
+    public var distribution: [Int] { (Array(1...WordleScore.maximumTries) + [0]).map { Int(counts[$0]) } }
+    var totalTries: Int { (1...WordleScore.maximumTries).reduce(0) { $0 + $1 * Int(counts[$1]) } }
 }

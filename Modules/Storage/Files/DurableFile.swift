@@ -59,7 +59,8 @@ struct DurableFile: Sendable {
         guard !synced || Self.sync(folder: folder) else { throw .notSynced(url) }
     }
 
-    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if there is one.
+    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if the file
+    /// already exists.
     ///
     /// `ending` is unique, so that two writers never share a temporary file.
     func create(_ data: Data, ending: String) throws(FileFailure) {

@@ -51,8 +51,9 @@ import Models
         let games: ComparedGames
     }
 
-    /// Creates a comparison of the other players' saved results with the user's own games; the closure makes a reader of
-    /// chats, whose place, such as a file's path, is for errors.
+    /// Creates a comparison of the other players' saved results with the user's own games.
+    ///
+    /// `reader` makes a chat reader; it takes the place to name in errors, such as a file's path.
     public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
         self.group = group
         self.reader = reader
@@ -63,7 +64,7 @@ import Models
     ///
     /// - Parameters:
     ///   - text: The chat.
-    ///   - fields: The fields of an export that hold the senders and the messages, where the user names them.
+    ///   - fields: The fields of an export that hold the senders and the messages, if the user named them.
     /// - Returns: The task.
     @discardableResult public func paste(_ text: String, fields: ChatFields = ChatFields()) -> Task<Void, Never> {
         unread = PastedChat(text: text, fields: fields)

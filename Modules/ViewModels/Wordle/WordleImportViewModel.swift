@@ -26,7 +26,7 @@ import Models
     }
 
     /// Reads a document; `player` is whose games to read, or nil if all are your own; `fields` are the fields of an export
-    /// that have the senders and the messages, where the user names them.
+    /// that have the senders and the messages, if the user named them.
     @discardableResult public func read(
         _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields()
     ) -> Task<Void, Never> {
