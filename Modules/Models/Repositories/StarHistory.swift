@@ -110,7 +110,7 @@ public struct StarSighting: Hashable, Sendable {
 
 /// Stores observed star counts.
 public protocol StarHistoryStore: Sendable {
-    /// Returns the history of a repository, which may be empty.
+    /// Returns the history of a repository; it may be empty.
     func history(of id: Int) async throws -> StarHistory
     /// Returns the newest change of a count among these repositories, or nil if none has changed.
     func newestChange(of ids: [Int]) async throws -> StarSighting?

@@ -16,7 +16,7 @@ public struct RemedyStep: Hashable, Sendable {
 
 /// Whether, and where, a front end says “try again”.
 public enum RetryRule: Hashable, Sendable {
-    /// Doing the same again fails again.
+    /// Trying again would fail again.
     case never
     /// Trying again is all that there is to do.
     case only

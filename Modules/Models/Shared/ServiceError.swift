@@ -6,7 +6,7 @@ import Platform
 public struct ServiceError: Error, Hashable, Sendable {
     /// The action that failed, as an infinitive phrase: "list the games".
     public private(set) var action: String
-    /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil without such a place.
+    /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil if it has none.
     public let place: String?
     /// Why it failed.
     public let cause: Cause

@@ -88,10 +88,10 @@ public struct GroupBook: Hashable, Sendable {
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
 
-    /// Returns the names of all results, and all that were merged into others; a name may be there several times.
+    /// Returns the names of all results, and all that were merged into others; a name may appear several times.
     func allNames(_ names: PlayerNames) -> [String] { results.map(\.value.player) + names.renames.map(\.old) }
 
-    /// Whether the standings and players are those of another book.
+    /// Whether the standings and players are the same as those of another book.
     package func shows(_ other: GroupBook) -> Bool {
         let games = SharedGames(self)
         let others = SharedGames(other)
@@ -134,7 +134,7 @@ extension Timed where Value: TotallyOrdered {
     }
 }
 
-/// A value that has a place among others of the same time.
+/// A value that can be ordered among others of the same time.
 protocol TotallyOrdered: Hashable, Sendable {
     /// A text that orders values.
     var order: String { get }
@@ -171,7 +171,7 @@ extension GroupFact: TotallyOrdered {
 extension SharedResult: TotallyOrdered {
     var order: String { "\(player) \(puzzle) \(outcome.text) \(post.isEdited) \(hardMode) \(rows.map(\.codes))" }
 
-    /// The result without what only the chat needs.
+    /// The result without the parts that only the chat needs.
     var saved: SharedResult {
         var result = self
         result.post = SharedPost(isEdited: post.isEdited)

@@ -26,7 +26,7 @@ extension SharedGames {
         var isNumber: Bool { name.allSatisfy { $0.isNumber || "+-() \u{A0}".contains($0) } }
         var last: Int { games.last?.puzzle ?? 0 }
 
-        /// Returns for how many puzzles both have the same result; nil when they differ for one.
+        /// Returns for how many puzzles both have the same result; nil if they differ for any puzzle.
         func same(as other: Candidate) -> Int? {
             var same = 0
             var theirs = other.games

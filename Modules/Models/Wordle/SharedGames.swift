@@ -103,7 +103,7 @@ public struct SharedGames: Hashable, Sendable {
         return parts
     }
 
-    /// Returns the displayed name of the player of some games.
+    /// Returns the displayed name of the player of these games.
     func player(of games: ArraySlice<Game>) -> String { players[Int(games[games.startIndex].player)] }
 
     /// Returns the results of a player, by the displayed name, in the order of the puzzles.

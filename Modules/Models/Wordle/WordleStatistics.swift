@@ -7,7 +7,7 @@ public struct WordleStatistics: Hashable, Sendable {
     private var streak: UInt32 = 0
     private var longest: UInt32 = 0
 
-    /// Computes the statistics of games in any order; of several games with one number the first counts.
+    /// Computes the statistics of games in any order; if several games have the same number, the first counts.
     ///
     /// An unfinished game counts as not solved from the day after its own; until then it does not count.
     public init(_ scores: [WordleScore], today: CalendarDate) {
@@ -16,8 +16,9 @@ public struct WordleStatistics: Hashable, Sendable {
         self.init(results: scores.compactMap { PuzzleResult($0, today: today) }, from: yesterdays)
     }
 
-    /// Computes the statistics of results in any order, the first for each puzzle; a streak ends without `from` or a
-    /// later one.
+    /// Computes the statistics of results in any order; the first result for each puzzle counts.
+    ///
+    /// The current streak is 0 if the newest puzzle is older than `from`.
     public init(results: [PuzzleResult], from: Int? = nil) {
         let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
         self.init(ordered: results.sorted { $0.puzzle < $1.puzzle }, from: from)

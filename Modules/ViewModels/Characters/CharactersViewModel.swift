@@ -77,8 +77,8 @@ import Platform
         fetches = [:]
     }
 
-    /// Fetches the pictures that some cards lack, once each and until the next load; the task ends when all came or
-    /// failed.
+    /// Fetches the pictures that some cards lack, once each and until the next load; the task ends when all have
+    /// arrived or failed.
     @discardableResult public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
         let tasks = cards.compactMap(\.avatar).filter { avatars[$0] == nil && !failed.contains($0) }.compactMap(fetch)
         return Task { for task in tasks { await task.value } }

@@ -9,7 +9,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var wordle: WordleDay?
     /// The newest puzzle of the group.
     public internal(set) var group: GroupDay?
-    /// Why the results of the group cannot be read, or nil.
+    /// Why the results of the group cannot be read, or nil if they can.
     public internal(set) var groupError: ServiceError?
     /// The repositories whose star counts have changed since they were last seen, the greatest change first.
     public internal(set) var stars: [StarGain]?

@@ -91,7 +91,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Marks the summary of an app as out of date: it is reloaded when the start is shown next.
     public func dataChanged(in app: AppName) { outdated.insert(app) }
 
-    /// Requests an app's screen, after which its line is out of date.
+    /// Requests an app's screen; the app's line is out of date afterwards.
     public func open(_ app: AppName) {
         dataChanged(in: app)
         $onOpen.call { $0(app) }

@@ -6,7 +6,7 @@ import Models
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last change, or nil.
+    /// The id of the last change, or nil before the first.
     public internal(set) var madeChange: Int?
 
     /// The title of the screen, with the name of the player in a head to head, if there is one.
@@ -18,7 +18,7 @@ import Models
     /// The word for the games that are compared, such as "week" for the current week.
     public var windowWord: String { request.options.window.word(today: group.today()) }
 
-    /// Whether all games are compared, not a choice of them.
+    /// Whether all games are compared, and not only some of them.
     public var showsAllGames: Bool { request.options.window == PuzzleWindow() }
 
     /// The measure that decides the rank.
@@ -92,7 +92,7 @@ import Models
         compareAgain { $0.options.window = window }
     }
 
-    /// Returns the window for a typed word, or nil.
+    /// Returns the window for a typed word, or nil if no window has that name.
     public func window(_ word: String) -> PuzzleWindow? { PuzzleWindow(word: word, today: group.today()) }
 
     /// Changes the order; the task completes when the state has settled.

@@ -94,7 +94,7 @@ public struct WordleGameForm: Hashable, Sendable {
         return count == 1 ? "the try you typed" : "the \(count) tries you typed"
     }
 
-    /// Reads a number, a date, today or yesterday; an empty answer is today.
+    /// Reads a number, a date, today or yesterday; an empty answer means today.
     mutating func takePuzzle(_ text: String) throws(ServiceError) {
         var next = draft
         next.id = Int(text) ?? GameName(text)?.on(today).number

@@ -60,7 +60,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
             : "unfinished, \(score.tryCount) of \(WordleScore.maximumTries) tries used"
     }
 
-    /// The note that a game without words has no letters to show, as a sentence, or nil.
+    /// The note that a shown game has no letters, as a sentence, or nil if it has some or is hidden.
     public var lettersText: String? {
         isRevealed && score.word == nil ? "No words recorded (added from a share)." : nil
     }

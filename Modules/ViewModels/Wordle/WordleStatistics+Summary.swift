@@ -46,7 +46,8 @@ extension StatisticsSummary {
         self.init(WordleStatistics(scores, today: today), results, [openers])
     }
 
-    /// Creates the summary of a player's results, newest first; a streak ends without the puzzle `from` or a later one.
+    /// Creates the summary of a player's results, newest first; the current streak is 0 if the newest puzzle is older
+    /// than `from`.
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
         let headToHead = others.map { other in
             Fact(other.player, other.sharedText)
