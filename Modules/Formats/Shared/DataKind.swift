@@ -1,6 +1,6 @@
 import Platform
 
-/// Recognizes formats by their first bytes, for a message about data that is no JSON.
+/// Recognizes formats by their first bytes, for a message about data that is not JSON.
 enum DataKind {
     static let images: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8)]
 

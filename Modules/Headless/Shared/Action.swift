@@ -115,7 +115,7 @@ import Platform
     ///   - title: What it is called.
     ///   - condition: The member of the content without which it cannot be done.
     ///   - value: The member of the content that has the present value.
-    ///   - question: The question to confirm it, or nil.
+    ///   - question: The question to confirm it, or nil to ask none.
     ///   - done: The message after success; only actions that change data have one.
     /// - Returns: The action with its offer.
     func offered(
