@@ -17,7 +17,7 @@ package struct Command<Context>: Sendable {
     package let usesInput: Bool
     /// Returns dynamic completions for the last of the words after the command's name, or nil for those of the table.
     package let offers: @MainActor ([String], Context) async -> Offers?
-    /// Returns why arguments and options that are valid alone cannot be used together, or nil.
+    /// Returns why arguments and options that are valid alone cannot be used together, or nil if they can.
     let objection: @Sendable (Invocation) -> String?
     package let run: @MainActor (Invocation, Context) async throws -> Void
 

@@ -87,7 +87,7 @@ package struct OptionSpec: Sendable {
     /// Whether it may be repeated and then has several values.
     package var isRepeating = false
     package var offers = Offers()
-    /// Returns why a value is invalid, or nil.
+    /// Returns why a value is invalid, or nil if it is valid.
     package var objection: @Sendable (String) -> String? = { _ in nil }
 
     package var flag: String { "--\(name)" }

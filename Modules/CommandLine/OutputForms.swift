@@ -85,7 +85,7 @@ package struct OutputForms: Sendable {
             }
     }
 
-    /// Returns why the form that an invocation asks for is refused, or nil.
+    /// Returns why the form that an invocation asks for is refused, or nil if it is accepted.
     func objection(to invocation: Invocation) -> String? {
         let exception = exceptions.first { $0.applies(invocation) }
         let forms = exception?.forms ?? self

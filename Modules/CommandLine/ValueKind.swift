@@ -35,7 +35,7 @@ package struct ValueKind<Value>: Sendable {
 package struct Offers: Hashable, Sendable {
     package let words: [String]
     package let hasFiles: Bool
-    /// The name of a list of the program that has further words, or nil.
+    /// The name of a list of the program that has further words, or nil if there is none.
     package let list: String?
 
     package init(words: [String] = [], hasFiles: Bool = false, list: String? = nil) {

@@ -15,7 +15,7 @@ public struct ConnectionOptions: Sendable {
     public var timeout = 15.0
     /// The maximum total wait of one request for rate limits and retries, in seconds.
     public var longestWait = 60.0
-    /// Called with a line for each request, or nil.
+    /// Called with a line for each request; nil for no lines.
     public var log: (@Sendable (String) -> Void)?
     /// Called with information for the user that is not an error.
     public var notice: @Sendable (String) -> Void = { _ in }

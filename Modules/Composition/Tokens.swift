@@ -55,7 +55,7 @@ struct Tokens: TokenStore {
         }
     }
 
-    /// Returns the secret for an origin: that of an environment variable, else the stored one, or nil.
+    /// Returns the secret for an origin: that of an environment variable, else the stored one; nil if there is neither.
     func secret(of service: TokenService, for origin: String) async throws -> String? {
         // Checked first, since the store may take seconds.
         if let name = variable(service, for: origin) { return environment[name] }

@@ -39,10 +39,10 @@ public struct StackEntry: Identifiable, Sendable {
     /// The current routes of the stack: a list may show another owner by now.
     public var routes: [Route] { stack.map(\.currentRoute) }
 
-    /// Takes other services, as after a change of settings: the routes stay, and their screens are created again with new
-    /// ids.
+    /// Switches to other services, for example after a setting has changed.
     ///
-    /// The list of settings stays as it is, since the user is in the middle of it.
+    /// The routes stay, and their screens are created again with new ids. The list of settings stays as it is, since the
+    /// user is in the middle of it.
     public func renew(_ services: Services) {
         let before = stack
         let old = factory
@@ -109,10 +109,10 @@ public struct StackEntry: Identifiable, Sendable {
         return StackEntry(id: lastID, route: route, screen: screen ?? factory.screen(for: route))
     }
 
-    /// Lets a page step to the previous and next row of its list on the stack, which scrolls along.
+    /// Lets a page step to the previous and next row of its list on the stack; the list scrolls along.
     ///
-    /// `id` returns the id of the row once it is known, `target` the route to another row, with a screen that the list has
-    /// filled with what it knows, or nil.
+    /// `id` returns the id of the row once it is known. `target` returns the route to another row and, if the list can
+    /// fill it in, the screen.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
         target: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?

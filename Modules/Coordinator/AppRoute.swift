@@ -11,7 +11,7 @@ protocol AppRoute: Hashable, Sendable {
     /// The page that this one belongs to; nil for the first screen.
     var parent: Self? { get }
 
-    /// Reads those parts; without any it is the app's first screen.
+    /// Reads the parts of a path after the app's name; no parts mean the first screen.
     init(_ words: [Substring]) throws(LinkError)
 }
 

@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-// What all apps have: a line for each in every list. The rest of an app is in its folder.
+// Every list of all apps, with one line for each app. Everything else about an app is in its folder.
 
 /// A route to a screen of the program.
 public enum Route: Hashable, Sendable {
@@ -117,7 +117,7 @@ extension Services {
         case .wordle:
             { [wordle, wordleGroup, today] policy in
                 let games = try await wordle.scores.scores(policy)
-                return WordleScore.homeLine(games, today: today()).telling(await wordleGroup.day(with: games))
+                return WordleScore.homeLine(games, today: today()).with(day: await wordleGroup.day(with: games))
             }
         case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
@@ -127,13 +127,14 @@ extension Services {
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let newest = try? await repositories.history.newestChange(of: page.repositories.map(\.id))
                 return page.homeLine(of: owner, newest: newest)
-                    .telling(
-                        await page.day(seen: repositories.history, now: repositories.sleeper.now), samples: samples)
+                    .with(
+                        day: await page.day(seen: repositories.history, now: repositories.sleeper.now),
+                        samples: samples)
             }
         case .employees:
             { [employees, today, samples = samples(of: .employees)] policy in
                 let staff = try await employees.staff(policy)
-                return staff.homeLine.telling(Day(birthdays: staff.birthdays(from: today())), samples: samples)
+                return staff.homeLine.with(day: Day(birthdays: staff.birthdays(from: today())), samples: samples)
             }
         }
     }

@@ -1,8 +1,8 @@
 import Models
 
 extension Route {
-    /// Reads a path, `/employees/3`, a link, `sporty://repo/OWNER/NAME`, an address, `https://github.com/OWNER/NAME`,
-    /// or a repository, `OWNER/NAME`.
+    /// Reads a path (`/employees/3`), a link (`sporty://repo/OWNER/NAME`), an address (`https://github.com/OWNER/NAME`)
+    /// or a repository (`OWNER/NAME`).
     ///
     /// Scheme and host may be in either case. The part of an address after the repository is ignored.
     public init(_ text: String) throws(LinkError) {
@@ -69,7 +69,7 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
         case .longName: "the repository is too long: GitHub allows \(GitHubName.longestRepository) characters"
         case .badNumber: "the link needs a whole number"
         case .badMonth: "the link needs a month such as 2026-10"
-        case .badText: "the link has a damaged word"
+        case .badText: "the link has a part that is blank or not encoded correctly"
         }
     }
 }

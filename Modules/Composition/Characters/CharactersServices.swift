@@ -21,7 +21,7 @@ extension Composer {
         case .local, .unavailable: return nil
         case .file, .server: break
         }
-        // Pictures load in the background, where a notice about a delay would be noise.
+        // Pictures load in the background, so a notice about a delay would be noise.
         let quiet = Composer(options: options.quiet, shared: shared)
         return AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit))
     }

@@ -10,7 +10,7 @@ struct CharactersDrawing: RowDrawing {
     /// The width of a card that has room for most names.
     private static let usual = 22
     /// The maximum number of lines of a name; a longer one is cut.
-    private static let mostLines = 4
+    private static let maximumLines = 4
     private static let frameArea = CellSize(6, 3)
 
     let appearance: Appearance
@@ -30,7 +30,7 @@ struct CharactersDrawing: RowDrawing {
 
     func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
         let inner = CardBox(width: width).inner
-        let lines = min(Self.mostLines, names.map { Line($0).wrapped(to: inner).count }.max() ?? 1)
+        let lines = min(Self.maximumLines, names.map { Line($0).wrapped(to: inner).count }.max() ?? 1)
         // On a narrow screen the name is beside the picture.
         return PageLayout(perRow: perRow, height: area.rows + 2 + (perRow == 1 ? 0 : lines))
     }
@@ -65,7 +65,7 @@ struct CharactersDrawing: RowDrawing {
     }
 
     private func regular(_ card: CharacterCard, _ box: CardBox) -> [Line] {
-        (avatar(card) + card.nameLines(width: box.inner, limit: Self.mostLines)).map { $0.centred(in: box.inner) }
+        (avatar(card) + card.nameLines(width: box.inner, limit: Self.maximumLines)).map { $0.centred(in: box.inner) }
     }
 
     private func avatar(_ card: CharacterCard) -> [Line] {

@@ -50,7 +50,7 @@ struct StarTimelineDrawing {
 
     private func lines(_ curve: StarCurve, _ comparison: StarComparison) -> [Line] {
         let width = min(Self.widest, appearance.width)
-        let course = comparison.course(of: curve, width: width)
+        let course = comparison.sparkline(of: curve, width: width)
         let facts = FactList(
             (curve.figures(on: comparison.today) + curve.seenFacts)
                 .map { (Line($0.name, .dim), Line($0.value)) })

@@ -163,7 +163,7 @@ struct SettingsDrawing: RowDrawing {
 }
 
 extension SettingRow {
-    /// A description of the values accepted besides the words, or nil.
+    /// A description of the values accepted besides the words, or nil if there are none.
     fileprivate var others: String? {
         switch key {
         case .source(let app): "or an http(s) address" + (app.readsFiles ? " or a file" : "")

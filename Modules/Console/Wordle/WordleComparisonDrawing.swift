@@ -84,7 +84,7 @@ struct WordleComparisonDrawing: RowDrawing {
 
     // MARK: The ranking
 
-    private static let tries = (1...WordleScore.mostTries).map(String.init) + ["X"]
+    private static let tries = (1...WordleScore.maximumTries).map(String.init) + ["X"]
     /// Which columns go where the width is short, one after another; bars come in the place of the distribution.
     private static let leaving: [ColumnID] = [
         .bars, .hard, .best, .distribution, .played, .streak, .latest, .bars, .winPercent,

@@ -101,7 +101,8 @@ public enum WordleRoute: AppRoute {
 
 extension AppCoordinator {
     var wordleList: WordleScoresViewModel? { list(WordleScoresViewModel.self) }
-    /// Text typed into forms that is neither saved nor discarded, as a clause, or nil.
+    /// Text typed into forms that is neither saved nor discarded, as a noun phrase such as “the 3 tries you typed”; nil
+    /// if there is none.
     public var unsaved: String? { factory.wordleDrafts.unsaved }
 
     /// Undoes the newest change of games, or the one with an id, on any screen.

@@ -14,7 +14,7 @@ package enum RepositoryReader {
 
     /// Reads a list, a bare array or one under `items`, as a page without a next one.
     ///
-    /// Throws `ServiceError` for this action and place, also when no record can be read.
+    /// Throws `ServiceError` with this action and place, even for a valid list in which no record can be read.
     package static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form)
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)

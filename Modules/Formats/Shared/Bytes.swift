@@ -49,7 +49,7 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Returns the length in bytes of a dash at a position, `-`, `–` or `—`, or nil.
+    /// Returns the length in bytes of a dash (`-`, `–` or `—`) at a position, or nil if there is none.
     func dash(at position: Int) -> Int? {
         guard position < count else { return nil }
         if self[position] == UInt8(ascii: "-") { return 1 }
@@ -57,7 +57,7 @@ extension UnsafeBufferPointer<UInt8> {
         return (0x92...0x95).contains(self[position + 2]) ? 3 : nil
     }
 
-    /// Returns the length in bytes of a separator at a position, `·`, `•`, `⋅` or `|`, or nil.
+    /// Returns the length in bytes of a separator (`·`, `•`, `⋅` or `|`) at a position, or nil if there is none.
     func bullet(at position: Int) -> Int? {
         guard position < count else { return nil }
         switch self[position] {

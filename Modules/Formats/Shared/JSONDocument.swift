@@ -9,7 +9,7 @@ struct JSONDocument {
     /// Whether a comma may precede a closing bracket, as in hand-written documents.
     var allowsTrailingCommas = true
 
-    /// Passes a scanner to a closure, which consumes the document; throws `.empty` or `.notJSON` when it is no valid JSON.
+    /// Passes a scanner to a closure, which consumes the document; throws `.empty` or `.notJSON` if it is not valid JSON.
     func scan<Result>(_ body: (inout JSONScanner) throws -> Result) throws -> Result {
         do {
             return try data.withUnsafeBytes { raw in

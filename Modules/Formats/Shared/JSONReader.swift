@@ -11,7 +11,7 @@ package enum JSONReader {
         return value
     }
 
-    /// Returns the data as a string if it is a JSON string, or nil.
+    /// Returns the data as a string, or nil if it is not a JSON string.
     package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
     /// Returns the strings of an object by these keys, each nil when there is none; nothing else stays in memory.

@@ -9,7 +9,7 @@ package enum PictureDecoder {
     /// The largest picture in bytes: 20 MB.
     package static let limit = 20_000_000
 
-    /// Decodes a base64 text of at most `limit` decoded bytes; nil, quotes and white space are no picture.
+    /// Decodes a base64 text of at most `limit` decoded bytes; nil, quotes and white space mean no picture.
     package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
         guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
         guard let data = withoutPrefix(text).flatMap({ decoded($0, limit: limit) }), !data.isEmpty else {

@@ -205,7 +205,7 @@ private struct SavedResultRecord: JSONRecord {
         }
         var count: Int?
         if case .value(let tries) = tries { count = tries }
-        guard tries == .missing || count.map((1...WordleScore.mostTries).contains) ?? false else {
+        guard tries == .missing || count.map((1...WordleScore.maximumTries).contains) ?? false else {
             throw RecordFault("tries", expected: "1 to 6 tries, or null")
         }
         var moment = 0

@@ -114,7 +114,7 @@ struct ScoreRecord: JSONRecord {
     private var squares: [String?]?
 
     /// One more than a game has tries is enough to report too many.
-    private static let limit = WordleScore.mostTries + 1
+    private static let limit = WordleScore.maximumTries + 1
 
     static let members: JSONMembers<ScoreRecord> = [
         "date": { $0.date = try $1.optionalString() },
@@ -163,7 +163,7 @@ extension RecordFault {
         case .negativeNumber: self.init("id", expected: "a number of 0 or more")
         case .notAWord: self.init("word", expected: "a word of letters")
         case .wrongLength(_, _, let length): self.init("word", expected: "a word of \(length) letters")
-        case .tooManyTries: self.init("tries", expected: "at most \(WordleScore.mostTries) tries")
+        case .tooManyTries: self.init("tries", expected: "at most \(WordleScore.maximumTries) tries")
         case .tryNotAWord(_, let index): self.init("tries[\(index)]", expected: "a word of letters")
         case .unequalLengths(_, let index, let word):
             self.init("tries[\(index)]", expected: "a word as long as \(word.quoted)")

@@ -36,7 +36,7 @@ import Platform
     let run: @MainActor (JSON) throws -> Outcome
     /// Whether it changes data, so that its end says which change it made.
     private(set) var changesData = false
-    /// Whether a request names a row by `id`, which then does not mark the request itself.
+    /// Whether `id` in a request names a row, so it cannot identify the request.
     var takesID: Bool { takes.contains { $0.name == "id" } }
     private let takes: [JSON.Field]
     private let optional: [JSON.Field]
@@ -115,7 +115,7 @@ import Platform
     ///   - title: What it is called.
     ///   - condition: The member of the content without which it cannot be done.
     ///   - value: The member of the content that has the present value.
-    ///   - question: The question to confirm it, or nil.
+    ///   - question: The question to confirm it, or nil to ask none.
     ///   - done: The message after success; only actions that change data have one.
     /// - Returns: The action with its offer.
     func offered(

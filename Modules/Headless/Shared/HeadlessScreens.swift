@@ -36,8 +36,8 @@ import ViewModels
     ///
     /// - Parameters:
     ///   - version: The version of the program.
-    ///   - services: Makes the services of all apps, as settings have it at that moment.
-    ///   - write: Gets each line with its end.
+    ///   - services: Makes the services of all apps, by the settings at that moment.
+    ///   - write: Receives each line, including its line break.
     public init(
         version: String, services: @escaping @MainActor () -> Services, write: @escaping @MainActor ([UInt8]) -> Void
     ) {
@@ -52,7 +52,7 @@ import ViewModels
 
     /// Runs the actions of lines until there are no more, and returns when all of them have ended.
     ///
-    /// - Parameter next: Returns the next line without its end, nil after the last.
+    /// - Parameter next: Returns the next line without its line break, or nil after the last one.
     public func run(_ next: @MainActor () async -> [UInt8]?) async {
         send(["protocol": 1, "program": "quintet", "version": version])
         coordinator.onSettingChanged = { [weak self] _ in self?.renew() }

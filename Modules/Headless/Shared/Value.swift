@@ -65,9 +65,9 @@ struct Value {
     /// Makes the rows of the value pressable.
     ///
     /// - Parameters:
-    ///   - action: What that does.
+    ///   - action: The action that pressing a row runs.
     ///   - member: The member of the row that the action takes.
-    ///   - route: The address that it leads to, with names of members: "/employees/{id}".
+    ///   - route: The address of the screen that it opens, with names of members: "/employees/{id}".
     /// - Returns: The value whose rows can be pressed.
     func pressed(_ action: String, with member: String = "id", route: String? = nil) -> Value {
         let value = with("action", .text(action)).with("by", .text(member))
@@ -77,13 +77,13 @@ struct Value {
     /// Returns the value whose rows are grouped by one of their members.
     func grouped(by member: String) -> Value { with("group", .text(member)) }
 
-    /// Returns the value that has its title from a member of the content, or of itself.
+    /// Returns the value that takes its title from a member of the content, or of itself.
     func titled(by member: String) -> Value { with("titledBy", .text(member)) }
 
     /// Returns the value, placed next to the others if there is room.
     var aside: Value { with("place", .text("aside")) }
 
-    /// Returns the value that is drawn as large as there is room.
+    /// Returns the value, drawn as large as the space allows.
     var large: Value { with("size", .text("large")) }
 
     /// Returns the value, marked as the result of an earlier action: it is not drawn below an error.
@@ -95,7 +95,7 @@ struct Value {
     /// Returns the value without the facts of these ids.
     func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }
 
-    /// Returns the value; the row whose id another member has is the user's own.
+    /// Returns the value with the name of the member that holds the id of the user's own row.
     func marking(_ member: String) -> Value { with("own", .text(member)) }
 
     /// Returns the value whose letters are shown and hidden by actions, or by one that does both.

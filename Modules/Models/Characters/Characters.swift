@@ -6,7 +6,7 @@ public struct Characters: Hashable, Sendable {
     public let users: [User]
     /// The number of records that could not be read and were left out.
     public let unreadable: Int
-    /// Why the first of them could not be read, each with its record number from 1: `record 3: no name`.
+    /// The reasons for the first few of them, each with its record number from 1: `record 3: no name`.
     public let leftOut: [String]
 
     /// Creates a set of cards; `leftOut` need not have a reason for each unreadable record.
@@ -24,7 +24,7 @@ public struct User: Hashable, Sendable {
     /// The http or https address of the picture, or nil when there is none.
     public let avatar: URL?
 
-    /// Creates a user.
+    /// Creates a card.
     public init(name: String, avatar: URL?) {
         self.name = name
         self.avatar = avatar

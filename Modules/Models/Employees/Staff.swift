@@ -7,7 +7,7 @@ public struct Staff: Hashable, Sendable {
     /// The number of records that were left out because their ID is already used.
     public let repeated: Int
 
-    /// Creates a directory from employees in any order; of several with one ID the first counts.
+    /// Creates a directory from employees in any order; if several have the same ID, the first counts.
     public init(employees: [Employee], unreadable: Int = 0) {
         var ids: Set<Int> = []
         let all = employees.count

@@ -58,7 +58,9 @@ public struct HistogramBin: Hashable, Sendable {
 }
 
 extension Sequence<Int> {
-    /// The sum as a floating-point number, exact up to 2^53: halves of 32 bits overflow in no document.
+    /// The sum as a floating-point number, exact up to 2^53.
+    ///
+    /// It adds halves of 32 bits, whose sums cannot overflow in a document of any possible length.
     fileprivate var exactSum: Double {
         let (high, low) = reduce((0, 0)) { ($0.0 + $1 >> 32, $0.1 + $1 & 0xFFFF_FFFF) }
         return Double(high) * 0x1p32 + Double(low)

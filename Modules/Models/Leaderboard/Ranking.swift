@@ -1,7 +1,7 @@
 /// Athletes in standard competition ranking (1, 2, 2, 4); ties are sorted by the UTF-8 bytes of the name, then by id,
 /// and athletes without a score come last, without a rank.
 public struct Ranking: Hashable, Sendable {
-    /// Whether the highest score ranks first, as of points, or the lowest, as of times and placings.
+    /// Whether the highest score ranks first, as for points, or the lowest, as for times and placings.
     public let order: ScoreOrder
     /// All athletes, first rank first.
     public let rows: [RankedAthlete]
@@ -36,8 +36,9 @@ public struct Ranking: Hashable, Sendable {
         return best?.index
     }
 
-    /// Returns the row that best matches a name with up to two above and two below, fewer as far as the limit allows,
-    /// those farthest away first; nil when none matches.
+    /// Returns the row that best matches a name, with up to two rows above and two below; nil if none matches.
+    ///
+    /// If these are more than `limit`, the rows farthest from the match are left out.
     public func around(name: String, limit: Int = .max) -> [RankedAthlete]? {
         index(of: name).map { index in
             let near = [0, -1, 1, -2, 2].map { index + $0 }.filter(rows.indices.contains)

@@ -6,7 +6,7 @@ public enum GitHubName {
     public static let longestRepository = 100
     /// The placeholder for the owner of the token.
     public static let me = "@me"
-    /// The placeholder for what the owner of the token has starred.
+    /// The placeholder for the repositories that the owner of the token has starred.
     public static let starred = "@starred"
 
     /// Returns whether a text is a valid owner of a list: the name of an owner, `@me` or `@starred`.
@@ -27,8 +27,7 @@ public enum GitHubName {
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }
     }
 
-    /// Throws `ServiceError` with the cause `.invalid` for a text that is none of `@me`, `@starred` and a
-    /// valid owner's name.
+    /// Throws `ServiceError` with the cause `.invalid` unless a text is `@me`, `@starred` or a valid owner's name.
     public static func check(listed owner: String, action: String) throws(ServiceError) {
         try check(isListable(owner), "owner", owner, action)
     }

@@ -35,7 +35,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         get { page ?? Self.site.appending(components: owner, name) }
         set { page = newValue }
     }
-    /// A page elsewhere than on github.com; made only when it is looked at, there are thousands of addresses alike.
+    /// The page if it is not on github.com; that address is made only when it is read, since it follows from the name.
     private var page: URL?
     let foldedName: String
 

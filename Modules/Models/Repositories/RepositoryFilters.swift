@@ -38,7 +38,7 @@ public struct RepositoryFilters: Hashable, Sendable {
         }
     }
 
-    /// Returns the given indices whose repositories pass.
+    /// Returns the indices of the repositories that pass.
     public func passing(_ positions: [Int], of repositories: [Repository]) -> [Int] {
         guard !isEmpty else { return positions }
         let test = test()

@@ -76,20 +76,21 @@ public protocol RepositoriesService: Sendable {
     /// Returns the first page of the repositories of an owner or of the token (`GitHubName.isOfToken`), or the page at
     /// a cursor.
     ///
-    /// Without an order it is the cheapest; a page that is not in the order asked for says so. Throws `.notFound` for
-    /// an owner that does not exist, `.notInSample` when the local sample has none of it.
+    /// If `order` is nil, the service uses the cheapest order. A page that is not in the requested order says so
+    /// (`isSorted`). Throws `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has no
+    /// repositories of the owner.
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage
 
-    /// The owners whose repositories are known to be there without looking them up.
+    /// The owners that are known to have repositories, without a request.
     var knownOwners: [String] { get }
     /// Returns one repository; throws `.notFound` or `.notInSample` when there is none.
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository
 }
 
 extension RepositoriesService {
-    /// None.
+    /// No owners by default.
     public var knownOwners: [String] { [] }
 }
 

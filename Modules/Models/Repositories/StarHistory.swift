@@ -16,7 +16,8 @@ public struct StarPoint: Hashable, Sendable {
 
 /// The observed star counts of one repository, each of which holds until the next one.
 ///
-/// At most `limit` points are stored, fewer of older ones, so that a busy minute does not push out the week before.
+/// At most `limit` points are stored. Older ones are thinned out more, so that a busy minute does not push out the week
+/// before.
 public struct StarHistory: Hashable, Sendable {
     /// The maximum number of points.
     public static let limit = 500
@@ -43,7 +44,7 @@ public struct StarHistory: Hashable, Sendable {
         if points.count > Self.limit { thin() }
     }
 
-    /// Drops the neighbours of a new point that have become redundant because their count is the same.
+    /// Drops the point after a new one, or the new point itself, if it repeats the count before it.
     private mutating func dropRepetitions(of index: Int) {
         if index + 1 < points.count, points[index + 1].stars == points[index].stars { points.remove(at: index + 1) }
         if index > 0, points[index - 1].stars == points[index].stars { points.remove(at: index) }
@@ -52,7 +53,7 @@ public struct StarHistory: Hashable, Sendable {
     /// The newest count, if there is one.
     public var latest: StarPoint? { points.last }
 
-    /// The newest count that differs from the one before; a first sight is no change.
+    /// The newest count that differs from the one before; the first observation is not a change.
     package var newestChange: StarPoint? { points.count > 1 ? latest : nil }
 
     /// Returns the change of the count in the given seconds before a time, or nil when the history begins later.
@@ -109,11 +110,11 @@ public struct StarSighting: Hashable, Sendable {
 
 /// Stores observed star counts.
 public protocol StarHistoryStore: Sendable {
-    /// Returns the history of a repository, which may be empty.
+    /// Returns the history of a repository; it may be empty.
     func history(of id: Int) async throws -> StarHistory
-    /// Returns the newest change of a count among some repositories, or nil when none has changed.
+    /// Returns the newest change of a count among these repositories, or nil if none has changed.
     func newestChange(of ids: [Int]) async throws -> StarSighting?
-    /// Returns the newest count of each of some repositories that was observed.
+    /// Returns the newest observed count of each of these repositories.
     func latest(of ids: [Int]) async throws -> [StarSighting]
     /// Adds new observations.
     func record(_ sightings: [StarSighting]) async throws

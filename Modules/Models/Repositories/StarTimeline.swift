@@ -1,6 +1,6 @@
 import Platform
 
-/// The stars that a repository gained in one week and that are still given today.
+/// The stars that a repository gained in one week and still has today.
 public struct StarWeek: Hashable, Sendable {
     /// The first day of the week, in UTC.
     public let start: CalendarDate
@@ -15,7 +15,7 @@ public struct StarWeek: Hashable, Sendable {
 
     /// Whether the week is over on a day, so that its counts change only when someone takes a star back.
     ///
-    /// It counts as over a day late, since the service may still be counting.
+    /// It counts as over one day later, since the service may still be counting.
     package func isOver(on today: CalendarDate) -> Bool { today.days(since: start) >= 8 }
 }
 
@@ -23,7 +23,7 @@ public struct StarWeek: Hashable, Sendable {
 public struct StarDay: Hashable, Sendable {
     /// The day, in UTC.
     public let date: CalendarDate
-    /// The stars given until then and still given today.
+    /// The stars that the repository had gained by then and still has today.
     public let stars: Int
 
     /// Creates a point.
@@ -70,7 +70,7 @@ public struct StarTimeline: Hashable, Sendable {
         return low == 0 ? 0 : points[low - 1].stars
     }
 
-    /// Returns the points from a day on, which begin with the count of that day.
+    /// Returns the points from a day on; the first one has the count of that day.
     public func points(since date: CalendarDate) -> [StarDay] {
         guard let first = points.first, first.date < date else { return points }
         return [StarDay(date: date, stars: stars(on: date))] + points.filter { $0.date > date }
@@ -81,14 +81,14 @@ public struct StarTimeline: Hashable, Sendable {
 public protocol StarTimelineService: Sendable {
     /// Returns the stars of a repository over time.
     ///
-    /// `onProgress` is called with the number of weeks known so far. When the load is interrupted, the next one goes on
-    /// from there.
+    /// `onProgress` is called with the number of weeks known so far. If the load is interrupted, the next one
+    /// continues from there.
     func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline
 }
 
-/// Stores the weeks of star timelines, which can be fetched again: what cannot be read or written is missing.
+/// Caches the weeks of star timelines; weeks that cannot be read or written are fetched again.
 public protocol StarWeekStore: Sendable {
     /// Returns the weeks of a repository, none when nothing is stored.
     func weeks(of repository: Repository) async -> StarWeekLog

@@ -1,7 +1,7 @@
 /// The weeks of a timeline that are known so far.
 ///
-/// The service lists them newest first, in pages whose boundaries move every week. So the log knows weeks instead of
-/// pages, and of each week whether the next older one in the list is known too.
+/// The service lists them newest first, in pages whose boundaries move every week. So the log stores weeks instead of
+/// pages, and for each week whether the next older one in the list is known too.
 public struct StarWeekLog: Hashable, Sendable {
     /// The weeks, newest first.
     public private(set) var weeks: [StarWeek]
@@ -26,7 +26,7 @@ public struct StarWeekLog: Hashable, Sendable {
     /// Whether all weeks are known.
     public var isWhole: Bool { first != nil && newest.last?.start == first }
 
-    /// Adds a page of the list, newest first, in place of what was known of its weeks.
+    /// Adds a page of the list, newest first, replacing what was known about its weeks.
     ///
     /// `previous` is the week that the page follows in the list, if that is known.
     package mutating func add(_ page: [StarWeek], after previous: StarWeek? = nil, isLast: Bool) {

@@ -43,7 +43,7 @@ public enum PictureState: Hashable, Sendable {
     /// The decoded bytes; their format is unknown when the header is nil.
     case picture(Picture)
 
-    /// The reasons for which a picture cannot be decoded.
+    /// Why a picture cannot be decoded.
     public enum Reason: Hashable, Sendable {
         /// The text is not base64.
         case undecodable
@@ -71,7 +71,7 @@ public struct EncodedPicture: Hashable, Sendable {
 
     private let content: Content
 
-    /// Creates a picture from its encoded bytes and its source's decoder, which equality ignores.
+    /// Creates a picture from its encoded bytes and its source's decoder; equality ignores the decoder.
     public init(_ bytes: Data, decode: @escaping @Sendable (Data) -> PictureState) { content = Content(bytes, decode) }
 
     /// Decodes the picture.

@@ -2,8 +2,8 @@ import Platform
 
 /// The next step that fixes or avoids an error.
 ///
-/// The cases are what front ends word in their own terms (an option, a button, a page) or act on; everything else is
-/// a `step`, which every front end can show.
+/// A case of its own exists only where front ends use their own wording (an option, a button, a page) or act on it;
+/// everything else is a `step`, which every front end can show.
 public enum Remedy: Hashable, Sendable {
     /// Wait for the rate limit to reset; a token of the given service, if any, would raise the limit.
     case retryAfter(Date?, orSignIn: TokenService?)
@@ -11,6 +11,7 @@ public enum Remedy: Hashable, Sendable {
     case allowMoreTime
     /// Allow network connections, which this run has disabled.
     case allowConnections
+    /// Start the server that the employees come from.
     case startPeopleServer
     /// Use this address as the source, if it is trusted.
     case useSource(String)

@@ -14,20 +14,20 @@ public struct RemedyStep: Hashable, Sendable {
     }
 }
 
-/// The place of "try again" beside a step.
+/// Whether, and where, a front end says “try again”.
 public enum RetryRule: Hashable, Sendable {
-    /// Doing the same again fails again.
+    /// Trying again would fail again.
     case never
     /// Trying again is all that there is to do.
     case only
     /// Trying again follows the step in the same sentence.
     case afterwards
-    /// Trying again may help, too; the step does not speak of it.
+    /// Trying again may help too, but is not the main step.
     case also
 }
 
 extension Remedy {
-    /// Creates a step that nothing but its sentence identifies, and whether doing the same again may succeed.
+    /// Creates a step without a name of its own; `allowsRetry` says whether trying again may succeed.
     public static func other(_ words: String, allowsRetry: Bool = true) -> Remedy {
         .step(RemedyStep("other", words, allowsRetry ? .also : .never))
     }
@@ -56,7 +56,7 @@ extension Remedy {
         RemedyStep("correct", "Correct what you entered and try again.", .never))
 
     /// Repair a file of this program that cannot be read.
-    public static let fixFile = Remedy.other("Correct the file, or move it away to start again.")
+    public static let fixFile = Remedy.other("Correct the file, or move it away to start with a new one.")
     /// Read a text without the names of fields, since it has none.
     public static let leaveOutFields = Remedy.step(
         RemedyStep("leaveOutFields", "Leave out the names of the fields.", .never))

@@ -6,7 +6,7 @@ import Platform
 public struct ServiceError: Error, Hashable, Sendable {
     /// The action that failed, as an infinitive phrase: "list the games".
     public private(set) var action: String
-    /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil without such a place.
+    /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil if it has none.
     public let place: String?
     /// Why it failed.
     public let cause: Cause
@@ -14,10 +14,12 @@ public struct ServiceError: Error, Hashable, Sendable {
     public let serverMessage: String?
     /// The next step for the user.
     public private(set) var remedy: Remedy
-    /// The time at which a cached response, which could be shown instead, was last valid; nil without one.
+    /// The time at which the cached response was last valid, if one could be shown instead; otherwise nil.
     public let cachedAt: Date?
 
-    /// Creates an error; a nil remedy is that of the cause, and the message is cut to one line of 300 code points.
+    /// Creates an error; if `remedy` is nil, the remedy of the cause is used.
+    ///
+    /// The server's message is cut to one line of 300 code points.
     public init(
         action: String, place: String? = nil, cause: Cause, serverMessage: String? = nil, remedy: Remedy? = nil,
         cachedAt: Date? = nil
@@ -30,7 +32,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         self.serverMessage = serverMessage.flatMap(Self.oneLine)
     }
 
-    /// The reasons for which a service fails, and for which a request has no response.
+    /// Why a service failed, or why a request got no response.
     public enum Cause: Error, Hashable, Sendable {
         /// The connection was refused: no server listens at the address.
         case refused
@@ -46,8 +48,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         /// The list has more records than the limit.
         case tooManyRecords(limit: Int)
-        /// The server redirected to another origin, which is never followed: the source that would work, or the
-        /// redirect's target when there is none.
+        /// The server redirected to another origin, which is never followed. `to` is the source that would work,
+        /// or else the redirect's target.
         case redirected(to: String)
         /// The body cannot be decoded as its `Content-Encoding` says.
         case undecodable

@@ -65,7 +65,7 @@ public struct Settings: Sendable {
         self.environment = environment
     }
 
-    /// Returns the effective value of a setting and its origin; throws `.invalid` when it is no valid source.
+    /// Returns the effective value of a setting and its origin; throws `.invalid` if it is not a valid source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try uncheckedChoice(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }

@@ -28,14 +28,14 @@ extension String {
         return "“" + (clean.count > 40 ? clean.prefix(39) + "…" : clean).isolated + "”"
     }
 
-    /// A name for a place inside a sentence: one with letters that run from right to left is set apart, so that it turns
-    /// no numbers and names around it.
+    /// The name for use inside a sentence.
     ///
-    /// Any other name is as it was.
+    /// A name with letters that run from right to left is isolated, so that it does not reorder the numbers and names
+    /// around it. Any other name is unchanged.
     public var isolated: String {
         SafeText.hasLettersFromRightToLeft(unicodeScalars) ? "\u{2068}\(self)\u{2069}" : self
     }
 
-    /// A player's name before what is theirs, in a sentence: "Ann’s", "your".
+    /// The possessive of a player's name: "Ann’s", "your".
     package var possessive: String { self == SharedResult.nameless ? "your" : "\(isolated)’s" }
 }

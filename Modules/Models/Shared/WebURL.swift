@@ -2,15 +2,15 @@ import Platform
 
 /// The one check of addresses that are requested, or opened in a browser.
 ///
-/// It agrees with the browsers' own check (WHATWG URL Standard, "host parsing") wherever Foundation takes more than they
-/// do, so that no address which passes here fails in the page.
+/// It agrees with the browsers' own check (WHATWG URL Standard, "host parsing") wherever Foundation accepts more than
+/// they do, so that every address accepted here also works in the page.
 public enum WebURL {
     /// Returns the URL of an http or https address with a host, or nil for any other text.
     public static func parse(_ address: String) -> URL? {
         URL(address: address).flatMap { isValid($0) ? $0 : nil }
     }
 
-    /// Returns whether a URL is http or https, with a host that a browser takes and a port up to 65535.
+    /// Returns whether a URL is http or https, with a host that a browser accepts and a port up to 65535.
     public static func isValid(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
             let host = url.host(percentEncoded: true)
@@ -41,7 +41,7 @@ public enum WebURL {
         !label.lowercased().hasPrefix("xn--") || HostName.isEncoded(label)
     }
 
-    /// Whether a browser takes a host's last label for the end of an IPv4 address.
+    /// Whether a browser reads a host's last label as the end of an IPv4 address.
     private static func isNumber(_ label: Substring) -> Bool {
         if label.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return true }
         let digits = label.lowercased()

@@ -3,7 +3,7 @@ public protocol ChatReader {
     /// The fields of an export that the user names; set before the first chunk.
     var fields: ChatFields { get set }
 
-    /// Consumes the next chunk; throws `.invalid` for what is no chat, with what to do about it, or `.tooLarge`.
+    /// Consumes the next chunk; throws `.invalid` with a remedy if the text is not a chat, or `.tooLarge`.
     mutating func take(_ piece: [UInt8]) throws(ServiceError)
 
     /// Ends the chat and returns what it holds; throws as `take` does.
@@ -54,8 +54,8 @@ public struct ChatReading: Hashable, Sendable {
         let puzzle: Int
     }
 
-    /// Returns the reading without results of puzzles that were not out when they were posted: typing errors, which are
-    /// refused.
+    /// Returns the reading without results of puzzles that were not out when they were posted; they are refused as
+    /// typing errors.
     ///
     /// A puzzle more than a day after the day of its message was not out, and neither is one after the last puzzle that
     /// is out anywhere today, in a chat with or without days.

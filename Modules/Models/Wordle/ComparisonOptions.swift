@@ -15,7 +15,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     public init() {}
 }
 
-/// The measure that decides a player's rank; players with equal figures share it.
+/// The measure that decides a player's rank; players with equal figures share a rank.
 public enum ComparisonOrder: String, CaseIterable, Sendable {
     /// The share of games won, then fewer tries on average, then more games.
     case wins
@@ -26,7 +26,8 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
     /// The current streak, then the longest one.
     case streak
 
-    /// Returns the differences that decide the rank, the first that is not 0: negative where the left one is better.
+    /// Returns the differences that decide the rank: the first that is not 0 counts, and is negative if the left player
+    /// is better.
     func ranking(_ left: PlayerStatistics, _ right: PlayerStatistics) -> [Int] {
         let one = left.statistics
         let other = right.statistics
@@ -43,7 +44,7 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
         [other.solved * one.played - one.solved * other.played]
     }
 
-    /// Compares the averages of games won; without one there is none, which is last.
+    /// Compares the averages over games won; a player without a win has no average and comes last.
     private static func average(_ one: WordleStatistics, _ other: WordleStatistics) -> [Int] {
         let none = (one.solved == 0 ? 1 : 0) - (other.solved == 0 ? 1 : 0)
         return [none, one.totalTries * other.solved - other.totalTries * one.solved]

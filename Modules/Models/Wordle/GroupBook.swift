@@ -30,7 +30,8 @@ public struct GroupBook: Hashable, Sendable {
             facts: facts.filter { !forgotten.includes($0.value.name, at: $0.time) })
     }
 
-    /// Returns an export in which every entry that is forgotten here is saved again, in the same order.
+    /// Returns the export with new times for entries that are forgotten here, so that they count again, in the same
+    /// order.
     func restoring(_ export: GroupBook) -> GroupBook {
         let forgotten = ForgottenNames(facts)
         let count = export.results.count
@@ -66,8 +67,9 @@ public struct GroupBook: Hashable, Sendable {
     /// The players with their other names, those with the most games first.
     public var players: [GroupPlayer] { players(by: names) }
 
-    /// Returns the players by names that may say more than the book, such as your own in the chats; those with the most
-    /// games first.
+    /// Returns the players, those with the most games first.
+    ///
+    /// `names` may include some that are not in the book, such as your own name in chats.
     public func players(by names: PlayerNames) -> [GroupPlayer] {
         let games = SharedGames(self, names: names)
         var others: [PlayerKey: [String]] = [:]
@@ -86,10 +88,10 @@ public struct GroupBook: Hashable, Sendable {
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
 
-    /// Returns the names of all results, and all that were merged into others; a name may be there several times.
+    /// Returns the names of all results, and all that were merged into others; a name may appear several times.
     func allNames(_ names: PlayerNames) -> [String] { results.map(\.value.player) + names.renames.map(\.old) }
 
-    /// Whether the standings and players are those of another book.
+    /// Whether the standings and players are the same as those of another book.
     package func shows(_ other: GroupBook) -> Bool {
         let games = SharedGames(self)
         let others = SharedGames(other)
@@ -132,7 +134,7 @@ extension Timed where Value: TotallyOrdered {
     }
 }
 
-/// A value that has a place among others of the same time.
+/// A value that can be ordered among others of the same time.
 protocol TotallyOrdered: Hashable, Sendable {
     /// A text that orders values.
     var order: String { get }
@@ -169,7 +171,7 @@ extension GroupFact: TotallyOrdered {
 extension SharedResult: TotallyOrdered {
     var order: String { "\(player) \(puzzle) \(outcome.text) \(post.isEdited) \(hardMode) \(rows.map(\.codes))" }
 
-    /// The result without what only the chat needs.
+    /// The result without the parts that only the chat needs.
     var saved: SharedResult {
         var result = self
         result.post = SharedPost(isEdited: post.isEdited)
@@ -191,7 +193,7 @@ private struct ForgottenNames {
 
     func includes(_ name: String?, at time: Int) -> Bool { time < end(of: name) }
 
-    /// Returns an entry at a time at which it is not forgotten, after a number of others.
+    /// Returns the entry; if it is forgotten, its time becomes the end of the forgotten period plus `others`.
     func restored<Value>(_ entry: Timed<Value>, of name: String?, after others: Int) -> Timed<Value> {
         includes(name, at: entry.time) ? Timed(entry.value, at: end(of: name) + others) : entry
     }

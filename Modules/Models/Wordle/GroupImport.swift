@@ -1,9 +1,9 @@
 /// The changes that a group's export would make.
 ///
-/// It is a union: nothing that is there goes. What was forgotten elsewhere stays here, and what was forgotten here comes
-/// back.
+/// It is a union: no saved entry is removed. Entries that were forgotten elsewhere stay here, and those that were
+/// forgotten here come back.
 public struct GroupImport: Hashable, Sendable {
-    /// The entries that would be added; results that contradict are not among them.
+    /// The entries that would be added, without results that contradict saved ones.
     public let added: GroupBook
     /// The number of results of the export that are new.
     public let new: Int
@@ -13,7 +13,7 @@ public struct GroupImport: Hashable, Sendable {
     public let knownResults: Int
     /// The number of names and corrections of the export that are saved already.
     public let knownFacts: Int
-    /// The results that differ, by puzzle; what is saved here counts, since nothing that contradicts it is imported.
+    /// The results that differ, by puzzle; the saved ones count, since no result that contradicts them is imported.
     public let contradictions: [Contradiction]
 
     /// Compares an export with the book that is there.

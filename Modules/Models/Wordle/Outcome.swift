@@ -5,11 +5,11 @@ public enum Outcome: Hashable, Sendable {
     case lost
 
     /// Every outcome: 1 to 6 tries, then lost.
-    static let all = (1...WordleScore.mostTries).map(Outcome.solved) + [.lost]
+    static let all = (1...WordleScore.maximumTries).map(Outcome.solved) + [.lost]
 
     /// Creates the outcome of a number of tries; nil and any number outside 1 to 6 stand for a loss.
     public init(tries: Int?) {
-        let possible = tries.flatMap { (1...WordleScore.mostTries).contains($0) ? $0 : nil }
+        let possible = tries.flatMap { (1...WordleScore.maximumTries).contains($0) ? $0 : nil }
         self = possible.map(Outcome.solved) ?? .lost
     }
 
@@ -19,7 +19,7 @@ public enum Outcome: Hashable, Sendable {
             self = .lost
             return
         }
-        guard let tries = Int(text), (1...WordleScore.mostTries).contains(tries), text.count == 1 else { return nil }
+        guard let tries = Int(text), (1...WordleScore.maximumTries).contains(tries), text.count == 1 else { return nil }
         self = .solved(tries)
     }
 
@@ -27,5 +27,5 @@ public enum Outcome: Hashable, Sendable {
     public var tries: Int? { if case .solved(let tries) = self { tries } else { nil } }
 
     /// The outcome as it is shared: "4/6", "X/6".
-    public var text: String { "\(tries.map(String.init) ?? "X")/\(WordleScore.mostTries)" }
+    public var text: String { "\(tries.map(String.init) ?? "X")/\(WordleScore.maximumTries)" }
 }

@@ -40,7 +40,7 @@ public struct PlayerRename: Hashable, Sendable {
 
 /// Which names belong to one player.
 public struct PlayerNames: Hashable, Sendable {
-    /// The names that are one player with others, oldest first; a name with itself is split off.
+    /// The merges of names, oldest first; merging a name with itself splits it off.
     let renames: [PlayerRename]
     /// The name that each name was merged into, which may itself be merged into another one.
     private var next: [PlayerKey: PlayerRename] = [:]
@@ -86,7 +86,7 @@ public struct PlayerNames: Hashable, Sendable {
 
     /// Returns the facts that make two names one player, shown under the name of the new one's player.
     ///
-    /// If they are one player already, it is shown under the new name; none are needed if it is so already.
+    /// If they are one player already, that player is shown under the new name. Returns no facts if nothing changes.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {
         let old = self[rename.old]
         let new = PlayerKey(rename.new)

@@ -13,7 +13,7 @@ public struct PlayerStatistics: Hashable, Sendable {
     /// The result of the newest puzzle of the standings, or nil when the player has none.
     public let latest: PuzzleResult?
     /// The points: 6 for solving in one try, down to 1 for six tries; 0 for a loss.
-    public var points: Int { (WordleScore.mostTries + 1) * statistics.solved - statistics.totalTries }
+    public var points: Int { (WordleScore.maximumTries + 1) * statistics.solved - statistics.totalTries }
 
     init(player: String, games: ArraySlice<SharedGames.Game>, newest: Int?, lastDue: Int?, missed: Int) {
         self.player = player

@@ -12,8 +12,8 @@ public struct PlayerSuggestion: Hashable, Sendable {
 }
 
 extension SharedGames {
-    /// The most names that are compared: more would not be a group's chat.
-    private static let mostNames = 300
+    /// The maximum number of names to compare: no group's chat has more.
+    private static let maximumNames = 300
     /// The number of equal results that cannot be a coincidence.
     private static let enough = 5
 
@@ -26,7 +26,7 @@ extension SharedGames {
         var isNumber: Bool { name.allSatisfy { $0.isNumber || "+-() \u{A0}".contains($0) } }
         var last: Int { games.last?.puzzle ?? 0 }
 
-        /// Returns for how many puzzles both have the same result; nil when they differ for one.
+        /// Returns for how many puzzles both have the same result; nil if they differ for any puzzle.
         func same(as other: Candidate) -> Int? {
             var same = 0
             var theirs = other.games
@@ -57,7 +57,7 @@ extension SharedGames {
     /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with
     /// the same results for the puzzles of both; or a name that begins one other name.
     public var suggestions: [PlayerSuggestion] {
-        guard (2...Self.mostNames).contains(players.count) else { return [] }
+        guard (2...Self.maximumNames).contains(players.count) else { return [] }
         let candidates = byPlayer.map { playerGames in
             let name = player(of: playerGames)
             return Candidate(name: name, words: Self.words(name), games: playerGames)

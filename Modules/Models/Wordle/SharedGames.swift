@@ -3,7 +3,7 @@
 /// Names that differ only in case, diacritics, formatting marks or `~` are one name. The first result counts,
 /// unless an edited message or a correction replaces it.
 public struct SharedGames: Hashable, Sendable {
-    /// A game, small enough for a chat of a hundred thousand names.
+    /// A game, stored compactly, since a chat may have a hundred thousand names.
     struct Game: Hashable, Sendable {
         let puzzle: Int
         /// The position of the player's name.
@@ -21,7 +21,7 @@ public struct SharedGames: Hashable, Sendable {
 
         var tries: Int? { count == 0 ? nil : Int(count) }
         /// The tries in a total: a loss counts as seven.
-        var cost: Int { tries ?? WordleScore.mostTries + 1 }
+        var cost: Int { tries ?? WordleScore.maximumTries + 1 }
         var result: PuzzleResult { PuzzleResult(puzzle: puzzle, tries: tries) }
     }
 
@@ -42,7 +42,9 @@ public struct SharedGames: Hashable, Sendable {
     }
 
     /// Creates the table of a chat's results, in the order in which they were shared, and of your own games for the
-    /// same puzzles; for a player and puzzle that are in the chat, saved results come first.
+    /// same puzzles.
+    ///
+    /// Saved results are included only for a player and puzzle in the chat, and come before the chat's.
     public init(
         _ chat: [SharedResult], own: [SharedResult] = [], names: PlayerNames? = nil, in book: GroupBook = GroupBook()
     ) {
@@ -101,7 +103,7 @@ public struct SharedGames: Hashable, Sendable {
         return parts
     }
 
-    /// Returns the displayed name of the player of some games.
+    /// Returns the displayed name of the player of these games.
     func player(of games: ArraySlice<Game>) -> String { players[Int(games[games.startIndex].player)] }
 
     /// Returns the results of a player, by the displayed name, in the order of the puzzles.

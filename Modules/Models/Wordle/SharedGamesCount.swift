@@ -169,7 +169,7 @@ struct SharedGamesCount {
     private func position(of name: String) -> Int32? { known[name] ?? positions[names.key(of: name)] }
 }
 
-/// A set of outcomes, small enough for a hundred thousand players.
+/// A set of outcomes, stored compactly, since there may be a hundred thousand players.
 private struct OutcomeSet {
     /// Bit 0 is a loss, and bits 1 to 6 are the numbers of tries; bits 8 to 14 are the same from edited messages.
     private var bits: UInt16 = 0

@@ -51,8 +51,9 @@ public struct SharedPost: Hashable, Sendable {
     public var date: CalendarDate?
     /// Whether the message is marked as edited, so that its share replaces an earlier one of the same puzzle.
     public var isEdited: Bool
-    /// The words that were guessed, where the message lists them below the grid; the answer is the last one, after the
-    /// six tries of a lost game.
+    /// The guessed words, if the message lists them below the grid.
+    ///
+    /// The last one is the answer; in a lost game it follows the six tries.
     public var words: [String]
 
     /// Creates a post.

@@ -22,7 +22,7 @@ public struct Standings: Hashable, Sendable {
         self.init(games, options) { one, other in [other.points - one.points] }
     }
 
-    /// The differences that decide the rank are negative where the left player is better.
+    /// The differences that decide the rank are negative if the left player is better.
     private init(
         _ all: SharedGames, _ options: ComparisonOptions,
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]

@@ -2,7 +2,7 @@ import Platform
 
 /// A change that can be undone.
 public struct UndoStep: Hashable, Sendable, Identifiable {
-    /// The number of the change, which no other change on this machine ever has.
+    /// The number of the change; no other change on this machine ever has the same.
     public let id: Int
     /// The time of the change, or nil if an earlier version did not store it.
     public let at: Date?
@@ -10,7 +10,7 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
     public let source: String
     /// The change of your games.
     public let change: WordleChange
-    /// The change of the group's book, or nil.
+    /// The change of the group's book, or nil if there is none.
     public let group: GroupEdit?
     /// Whether an undo was refused because the games were changed by something else.
     public var isRefused = false
@@ -74,7 +74,7 @@ extension WordleScoresService {
     /// nothing to undo.
     ///
     /// Throws `.invalid` if something else has changed the games since. The next undo without an id then undoes the
-    /// change before.
+    /// change before it.
     public func undo(_ id: Int? = nil, group: (any GroupStore)? = nil) async throws -> UndoStep? {
         let log = undoLog
         guard try await !log.steps().isEmpty else { return nil }
@@ -149,7 +149,7 @@ extension WordleScoresService {
         let more = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
         return ServiceError(
             action: "undo the change", cause: .invalid("something else has changed \(names)\(more) since"),
-            remedy: .other("Undo again to undo the change before."))
+            remedy: .other("Undo again to undo the change before it."))
     }
 }
 

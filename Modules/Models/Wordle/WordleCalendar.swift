@@ -7,8 +7,8 @@ public enum WordleCalendar {
     /// Returns the number of a day's puzzle, or nil before the first one.
     public static func puzzle(on date: CalendarDate) -> Int? { date >= first ? date.days(since: first) : nil }
 
-    /// Returns why a puzzle cannot be of a day, as one clause without a full stop: the day is another one, or after the
-    /// last one that is out; nil when it can.
+    /// Returns why a puzzle cannot belong to a day, as one clause without a full stop: the day is another one, or
+    /// after the last one that is out; nil if it can.
     package static func objection(toPuzzle number: Int, on date: CalendarDate, last: CalendarDate) -> String? {
         guard let day = self.date(ofPuzzle: number) else { return "there is no Wordle \(number)" }
         guard day == date else { return "Wordle \(number) was on \(day), not \(date)" }

@@ -50,8 +50,8 @@ public struct WordleChange: Hashable, Sendable {
         }
     }
 
-    /// Returns games after the change; throws `.conflict` when the number of an added game is taken, `.invalid` when a
-    /// game to be removed is not there as it is here.
+    /// Returns games after the change; throws `.conflict` if the number of an added game is taken, and `.invalid` if
+    /// a game to be removed is missing or has changed.
     public func applied(to games: [WordleScore]) throws(ServiceError) -> [WordleScore] {
         let going = Set(removed)
         let staying = games.filter { !going.contains($0) }
@@ -65,7 +65,7 @@ public struct WordleChange: Hashable, Sendable {
                 let action = kind == .edit ? "change the number to \(game.id)" : "add Wordle \(game.id)"
                 throw ServiceError(action: action, cause: .conflict)
             }
-            // A book may have had two games of one number, which an undo restores.
+            // There may have been two games with one number; an undo restores both.
             if kind != .undo { taken.insert(game.id) }
         }
         return staying + added

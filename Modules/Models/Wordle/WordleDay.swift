@@ -2,7 +2,7 @@
 public struct WordleDay: Hashable, Sendable {
     /// The puzzle of the day.
     public let puzzle: Int
-    /// The game of this puzzle, which may be unfinished, or nil.
+    /// The game of this puzzle, even if it is unfinished; nil if there is none.
     public let game: WordleScore?
     /// The number of puzzles solved in a row up to yesterday's or today's.
     public let currentStreak: Int

@@ -1,7 +1,9 @@
 /// Reads and writes files of games, such as your own lists and exports.
 public protocol WordleGamesDocuments: Sendable {
-    /// Returns the games of a document of any form; `player` is the user's name in a chat, nil when all games are
-    /// theirs; `fields` are those of an export that the user names.
+    /// Returns the games of a document in any form.
+    ///
+    /// `player` is the user's name in a chat, or nil if all games are theirs. `fields` are the fields of an export that
+    /// the user named.
     func games(in document: [UInt8], of player: String?, fields: ChatFields) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.
@@ -22,7 +24,7 @@ extension WordleGamesDocuments {
 public enum WordleGamesFormat: String, CaseIterable, Sendable {
     /// An array of objects with `id`, `date`, `word`, `tries`, `solved` and `squares`.
     case json
-    /// A line each below a header: `id,date,word,tries,squares`.
+    /// One line for each game below a header: `id,date,word,tries,squares`.
     case csv
     /// The texts that people paste; unfinished games have none.
     case share
@@ -59,7 +61,7 @@ public struct WordleGamesReading: Hashable, Sendable {
         }
     }
 
-    /// Creates the reading of one player's shares, of which the first for each puzzle counts: games without letters.
+    /// Creates the reading of one player's shares; the first share for each puzzle counts.
     public init(shares: [SharedResult], unreadable: [String] = [], today: CalendarDate) {
         self.init(unreadable: unreadable)
         var seen: Set<Int> = []
@@ -68,7 +70,7 @@ public struct WordleGamesReading: Hashable, Sendable {
             let words = share.post.words
             if let date, let word = words.last,
                 let game = try? WordleScore(
-                    id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.mostTries)))
+                    id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.maximumTries)))
             {
                 append(game, today: today)
             } else if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {

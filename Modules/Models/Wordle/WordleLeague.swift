@@ -36,10 +36,10 @@ public struct WordleLeague: Hashable, Sendable {
     public let rounds: [Round]
     /// The players, most points first.
     public let table: [Total]
-    /// The newest month, or nil where the periods are months.
+    /// The newest month, or nil if the periods are months.
     public let month: Round?
 
-    /// Counts the points of games by periods, of which those before today are finished.
+    /// Counts the points of games by periods; those that end before today are finished.
     public init(_ games: SharedGames, by length: CalendarPeriod.Length, today: CalendarDate) {
         var dated = games
         dated.filter { WordleCalendar.date(ofPuzzle: $0) != nil }

@@ -2,17 +2,17 @@ import Platform
 
 /// A game of Wordle: the word and the tries, or only the squares if the words are unknown.
 public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
-    /// The most tries that a game allows.
-    public static let mostTries = 6
+    /// The maximum number of tries in a game.
+    public static let maximumTries = 6
     /// The number of letters of a word in Wordle.
     public static let wordLength = 5
     /// The puzzle number, 0 or more.
     public let id: Int
     /// The day of the puzzle.
     public let date: CalendarDate
-    /// The solution, in lower case, or nil for a game of squares alone.
+    /// The solution, in lower case, or nil if only the squares are known.
     public let word: String?
-    /// The tries in order, none to six, in lower case and each as long as the word; none for a game of squares alone.
+    /// Up to six tries in order, in lower case and each as long as the word; none if only the squares are known.
     public let tries: [String]
     /// Whether the last try is the word.
     public let isSolved: Bool
@@ -51,24 +51,26 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     public var tryCount: Int { word == nil ? bareSquares.count : tries.count }
 
     /// Whether the game is over: solved, or six tries used.
-    public var isFinished: Bool { tryCount == Self.mostTries || isSolved }
+    public var isFinished: Bool { tryCount == Self.maximumTries || isSolved }
     /// Returns the outcome on a day: an unfinished game is lost when its day is over, and has none before.
     public func outcome(on today: CalendarDate) -> Outcome? {
         isFinished || date < today ? Outcome(tries: isSolved ? tryCount : nil) : nil
     }
-    /// Returns whether it is lost because its day is over and it was not finished.
+    /// Returns whether the game is lost because it was not finished when its day was over.
     public func isAbandoned(on today: CalendarDate) -> Bool { !isFinished && outcome(on: today) != nil }
     /// Whether it is unfinished and its word is known, so that it can be continued.
     public var canGoOn: Bool { !isFinished && word != nil }
 
-    /// The result in Wordle's notation, `4/6` or `X/6`; `3 of 6 so far` for an unfinished game, which Wordle has no notation
-    /// for.
+    /// The result in Wordle's notation, `4/6` or `X/6`.
+    ///
+    /// Wordle has no notation for an unfinished game, so that is `3 of 6 so far`.
     public var result: String {
-        guard isFinished else { return "\(tryCount) of \(Self.mostTries) so far" }
-        return "\(isSolved ? String(tryCount) : "X")/\(Self.mostTries)"
+        guard isFinished else { return "\(tryCount) of \(Self.maximumTries) so far" }
+        return "\(isSolved ? String(tryCount) : "X")/\(Self.maximumTries)"
     }
 
-    /// Returns whether this game contains another record of it: its tries begin with those of the other.
+    /// Returns whether this game continues or equals another record of the same game: its tries begin with those of the
+    /// other.
     public func includes(_ other: WordleScore) -> Bool {
         guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
         return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)
@@ -95,7 +97,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     private func validate(_ solution: String) throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }
         guard let answer = try? FoldedLetter.letters(of: solution) else { throw .notAWord(solution) }
-        guard tries.count <= Self.mostTries else { throw .tooManyTries(tries.count) }
+        guard tries.count <= Self.maximumTries else { throw .tooManyTries(tries.count) }
         var isSolved = false
         for (index, word) in tries.enumerated() {
             guard let letters = try? FoldedLetter.letters(of: word) else { throw .tryNotAWord(word, index: index) }
@@ -108,7 +110,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     private func validateSquares() throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }
         guard let width = bareSquares.first?.count, width > 0 else { throw .noSquares }
-        guard bareSquares.count <= Self.mostTries else { throw .tooManyTries(bareSquares.count) }
+        guard bareSquares.count <= Self.maximumTries else { throw .tooManyTries(bareSquares.count) }
         for (index, row) in bareSquares.enumerated() {
             guard row.count == width else { throw .unequalRows(index: index) }
             guard index == 0 || !bareSquares[index - 1].isSolution else { throw .rowAfterSolution(index: index) }
@@ -163,7 +165,7 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         case .notAWord(let word): "\(word.quoted) has characters that are not letters"
         case .wrongLength(let word, let count, let length):
             "\(word.quoted) has \(GroupedNumber.counted(count, "letter", "letters")), not \(length)"
-        case .tooManyTries(let count): "a game has at most \(WordleScore.mostTries) tries, not \(count)"
+        case .tooManyTries(let count): "a game has at most \(WordleScore.maximumTries) tries, not \(count)"
         case .tryNotAWord("", let index): "try \(index + 1) is empty"
         case .tryNotAWord(let word, _): "\(word.quoted) has characters that are not letters"
         case .unequalLengths(let word, _, let answer):

@@ -10,7 +10,7 @@ public protocol WordleScoresService: Sendable {
     func delete(id: Int) async throws
     /// Deletes all games; a server restores its three initial ones.
     func reset() async throws
-    /// The sample games that are shown while there are no games of your own; they count nowhere.
+    /// The sample games that are shown while there are no games of your own; they are never counted.
     var samples: [WordleScore] { get }
 
     /// Replaces games by others, all or none; throws `.conflict` or `.invalid` as `WordleChange.applied(to:)` does.

@@ -7,7 +7,7 @@ public struct WordleStatistics: Hashable, Sendable {
     private var streak: UInt32 = 0
     private var longest: UInt32 = 0
 
-    /// Computes the statistics of games in any order; of several games with one number the first counts.
+    /// Computes the statistics of games in any order; if several games have the same number, the first counts.
     ///
     /// An unfinished game counts as not solved from the day after its own; until then it does not count.
     public init(_ scores: [WordleScore], today: CalendarDate) {
@@ -16,8 +16,9 @@ public struct WordleStatistics: Hashable, Sendable {
         self.init(results: scores.compactMap { PuzzleResult($0, today: today) }, from: yesterdays)
     }
 
-    /// Computes the statistics of results in any order, the first for each puzzle; a streak ends without `from` or a
-    /// later one.
+    /// Computes the statistics of results in any order; the first result for each puzzle counts.
+    ///
+    /// The current streak is 0 if the newest puzzle is older than `from`.
     public init(results: [PuzzleResult], from: Int? = nil) {
         let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
         self.init(ordered: results.sorted { $0.puzzle < $1.puzzle }, from: from)
@@ -52,6 +53,6 @@ public struct WordleStatistics: Hashable, Sendable {
     /// The mean number of tries over the solved puzzles; nil when there is none.
     public var averageTries: Double? { solved == 0 ? nil : Double(totalTries) / Double(solved) }
     /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
-    public var distribution: [Int] { (Array(1...WordleScore.mostTries) + [0]).map { Int(counts[$0]) } }
-    var totalTries: Int { (1...WordleScore.mostTries).reduce(0) { $0 + $1 * Int(counts[$1]) } }
+    public var distribution: [Int] { (Array(1...WordleScore.maximumTries) + [0]).map { Int(counts[$0]) } }
+    var totalTries: Int { (1...WordleScore.maximumTries).reduce(0) { $0 + $1 * Int(counts[$1]) } }
 }

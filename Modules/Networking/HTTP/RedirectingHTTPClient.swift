@@ -5,7 +5,7 @@ import Platform
 ///
 /// A change is never turned into a GET, and no body is sent twice: in these cases the redirect is the response.
 package struct RedirectingHTTPClient: HTTPClient {
-    private static let mostRedirects = 10
+    private static let maximumRedirects = 10
 
     private let client: any HTTPClient
 
@@ -15,7 +15,7 @@ package struct RedirectingHTTPClient: HTTPClient {
     /// origin.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
-        for _ in 0...Self.mostRedirects {
+        for _ in 0...Self.maximumRedirects {
             let answer = try await client.send(request)
             guard let target = answer.redirect(of: request) else { return answer }
             guard Origin(target) != nil, Origin(target) == Origin(request.url), target.user == nil,

@@ -14,7 +14,7 @@ package struct RetryingHTTPClient: HTTPClient {
     private let random: @Sendable (ClosedRange<Double>) -> Double
     private let onWait: @Sendable (NetworkWait) -> Void
 
-    /// The attempts of one request, and what it has waited between them.
+    /// The attempts of one request, and how long it has waited between them.
     private struct Run {
         let start: Date
         var attempt = 1
@@ -50,7 +50,8 @@ package struct RetryingHTTPClient: HTTPClient {
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         let server = HostPauses.Scope(origin: origin)
-        // A request such as GitHub's search may have a limit of its own: when it is used up, the caller sends another one.
+        // A request such as GitHub's search may have a limit of its own: when it is used up, the caller sends a different
+        // request.
         let separateLimit = request.separateLimit.map { HostPauses.Scope(origin: origin, separateLimit: $0) }
         if let separateLimit, let pause = await pauses.pause(of: separateLimit, now: sleeper.now) {
             return pause.answer

@@ -5,7 +5,7 @@ import Platform
 struct PollPace: Hashable, Sendable {
     /// The minimum wait if no limit is known, in seconds.
     let interval: TimeInterval
-    /// The minimum wait before the first round, or if a known limit allows it, in seconds.
+    /// The minimum wait before the first round, and between rounds if the limit is known, in seconds.
     var shortInterval: TimeInterval { min(interval, 10) }
     /// The maximum wait for a rate limit, in seconds: GitHub resets hourly, and the local clock may be wrong.
     private static let longest: TimeInterval = 3_600

@@ -9,8 +9,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Creates the service under a base URL, which `/scores` is appended to.
     ///
-    /// `undoLog` returns what stores the last changes, which the API does not; each account has its own, by a name of
-    /// 32 letters and digits from which the token cannot be derived.
+    /// `undoLog` opens the undo log of an account, since the API has none. `account` is a name of 32 letters and digits
+    /// from which the token cannot be derived.
     public init(
         base: URL, connection: HTTPConnection, undoLog: @escaping @Sendable (_ account: String) -> any UndoLog
     ) {
@@ -119,9 +119,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
         throw ServiceError(action: action, place: client.place, cause: .invalid(reason))
     }
 
-    /// Adds before it removes, so that no game is missing in between, except where a new game has the number of a
-    /// removed
-    /// one: then the old one is removed first.
+    /// Adds games before it removes others, so that none is missing in between.
+    ///
+    /// If a new game has the number of a removed one, removes the old one first.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
         for game in change.added where !gone.contains(game.id) { _ = try await post(game) }

@@ -59,7 +59,8 @@ struct DurableFile: Sendable {
         guard !synced || Self.sync(folder: folder) else { throw .notSynced(url) }
     }
 
-    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if there is one.
+    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if the file
+    /// already exists.
     ///
     /// `ending` is unique, so that two writers never share a temporary file.
     func create(_ data: Data, ending: String) throws(FileFailure) {
@@ -116,7 +117,7 @@ struct DurableFile: Sendable {
 
     func locked<Result>(_ body: () throws -> Result) throws -> Result { try lock.locked(body) }
 
-    /// Renames the file to a new unique name and returns that, or nil when there is no file.
+    /// Renames the file to a new unique name and returns that name, or nil if there is no file.
     func setAside() throws(FileFailure) -> URL? {
         _ = try replaceable(to: "set aside")
         for number in 1...999 {

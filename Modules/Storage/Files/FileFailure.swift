@@ -39,7 +39,7 @@ struct FileFailure: Error, Hashable {
     static func newer(_ url: URL) -> FileFailure {
         FileFailure(
             "use", url, code: 0, reason: "it was written by a newer version of quintet",
-            remedy: .other("Update quintet, or move the file away to start again."))
+            remedy: .other("Update quintet, or move the file away to start with a new one."))
     }
 
     /// Runs an action and turns a failure of a file into a `ServiceError`; throws `CancellationError` in a cancelled task.

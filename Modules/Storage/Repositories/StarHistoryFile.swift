@@ -23,7 +23,7 @@ package struct StarHistoryFile: StarHistoryStore {
     package func newestChange(of ids: [Int]) async throws -> StarSighting? {
         let known = try await BlockingWork.run { try store.values() }
         return ids.compactMap { id in
-            // A single point is the first sight of a count, not its change.
+            // A single point is the first observation of a count, not a change.
             known[String(id)].flatMap { $0.contains(",") ? StarHistoryText.latest($0) : nil }
                 .map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
         }.max { $0.point.at < $1.point.at }

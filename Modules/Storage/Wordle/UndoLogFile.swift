@@ -2,12 +2,12 @@ import Formats
 import Models
 import Platform
 
-/// Stores the changes that can be undone in a JSON file, which the sources of games share.
+/// Stores undoable changes in one JSON file for all sources of games.
 ///
 /// A file of a newer version is not changed. An unreadable one is renamed, and the log starts again.
 package struct UndoLogFile: UndoLog {
-    /// The most steps of one source.
-    static let most = 100
+    /// The maximum number of steps of one source.
+    static let maximumSteps = 100
     /// The size in bytes above which the oldest steps are removed.
     private static let room = 50_000_000
 
@@ -128,7 +128,7 @@ package struct UndoLogFile: UndoLog {
             let owner = Owner(source: step["source"], account: step["account"])
             counts[owner, default: 0] += 1
             size += text.utf8.count
-            guard counts[owner, default: 0] <= Self.most, steps.isEmpty || size <= Self.room else { continue }
+            guard counts[owner, default: 0] <= Self.maximumSteps, steps.isEmpty || size <= Self.room else { continue }
             steps.append(text)
         }
         let text = "{\"last\":\(log.last),\"steps\":[\(steps.joined(separator: ","))],\"version\":1}"

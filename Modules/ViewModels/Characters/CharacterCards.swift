@@ -72,7 +72,7 @@ public struct CharacterCards: Listing, Hashable {
         }
     }
 
-    /// The text when there are no cards, or nil.
+    /// The text in place of cards, or nil if there are some.
     public var emptyText: String? {
         guard cards.isEmpty else { return nil }
         return filter.isEmpty ? "No characters." : "No name matches “\(filter)”."

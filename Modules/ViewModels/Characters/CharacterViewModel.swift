@@ -60,7 +60,7 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
     public let image: PictureState
     /// The name.
     public var name: String { card.name }
-    /// The name of the picture's file if the character's name has no ASCII letter: "character-3".
+    /// The file name of the picture if the character's name has no ASCII letter or digit: "character-3".
     public var code: String { "character-\(card.id)" }
 
     /// The known facts in the order of the page.

@@ -3,7 +3,8 @@ import Platform
 
 /// The cards of the characters, and their pictures as they arrive.
 @MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
-    static let mostFetches = 6
+    /// The maximum number of pictures fetched at the same time.
+    static let maximumFetches = 6
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterCards>()
     /// The title of the screen.
@@ -24,7 +25,7 @@ import Platform
     /// The pictures that are loading or waiting for their turn.
     private var fetches: [URL: Task<Void, Never>] = [:]
     /// The newest fetch of each lane: a lane fetches one picture at a time.
-    private var lanes = [Task<Void, Never>?](repeating: nil, count: mostFetches)
+    private var lanes = [Task<Void, Never>?](repeating: nil, count: maximumFetches)
     private var started = 0
     private var characters: Characters?
     /// The pictures that failed since the last load.
@@ -76,8 +77,8 @@ import Platform
         fetches = [:]
     }
 
-    /// Fetches the pictures that some cards lack, once each and until the next load; the task ends when all came or
-    /// failed.
+    /// Fetches the pictures that some cards lack, once each and until the next load; the task ends when all have
+    /// arrived or failed.
     @discardableResult public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
         let tasks = cards.compactMap(\.avatar).filter { avatars[$0] == nil && !failed.contains($0) }.compactMap(fetch)
         return Task { for task in tasks { await task.value } }
@@ -91,7 +92,7 @@ import Platform
     private func fetch(_ url: URL) -> Task<Void, Never>? {
         if let running = fetches[url] { return running }
         guard let avatarsService else { return nil }
-        let lane = started % Self.mostFetches
+        let lane = started % Self.maximumFetches
         started += 1
         let task = Task { [weak self, before = lanes[lane]] in
             await before?.value

@@ -55,7 +55,7 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
 
     /// The name as it is spoken: "Sarah Corner".
     public var name: String { employee.fullName }
-    /// The name of the picture's file if the employee's name has no ASCII letter: "employee-3".
+    /// The file name of the picture if the employee's name has no ASCII letter or digit: "employee-3".
     public var code: String { "employee-\(employee.id)" }
 
     /// The known facts in the order of the page.

@@ -8,7 +8,7 @@ import Models
     public let title = AppName.employees.title
     /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
-    /// The server's answer to the last health check, or nil.
+    /// The state of the last health check, with the server's answer; `idle` before the first.
     public var health: LoadState<String> { healthAnswer.state }
     /// The employee to scroll to, or nil.
     public var sought: Int?

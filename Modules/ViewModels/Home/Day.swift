@@ -9,7 +9,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var wordle: WordleDay?
     /// The newest puzzle of the group.
     public internal(set) var group: GroupDay?
-    /// Why the results of the group cannot be read, or nil.
+    /// Why the results of the group cannot be read, or nil if they can.
     public internal(set) var groupError: ServiceError?
     /// The repositories whose star counts have changed since they were last seen, the greatest change first.
     public internal(set) var stars: [StarGain]?
@@ -86,7 +86,7 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
 }
 
 extension Day {
-    private static let mostNames = 5
+    private static let maximumNames = 5
 
     /// The day in sentences; a part without news has none.
     public var lines: [DayLine] {
@@ -114,8 +114,8 @@ extension Day {
 
     /// Returns the first names with the number of those that are left out.
     static func some(_ names: [String]) -> String {
-        let rest = names.count - mostNames
-        return names.prefix(mostNames).joined(separator: ", ")
+        let rest = names.count - maximumNames
+        return names.prefix(maximumNames).joined(separator: ", ")
             + (rest > 0 ? " and \(GroupedNumber.counted(rest, "other", "others"))" : "")
     }
 }

@@ -8,7 +8,7 @@ public struct HomeLine: Hashable, Sendable {
     public let facts: [Fact]
     /// The squares of the newest game, without letters.
     public let tiles: [[WordleTile]]
-    /// The user that the line shows.
+    /// The picture of the user in the line, or nil if the line shows no user.
     public let picture: EncodedPicture?
     /// The news of the day from the app's data.
     public private(set) var day = Day()
@@ -20,8 +20,8 @@ public struct HomeLine: Hashable, Sendable {
         self.picture = picture
     }
 
-    /// Returns the line with what the app's data says about the day.
-    package func telling(_ day: Day, samples: Set<AppName> = []) -> HomeLine {
+    /// Returns the line with the news of a day, and with the apps whose data is a sample.
+    package func with(day: Day, samples: Set<AppName> = []) -> HomeLine {
         var line = self
         line.day = day
         line.day.samples = samples
@@ -70,7 +70,7 @@ public struct HomeLine: Hashable, Sendable {
         published.observe(handler)
     }
 
-    /// The lines that are loading, if any.
+    /// A task that ends when all running loads have ended, or nil if nothing is loading.
     public var runningLoad: Task<Void, Never>? {
         let running = summaries.values.compactMap(\.running)
         return running.isEmpty ? nil : Task { for load in running { await load.value } }
@@ -91,7 +91,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Marks the summary of an app as out of date: it is reloaded when the start is shown next.
     public func dataChanged(in app: AppName) { outdated.insert(app) }
 
-    /// Requests an app's screen, after which its line is out of date.
+    /// Requests an app's screen; the app's line is out of date afterwards.
     public func open(_ app: AppName) {
         dataChanged(in: app)
         $onOpen.call { $0(app) }

@@ -26,7 +26,7 @@ public struct LeaderboardListing: Listing, Hashable {
         return "\(GroupedNumber.text(rows.count)) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
     }
 
-    /// The text of an empty list, or nil.
+    /// The text in place of rows, or nil if there are some.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return filter.isEmpty ? "No athletes yet." : "No name matches “\(filter)”."

@@ -12,7 +12,7 @@ extension StatisticsViewModel {
 }
 
 extension StatisticsSummary {
-    /// The figures show how many take part, then how well they do; there are no bars without a score.
+    /// The figures show how many take part, then how well they do; there are no bars if no one has a score.
     init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
         let bins = statistics.bins
         let bars = bins.map { bin in

@@ -52,7 +52,7 @@ import Models
         showAgain()
     }
 
-    /// Returns the athlete with a name, or the user without a name, as `Ranking.around` does; nil if there is none.
+    /// Returns the rows around the athlete with a name, or around the user if the name is blank; nil if there is none.
     public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }

@@ -6,15 +6,15 @@ import Models
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
     public var owner: String { list.owner }
-    /// The owner to go back to when the repositories of another owner cannot be loaded.
+    /// The owner shown if none is given, and the one that `continueAfterError()` falls back to.
     public let standardOwner: String
-    /// The repository at which the list is to be shown next, or nil when it was.
+    /// The repository to scroll to, or nil.
     public var sought: Int?
-    /// Called when a repository was picked; emits it with its live count.
+    /// Called when the user picks a repository, with its live count.
     @Callback public var onSelect: (Repository) -> Void = { _ in }
-    /// Called when the token is to be set.
+    /// Called when the user wants to set the token.
     @Callback public var onToken: () -> Void = {}
-    /// Called when further pages of `loadAll` have come; emits how many repositories came so far.
+    /// Called after each page of a load, with the number of repositories so far.
     package var onProgress: (Int) -> Void = { _ in }
 
     private let service: any RepositoriesService
@@ -27,7 +27,7 @@ import Models
     private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
     var list: RepositoryList
 
-    /// Creates the list of an owner; `standardOwner` is shown at the start and after a failed search.
+    /// Creates the list of an owner, or of `standardOwner` if none is given.
     public init(
         owner: String? = nil, standardOwner: String = SettingKey.owner.standard, service: any RepositoriesService,
         stars: LiveStars
@@ -76,7 +76,7 @@ import Models
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
 
-    /// Joins the running load or starts the first one; continues a list that lost a page.
+    /// Joins the running load or starts the first one; retries a page that failed.
     @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? load(.useFresh) : retryLostPage())
     }
@@ -121,7 +121,7 @@ import Models
         let task = Task { [weak self] in
             let answer: Result<(page: RepositoryPage, pager: RepositoryPager), any Error>
             do {
-                answer = .success(try await pager.turned(.revalidate))
+                answer = .success(try await pager.nextPage(.revalidate))
             } catch {
                 answer = .failure(error)
             }
@@ -149,7 +149,7 @@ import Models
         showAgain()
     }
 
-    /// Follows the repositories of new pages, and loads the next page where only all of them can be sorted.
+    /// Follows the repositories of new pages, and loads the next page if the order needs all pages.
     private func followNew(_ added: [Repository]) {
         stars.recordCounts(of: added)
         follow()

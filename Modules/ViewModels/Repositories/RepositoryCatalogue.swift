@@ -15,7 +15,7 @@ struct RepositoryCatalogue {
     private var stars: [Int] = []
     /// The positions of the shown repositories, in the order of the rows.
     private var shown: [Int] = []
-    /// The row of each repository; -1 where it is not shown.
+    /// The row of each repository; -1 if it is not shown.
     private var rows: [Int] = []
 
     init(pager: RepositoryPager) { self.pager = pager }

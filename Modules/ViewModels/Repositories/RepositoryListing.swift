@@ -47,7 +47,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let rows: RepositoryRows
     /// The number of loaded repositories, the filtered ones included.
     public let total: Int
-    /// The number of repositories, loaded or not, where the service reports it.
+    /// The number of repositories, loaded or not, if the service reports it.
     public let count: Int?
     /// Whether the rows are the beginning of the whole list; otherwise others may belong between them.
     public let isTop: Bool
@@ -80,7 +80,8 @@ public struct RepositoryListing: Listing, Hashable {
         [countText, isOfBeginning ? nil : "by \(order.words)", ageText].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// The number of repositories that are not loaded and therefore not filtered, as a sentence, or nil.
+    /// The number of repositories that are not loaded and therefore not filtered, as a sentence, or nil if there
+    /// are none.
     public var unseenText: String? {
         guard hasMore, !filters.isEmpty else { return nil }
         let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest are"
@@ -104,7 +105,7 @@ public struct RepositoryListing: Listing, Hashable {
         return count == nil ? "\(all) so far" : "the first \(GroupedNumber.text(total)) of \(all)"
     }
 
-    /// The text of an empty list, or nil.
+    /// The text in place of rows, or nil if there are some.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return hasNone ? noneText : "No repositories \(filters.words)."

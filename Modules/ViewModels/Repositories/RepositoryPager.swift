@@ -10,12 +10,12 @@ enum RepositoryExtent: Hashable, Sendable {
 
 /// Loads the pages of an owner one after another, and detects the end and cycles.
 struct RepositoryPager: Sendable {
-    /// The most pages that are loaded: 100,000 repositories at 100 a page, more than any owner has.
-    static let mostPages = 1_000
+    /// The maximum number of pages to load: 100,000 repositories at 100 a page, more than any owner has.
+    static let maximumPages = 1_000
 
     let service: any RepositoriesService
     let owner: String
-    /// The order of the pages, or nil for any.
+    /// The order of the pages, or nil for any order.
     let order: RepositoryOrder?
     /// Whether the pages so far are the beginning of the whole list in that order.
     private(set) var isSorted = true
@@ -43,8 +43,8 @@ struct RepositoryPager: Sendable {
     /// Whether the next page should be loaded in the background.
     var continuesByItself: Bool { needsAllPages && more == .available && limit?.allowsBackground != false }
 
-    /// Returns the next page, and the pager behind it.
-    func turned(_ policy: CachePolicy) async throws -> (page: RepositoryPage, pager: RepositoryPager) {
+    /// Returns the next page, and a pager positioned after it.
+    func nextPage(_ policy: CachePolicy) async throws -> (page: RepositoryPage, pager: RepositoryPager) {
         let page = try await service.page(of: owner, in: order, after: next, policy)
         var pager = self
         pager.take(page)
@@ -64,7 +64,7 @@ struct RepositoryPager: Sendable {
             do {
                 try Task.checkCancellation()
                 let page: RepositoryPage
-                (page, pager) = try await pager.turned(policy)
+                (page, pager) = try await pager.nextPage(policy)
                 collected.append(page)
                 total += page.repositories.count
                 if case .first(_, let filter) = extent { matches += filter.count(in: page.repositories) }
@@ -92,7 +92,7 @@ struct RepositoryPager: Sendable {
         }
     }
 
-    /// Checks that a server's pages do not form a loop and come to an end.
+    /// Adds a page; stops if the server's pages form a loop or never end.
     private mutating func take(_ page: RepositoryPage) {
         pages += 1
         // An unsorted page comes from the server's plain list.
@@ -105,7 +105,7 @@ struct RepositoryPager: Sendable {
         guard let cursor = page.next else { return }
         if !seen.insert(cursor.reference).inserted {
             end(at: cursor, "the server’s pages form a loop")
-        } else if pages >= Self.mostPages {
+        } else if pages >= Self.maximumPages {
             end(at: cursor, "the server’s pages do not end")
         }
     }

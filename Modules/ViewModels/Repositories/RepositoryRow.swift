@@ -65,7 +65,7 @@ extension RepositoryPage {
         return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
     }
 
-    /// Returns the star counts that differ from those seen last; data from the cache has no news.
+    /// Returns the star counts that differ from those seen last; none if the data is from the cache.
     package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
         guard cachedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }

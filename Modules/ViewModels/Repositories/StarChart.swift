@@ -28,7 +28,7 @@ public struct StarChart: Sendable {
         let name: String
         /// The index of its colour.
         let colour: Int
-        /// Whether these are counts seen on this machine, which are dashed.
+        /// Whether these are counts seen on this machine; their line is dashed.
         let isSeen: Bool
         /// Days, of the calendar or since the first star, and counts.
         let points: [(day: Double, stars: Double)]
@@ -42,7 +42,7 @@ public struct StarChart: Sendable {
         let first = points.map(\.day).min() ?? 0
         let last = points.map(\.day).max() ?? 1
         days = first...max(last, first + 1)
-        // The axis of a chart that begins later need not begin at 0, where the growth would be too small to see.
+        // If a chart begins later, its axis need not begin at 0: the growth would be too small to see.
         let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
         let high = points.map(\.stars).max() ?? 1
         starsStep = Self.step(for: max(high - low, 1), atMost: 5)
@@ -160,7 +160,7 @@ public struct StarChart: Sendable {
         return marks
     }
 
-    /// The months between two marks for a span in days, or 0 where days are needed.
+    /// The months between two marks for a span in days, or 0 if days are needed.
     private static func months(for span: Double) -> Int {
         if span > 8 * 366 { return Int(step(for: span / 366, atMost: 8).rounded(.up)) * 12 }
         return [(3.0, 12), (1.5, 6), (0.75, 3), (0.25, 1)].first { span > $0.0 * 366 }?.1 ?? 0

@@ -115,7 +115,7 @@ public struct StarComparison: Hashable, Sendable {
 
 extension StarComparison {
     /// Returns a curve as blocks; all curves share the time axis, and each has its own height.
-    public func course(of curve: StarCurve, width: Int) -> String {
+    public func sparkline(of curve: StarCurve, width: Int) -> String {
         guard let first = curve.timeline.points.first?.date else { return "" }
         let firsts = curves.compactMap { $0.timeline.points.first?.date }
         let start = since ?? (isAligned ? first : firsts.min() ?? first)
@@ -179,7 +179,7 @@ extension StarCurve {
         }
     }
 
-    /// The changes seen on this machine, as facts; none while the count never changed.
+    /// The changes seen on this machine, as facts; none if the count has never changed.
     public var seenFacts: [Fact] {
         guard seen.points.count >= 2, let first = seen.points.first, let last = seen.points.last else { return [] }
         let course = [first, last].map { "\(GroupedNumber.text($0.stars)) on \(CalendarDate($0.at, in: .gmt))" }

@@ -7,7 +7,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     public let key: SettingKey
     /// The current value and its origin.
     public let choice: SettingChoice
-    /// Why the value is invalid, as a sentence, or nil.
+    /// Why the value is invalid, as a sentence, or nil if it is valid.
     public let problem: String?
 
     init(key: SettingKey, in settings: Settings) throws {
@@ -89,7 +89,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     /// The name that it is stored under: "wordle.source".
     public var id: String { key.name }
 
-    /// The option or variable that overrides a stored value, in a sentence, or nil.
+    /// The option or variable that overrides a stored value, in a sentence, or nil if there is none.
     public var overriddenText: String? {
         switch choice.origin {
         case .option: "In this run an option overrides it."

@@ -10,7 +10,7 @@ public struct TokenStatus: Hashable, Sendable {
     public let ending: String?
     /// The other origins that a token of the service is stored for.
     public let others: [String]
-    /// The environment variable whose token is used instead of the stored one, or nil.
+    /// The environment variable whose token is used instead of the stored one, or nil if there is none.
     public let variable: String?
 
     /// Creates the status of a token without storing it.
@@ -28,9 +28,9 @@ public struct TokenStatus: Hashable, Sendable {
         return ending.map { "stored, ends in …\($0)" } ?? "stored"
     }
 
-    /// The environment variable that overrides the stored token, as a sentence, or nil.
+    /// The environment variable that overrides the stored token, as a sentence, or nil if there is none.
     public var variableText: String? { TokenDestination(origin: origin, variable: variable).variableText }
-    /// The origins of the service's other tokens, in a sentence, or nil.
+    /// The origins of the service's other tokens, in a sentence, or nil if there are none.
     public var othersText: String? {
         others.isEmpty ? nil : "Other tokens are saved for \(others.joined(separator: ", "))."
     }
@@ -44,7 +44,7 @@ public struct TokenStatus: Hashable, Sendable {
 }
 
 extension TokenDestination {
-    /// The environment variable that overrides a stored token, as a sentence, or nil.
+    /// The environment variable that overrides a stored token, as a sentence, or nil if there is none.
     public var variableText: String? {
         variable.map { "\($0) is set: its token goes to \(origin), and the saved one is ignored." }
     }

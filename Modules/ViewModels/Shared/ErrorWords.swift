@@ -68,7 +68,7 @@ extension ServiceError {
         return place.contains("://") ? "the answer" : "the file"
     }
 
-    /// The first full minute after a moment; in UTC, since this module knows no one's time zone.
+    /// The first full minute after a moment; in UTC, since this module does not know the user's time zone.
     private static func minute(_ moment: Date) -> String {
         let seconds = moment.timeIntervalSince1970
         guard seconds.magnitude < 1e11 else { return "an unknown time" }
@@ -99,7 +99,7 @@ extension Remedy {
         }
     }
 
-    /// The step before trying again: a clause where trying again follows it, else a sentence.
+    /// The step before trying again: a clause if trying again follows it, else a sentence.
     public var step: String {
         switch self {
         case .retryAfter(_, orSignIn: nil): "Wait until the limit resets"

@@ -4,16 +4,16 @@ import Models
 public protocol Listing: Sendable {
     /// The number of rows, in a clause: "5 characters", or "2 of 5 with “ma”".
     var summary: String { get }
-    /// The number of rows alone, in a clause, where the summary says more.
+    /// The number of rows, in a clause, without anything else that the summary says.
     var countText: String { get }
     /// The text in place of rows, or nil if there are some.
     var emptyText: String? { get }
-    /// The records that could not be read and are left out, as a sentence, or nil.
+    /// The records that could not be read and are left out, as a sentence, or nil if there are none.
     var leftOutNote: String? { get }
 }
 
 extension Listing {
-    /// The summary, as it says nothing else.
+    /// The summary: by default it says nothing else.
     public var countText: String { summary }
     /// None: all records could be read, or the warnings report them.
     public var leftOutNote: String? { nil }
@@ -27,7 +27,7 @@ enum ListWords {
             : "\(GroupedNumber.text(shown)) of \(GroupedNumber.text(total)) with “\(filter)”"
     }
 
-    /// Returns how many records are left out, as a sentence, or nil.
+    /// Returns how many records are left out, as a sentence, or nil if none are.
     static func leftOut(_ count: Int) -> String? {
         switch count {
         case 0: nil
@@ -36,8 +36,9 @@ enum ListWords {
         }
     }
 
-    /// Returns the number of the only one that was found under a name; throws an error that lists those that were,
-    /// and says what users know the number as.
+    /// Returns the number of the only item that was found under a name.
+    ///
+    /// If there are none or several, throws an error that lists them; `numberName` is what users call the number.
     static func onlyID(
         of found: [(id: Int, name: String)], named text: String, numberName: String = "the ID"
     ) throws -> Int {

@@ -8,7 +8,7 @@ public enum LoadState<Value> {
     case loading(previous: Value?)
     /// The load succeeded.
     case loaded(Value)
-    /// The newest load failed.
+    /// The newest load or change failed, or the input was refused.
     case error(ServiceError, previous: Value?)
 
     /// The latest value, or the previous one during a load and after a failure.
@@ -20,7 +20,7 @@ public enum LoadState<Value> {
         }
     }
 
-    /// The error of the newest load, if it failed.
+    /// The error of the newest load, change or input; nil if it succeeded.
     public var error: ServiceError? {
         if case .error(let error, _) = self { error } else { nil }
     }

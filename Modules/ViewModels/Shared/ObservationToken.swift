@@ -12,8 +12,8 @@
 
 /// A state that closures can observe.
 ///
-/// An observer gets the current state at once. Afterwards every state that is set is delivered once, in order, to every
-/// observer, also when an observer sets the next state from inside its closure.
+/// An observer gets the current state at once. Afterwards every new state is delivered once, in order, to every
+/// observer, even when an observer sets the next state from inside its closure.
 @MainActor package final class ObservableState<State> {
     package var value: State {
         didSet { publish(value) }

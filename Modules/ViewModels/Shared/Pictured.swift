@@ -5,7 +5,7 @@ import Platform
 public protocol Pictured: Sendable {
     /// The name as it is spoken: "Sarah Corner".
     var name: String { get }
-    /// The name of the picture's file if the name has no ASCII letter: "employee-3".
+    /// The file name of the picture if `name` has no ASCII letter or digit: "employee-3".
     var code: String { get }
     /// The known facts in the order of the page.
     var facts: [Fact] { get }
@@ -19,7 +19,7 @@ extension Pictured {
         (facts.map { "\($0.name): \($0.value)" } + ["Picture: \(image.summary)"]).joined(separator: ". ") + "."
     }
 
-    /// A name for a file of the picture, in letters and digits of ASCII: "sarah-corner.jpg".
+    /// Returns a file name for the picture, in ASCII letters and digits: "sarah-corner.jpg".
     public func fileName(of picture: Picture) -> String {
         let plain = SearchText.fold(name).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
         let words = String(plain).split(separator: "-").joined(separator: "-")
@@ -45,7 +45,7 @@ extension Picture {
 }
 
 extension PictureState {
-    /// The picture, when its bytes are those of an image.
+    /// The picture, if its bytes are an image.
     public var image: Picture? {
         if case .picture(let picture) = self, picture.header != nil { picture } else { nil }
     }
@@ -65,7 +65,7 @@ extension PictureState {
 }
 
 extension PictureState: JSONConvertible {
-    /// The JSON of a picture for scripts; null when there is none or its bytes are no image.
+    /// The JSON of a picture for scripts; null if there is none or its bytes are not an image.
     package var json: JSON {
         guard let image, let header = image.header else { return .null }
         return [

@@ -8,7 +8,7 @@ import Platform
     /// The title of the page.
     public let title: String
 
-    /// The undo that the screens of Wordle share, or nil elsewhere.
+    /// The undo that the screens of Wordle share, or nil for other apps.
     public var undoing: WordleUndo?
     private let count: @Sendable (CachePolicy) async throws -> StatisticsSummary
 
@@ -35,7 +35,7 @@ public struct StatisticsSummary: Hashable, Sendable {
     public private(set) var details: [FactGroup] = []
     /// The records that are left out, as a sentence, or nil when all could be read.
     public private(set) var leftOutNote: String?
-    /// The note that there is nothing to count, as a sentence, or nil.
+    /// The note that there is nothing to count, as a sentence, or nil if there is something.
     public internal(set) var emptyText: String?
     /// The JSON for scripts.
     package let record: JSON
@@ -50,7 +50,7 @@ public struct FactGroup: Hashable, Sendable {
     /// The figures of the facts to draw as a chart, in the order of time; empty if there is nothing to draw.
     public let points: [Point]
 
-    /// Creates a group, without points if it is no course over time.
+    /// Creates a group; it has no points unless its facts show a course over time.
     package init(title: String, facts: [Fact], points: [Point] = []) {
         self.title = title
         self.facts = facts
@@ -59,7 +59,7 @@ public struct FactGroup: Hashable, Sendable {
 
     /// The figure of a fact about a month.
     public struct Point: Hashable, Sendable, Identifiable {
-        /// The id of the fact, which is the month: "2022-03".
+        /// The id of the fact, its month: "2022-03".
         public let id: String
         /// The figure.
         public let value: Double

@@ -14,7 +14,7 @@ import Models
     @discardableResult func appear() -> Task<Void, Never>?
     /// Cancels a running load; changes continue.
     func cancel()
-    /// Waits for running changes and pending writes; to be awaited before the program ends.
+    /// Waits for running changes and pending writes; await it before the program ends.
     func finish() async
 }
 
@@ -52,9 +52,9 @@ import Models
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
     /// Called to show one of them, with its id.
     @Callback public var onMove: (Int) -> Void = { _ in }
-    /// The previous row, or nil.
+    /// The previous row, or nil if there is none.
     public var previous: Int? { find().previous }
-    /// The next row, or nil.
+    /// The next row, or nil if there is none.
     public var next: Int? { find().next }
     /// Goes to the previous row, if there is one.
     public func showPrevious() { move(to: previous) }

@@ -53,7 +53,7 @@ public struct Bar: Hashable, Sendable {
     public let percent: Int
     /// Whether the bar counts the newest item.
     public let isLatest: Bool
-    /// What else is among them: "median", "leader".
+    /// Other items that the bar counts: "median", "leader".
     public let marks: [String]
     /// The count in words: "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
@@ -78,10 +78,11 @@ public struct Bar: Hashable, Sendable {
 package enum Blocks {
     private static let blocks = Array("▁▂▃▄▅▆▇█")
 
-    /// Returns a block for each count, the highest for the greatest or for `most`; a blank for none.
-    package static func line(_ counts: [Int], upTo most: Int? = nil) -> String {
-        let most = max(1, most ?? counts.max() ?? 1)
-        return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / most)] })
+    /// Returns a block for each count, and a blank for 0; the highest block is for `maximum`, or else for the greatest
+    /// count.
+    package static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
+        let top = max(1, maximum ?? counts.max() ?? 1)
+        return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / top)] })
     }
 
     /// Returns a block for each value, scaled from the lowest to the highest; equal values give a line in the middle.

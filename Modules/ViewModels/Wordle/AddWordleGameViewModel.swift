@@ -76,7 +76,7 @@ import Models
 
     /// Checks a draft and saves it; the task completes when the state has settled.
     ///
-    /// Continues the puzzle's unfinished game, if there is one: the tries of the draft are all of them or only the new ones.
+    /// Continues the puzzle's unfinished game, if there is one. The draft may hold all tries or only the new ones.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         form.today = today()
         let submitted = form
@@ -99,7 +99,7 @@ import Models
         }
     }
 
-    /// Saves a game; returns it, and the unfinished one that it continues or nil.
+    /// Saves a game; returns it, and the unfinished game that it continues, or nil for a new one.
     private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
     ) async throws -> (score: WordleScore, original: WordleScore?) {
@@ -149,10 +149,10 @@ import Models
         }
     }
 
-    /// Answers the present step of a form, which is shown only if the answer is accepted.
+    /// Answers the current step of a form; shows the form only if the answer is accepted.
     private func answer(_ asked: WordleGameForm, with text: String) -> Task<Void, Never>? {
         var next = asked
-        // An empty answer is the day that the question names, also after midnight.
+        // An empty answer means the day that the question names, even after midnight.
         if !text.isEmpty { next.today = today() }
         do throws(ServiceError) {
             switch asked.step {
@@ -178,7 +178,7 @@ import Models
         loadable.show(form)
     }
 
-    /// Continues an unfinished game; refuses a number that is taken before the rest is typed.
+    /// Continues an unfinished game; refuses a taken number at once, before the rest is typed.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in

@@ -50,7 +50,7 @@ extension ChatReading {
         return "\(shares) replaced by an edited message, which counts."
     }
 
-    /// The results without a name, with what to do where they cannot all be yours.
+    /// The results without a name, with what to do if they cannot all be yours.
     private var namelessNote: String? {
         guard nameless > 0 else { return nil }
         let shares = GroupedNumber.counted(nameless, "share has", "shares have")
@@ -59,8 +59,8 @@ extension ChatReading {
         return note + " The chat has messages of \(senders.joined(separator: ", ")). To credit them, \(Self.advice)"
     }
 
-    /// The advice where results that differ may be of several people: more than a few, those without a name, or with
-    /// other squares.
+    /// The advice if differing results may be from several people: there are more than two of them, they have no name,
+    /// or only their squares differ.
     private func impossibleNote(_ impossible: [(result: SharedResult, earlier: SharedResult)]) -> String? {
         let isMisread = impossible.contains { result, earlier in
             result.tries == earlier.tries || result.player == SharedResult.nameless

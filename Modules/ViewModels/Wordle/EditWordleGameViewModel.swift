@@ -63,7 +63,7 @@ import Models
     /// What the last change did, as a sentence, or nil before one.
     public var changeText: String? { state.value?.savedText }
 
-    /// A warning that saving would make the game unfinished, as a sentence, or nil.
+    /// A warning that saving would make a finished game unfinished, as a sentence, or nil if it would not.
     public var warning: String? { state.value?.warning(today: today()) }
 
     /// Checks what was typed and saves it; the task completes when the state has settled.
@@ -121,9 +121,9 @@ public struct WordleEditForm: Hashable, Sendable {
     var isSample = false
     /// The typed text of each field.
     public internal(set) var typed: [Field: String] = [:]
-    /// The game as saved by the edit, or nil before.
+    /// The game as saved by the edit, or nil before it is saved.
     public internal(set) var saved: WordleScore?
-    /// What the edit did, as a sentence, or nil before.
+    /// What the edit did, as a sentence, or nil before it is saved.
     public internal(set) var savedText: String?
 
     init(_ original: WordleScore) { self.original = original }
@@ -172,7 +172,7 @@ public struct WordleEditForm: Hashable, Sendable {
     /// The unsaved input as a clause; nil when there is none.
     public var unsaved: String? { saved != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
 
-    /// The warning that saving would make a finished game unfinished, as a sentence, or nil.
+    /// Returns the warning that saving would make a finished game unfinished, as a sentence, or nil if it would not.
     public func warning(today: CalendarDate) -> String? {
         guard original.isFinished, let score = try? score(today: today), !score.isFinished else { return nil }
         let row = WordleGameRow(score: score, isRevealed: false, isAbandoned: score.isAbandoned(on: today))

@@ -10,7 +10,7 @@ extension PlayerStatistics {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
         let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
-            index == WordleScore.mostTries ? "\(count) lost" : "\(count) in \(index + 1)"
+            index == WordleScore.maximumTries ? "\(count) lost" : "\(count) in \(index + 1)"
         }
         let facts =
             (order == .total ? ["total \(GroupedNumber.counted(total, "try", "tries"))"] : []) + [
@@ -84,8 +84,8 @@ package struct PlayerLine: JSONExportable {
     private static func columns(_ field: JSONField<PlayerStatistics>) -> [JSONField<PlayerLine>] {
         switch field.name {
         case "distribution":
-            return (1...WordleScore.mostTries + 1).map { column in
-                let name = column > WordleScore.mostTries ? "lost" : "distribution\(column)"
+            return (1...WordleScore.maximumTries + 1).map { column in
+                let name = column > WordleScore.maximumTries ? "lost" : "distribution\(column)"
                 return JSONField(name) { $0.player.statistics.distribution[column - 1] }
             }
         case "latest":

@@ -4,7 +4,7 @@ import Models
 struct SavedResults: Sendable {
     /// The number of new or changed results in the standings, by player.
     private let counts: [String: Int]
-    /// The number of other results that were saved, which do not count because they contradict those that do.
+    /// The number of other saved results; they do not count because they contradict those that do.
     private let contradicting: Int
     /// Whether names were merged.
     private var hasMerged = false

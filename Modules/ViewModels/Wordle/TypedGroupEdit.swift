@@ -1,6 +1,7 @@
 import Models
 
-/// A typed change of a group: two names as `OLD=NEW`, or a result as `NAME GAME 1-6`, where the last may be `X` or `-`.
+/// A typed change of a group: two names as `OLD=NEW`, or a result as `NAME GAME 1-6`, with `X` or `-` in
+/// place of the number.
 public enum TypedGroupEdit: Hashable, Sendable {
     case rename(PlayerRename)
     case correct(ResultCorrection)

@@ -59,7 +59,7 @@ extension GroupEdit {
 
     private func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
 
-    /// The names that a player was and is shown under, if that is all that a merge changes.
+    /// The names under which a player was and is shown, if a merge changes nothing else.
     private var shownName: PlayerRename? {
         let facts = added.facts.map(\.value)
         guard facts.count == 2, case .name(let first, let itself) = facts[0], first == itself,
@@ -68,7 +68,7 @@ extension GroupEdit {
         return PlayerRename(old, to: new)
     }
 
-    /// The names that were split off from a player, which stay together if there are several.
+    /// The names that were split off from a player; several names stay together.
     private var splitNames: String {
         let names = added.facts.compactMap { fact in
             if case .name(let name, _) = fact.value { name.quoted } else { nil }

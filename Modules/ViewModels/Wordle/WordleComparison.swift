@@ -19,7 +19,7 @@ public struct WordleComparison: Hashable, Sendable {
     private let reported: [String]
     private let ownPuzzles: Set<Int>
     private let isMinimumGiven: Bool
-    /// The last change, as a sentence, or nil.
+    /// The last change, as a sentence, or nil before the first.
     public internal(set) var saved: String?
     var isSaved = false
 
@@ -98,7 +98,7 @@ public struct WordleComparison: Hashable, Sendable {
 extension WordleComparison: Listing {
     package static let unrankedText = "Too few games to be ranked"
 
-    /// The text of an empty comparison, or nil.
+    /// The text in place of players, or nil if there are some.
     public var emptyText: String? {
         guard !players.isEmpty else { return "No games to compare." }
         guard let headToHead, headToHead.others.isEmpty else { return nil }

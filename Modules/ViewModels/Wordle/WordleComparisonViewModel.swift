@@ -6,7 +6,7 @@ import Models
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last change, or nil.
+    /// The id of the last change, or nil before the first.
     public internal(set) var madeChange: Int?
 
     /// The title of the screen, with the name of the player in a head to head, if there is one.
@@ -18,7 +18,7 @@ import Models
     /// The word for the games that are compared, such as "week" for the current week.
     public var windowWord: String { request.options.window.word(today: group.today()) }
 
-    /// Whether all games are compared, not a choice of them.
+    /// Whether all games are compared, and not only some of them.
     public var showsAllGames: Bool { request.options.window == PuzzleWindow() }
 
     /// The measure that decides the rank.
@@ -51,8 +51,9 @@ import Models
         let games: ComparedGames
     }
 
-    /// Creates a comparison of the other players' saved results with the user's own games; the closure makes a reader of
-    /// chats, whose place, such as a file's path, is for errors.
+    /// Creates a comparison of the other players' saved results with the user's own games.
+    ///
+    /// `reader` makes a chat reader; it takes the place to name in errors, such as a file's path.
     public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
         self.group = group
         self.reader = reader
@@ -63,7 +64,7 @@ import Models
     ///
     /// - Parameters:
     ///   - text: The chat.
-    ///   - fields: The fields of an export that hold the senders and the messages, where the user names them.
+    ///   - fields: The fields of an export that hold the senders and the messages, if the user named them.
     /// - Returns: The task.
     @discardableResult public func paste(_ text: String, fields: ChatFields = ChatFields()) -> Task<Void, Never> {
         unread = PastedChat(text: text, fields: fields)
@@ -91,7 +92,7 @@ import Models
         compareAgain { $0.options.window = window }
     }
 
-    /// Returns the window for a typed word, or nil.
+    /// Returns the window for a typed word, or nil if no window has that name.
     public func window(_ word: String) -> PuzzleWindow? { PuzzleWindow(word: word, today: group.today()) }
 
     /// Changes the order; the task completes when the state has settled.

@@ -19,8 +19,9 @@ public struct WordleGameDraft: Hashable, Sendable {
         self.tries = tries
     }
 
-    /// Returns the game that the draft describes; number and date follow from each other, both from today when both are
-    /// missing, and `.invalid` says what contradicts or is wrong.
+    /// Returns the game that the draft describes; throws `.invalid` with what is wrong in it.
+    ///
+    /// Number and date follow from each other; if both are missing, they are today's.
     package func score(
         today: CalendarDate, wordLength: Int = WordleScore.wordLength
     ) throws(ServiceError) -> WordleScore {
@@ -35,7 +36,7 @@ public struct WordleGameDraft: Hashable, Sendable {
         }
     }
 
-    /// Returns the number and the day of the puzzle, which must not be in the future.
+    /// Returns the number and the day of the puzzle; throws `.invalid` if it is in the future.
     package func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         let (id, date) = try anyPuzzle(today: today)
         if let objection = WordleCalendar.objection(toPuzzle: id, on: date, last: today) { throw .form(objection) }
@@ -89,7 +90,7 @@ extension ServiceError {
     /// Creates an empty collection.
     public nonisolated init() {}
 
-    /// The input that is neither saved nor discarded, as a clause, or nil.
+    /// The input that is neither saved nor discarded, as a noun phrase, or nil if there is none.
     public var unsaved: String? {
         let parts = ([added?.unsaved] + edited.sorted { $0.key < $1.key }.map(\.value.unsaved)).compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " and ")

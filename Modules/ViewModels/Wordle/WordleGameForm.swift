@@ -4,11 +4,11 @@ import Models
 public struct WordleGameForm: Hashable, Sendable {
     /// The input that is needed next.
     public enum Step: Hashable, Sendable {
-        /// The puzzle's number or date; an empty answer is today.
+        /// The puzzle's number or date; an empty answer means today.
         case puzzle
         /// The next try; an empty answer ends the tries.
         case tries
-        /// The answer.
+        /// The word of the day.
         case word
         /// Whether to save the game as unfinished: yes, or further tries.
         case unfinished
@@ -16,7 +16,7 @@ public struct WordleGameForm: Hashable, Sendable {
         case complete
     }
 
-    /// The day of an empty answer.
+    /// Today, which an empty answer to the first question means.
     public internal(set) var today: CalendarDate
     /// The input that is needed next.
     public internal(set) var step = Step.puzzle
@@ -60,9 +60,9 @@ public struct WordleGameForm: Hashable, Sendable {
     public var prompt: String? {
         switch step {
         case .puzzle: "Number or date"
-        case .tries: "Try \(draft.tries.count + 1) of \(WordleScore.mostTries)"
+        case .tries: "Try \(draft.tries.count + 1) of \(WordleScore.maximumTries)"
         case .word: "Word"
-        case .unfinished: "Save as unfinished (\(draft.tries.count) of \(WordleScore.mostTries))"
+        case .unfinished: "Save as unfinished (\(draft.tries.count) of \(WordleScore.maximumTries))"
         case .complete: nil
         }
     }
@@ -77,7 +77,7 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// Whether the last try can be marked as the word.
+    /// Whether `solve()` has an effect: it marks the last try as the word, or adds the known word as the next try.
     public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
     /// The chosen puzzle, or today's: "Wordle 281, 2022-03-27"; nil before the first Wordle.
@@ -94,7 +94,7 @@ public struct WordleGameForm: Hashable, Sendable {
         return count == 1 ? "the try you typed" : "the \(count) tries you typed"
     }
 
-    /// Reads a number, a date, today or yesterday; an empty answer is today.
+    /// Reads a number, a date, today or yesterday; an empty answer means today.
     mutating func takePuzzle(_ text: String) throws(ServiceError) {
         var next = draft
         next.id = Int(text) ?? GameName(text)?.on(today).number
@@ -125,7 +125,7 @@ public struct WordleGameForm: Hashable, Sendable {
         let squares = draft.word.flatMap { try? GuessScorer.squares(guess: text, answer: $0) }
         let isSolved = squares?.isSolution ?? false
         draft.tries.append(text)
-        let isLast = draft.tries.count == WordleScore.mostTries
+        let isLast = draft.tries.count == WordleScore.maximumTries
         if isSolved || isLast { step = draft.word == nil ? .word : .complete }
     }
 
@@ -140,7 +140,7 @@ public struct WordleGameForm: Hashable, Sendable {
             }
         }
         draft.word = word
-        let isOver = draft.tries.last == word || draft.tries.count == WordleScore.mostTries
+        let isOver = draft.tries.last == word || draft.tries.count == WordleScore.maximumTries
         step = isOver ? .complete : .unfinished
     }
 
@@ -161,7 +161,7 @@ public struct WordleGameForm: Hashable, Sendable {
         switch step {
         case .unfinished, .complete, .word:
             if original == nil { draft.word = nil }
-            if draft.tries.count == WordleScore.mostTries { draft.tries.removeLast() }
+            if draft.tries.count == WordleScore.maximumTries { draft.tries.removeLast() }
             step = .tries
         case .tries where draft.tries.count > first: draft.tries.removeLast()
         case .tries:

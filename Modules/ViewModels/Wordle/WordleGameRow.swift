@@ -53,14 +53,14 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
 
     /// The result in words: "solved in 4 of 6 tries".
     public var outcome: String {
-        if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.mostTries) tries" }
+        if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.maximumTries) tries" }
         if isAbandoned { return "unfinished, so it counts as lost" }
         return score.isFinished
-            ? "not solved in \(WordleScore.mostTries) tries"
-            : "unfinished, \(score.tryCount) of \(WordleScore.mostTries) tries used"
+            ? "not solved in \(WordleScore.maximumTries) tries"
+            : "unfinished, \(score.tryCount) of \(WordleScore.maximumTries) tries used"
     }
 
-    /// The note that a game without words has no letters to show, as a sentence, or nil.
+    /// The note that a shown game has no letters, as a sentence, or nil if it has some or is hidden.
     public var lettersText: String? {
         isRevealed && score.word == nil ? "No words recorded (added from a share)." : nil
     }

@@ -41,7 +41,7 @@ extension WordleGroup {
         }
     }
 
-    /// Whether a result in the book or in a chat has a name, or the name is `you`, whose results are your own games.
+    /// Whether a result in the book or in a chat has a name; `you` always has, since your own games are its results.
     private static func isKnown(_ name: String, in book: GroupBook, _ chat: [SharedResult]) -> Bool {
         let key = PlayerKey(name)
         return key == PlayerKey(SharedResult.nameless)

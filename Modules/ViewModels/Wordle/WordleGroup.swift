@@ -4,7 +4,7 @@ import Models
 public struct WordleGroup: Sendable {
     package let scores: any WordleScoresService
     package let others: any GroupStore
-    /// Returns the user's name in chats, or nil if they have none but `you`.
+    /// Returns the user's name in chats, or nil if it is only `you`.
     package let me: @Sendable () throws -> String?
     package let today: @Sendable () -> CalendarDate
 

@@ -25,8 +25,13 @@ import Models
         self.documents = documents
     }
 
-    /// Reads a document; `player` is whose games to read, or nil if all are your own; `fields` are the fields of an export
-    /// that have the senders and the messages, where the user names them.
+    /// Reads a document; the task completes when the state has settled.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - player: The player whose games to read, or nil if all are your own.
+    ///   - fields: The fields of an export that hold the senders and the messages, if the user named them.
+    /// - Returns: The task.
     @discardableResult public func read(
         _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields()
     ) -> Task<Void, Never> {
@@ -104,8 +109,8 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
     /// The number of games or results that contradict saved ones.
     public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
-    /// Whether the import would change anything: a group's names and corrections may be new where its results are
-    /// known.
+    /// Whether the import would change anything: a group's names and corrections may be new even if its results
+    /// are known.
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
     /// Whether there is something new, and nothing prevents the import of all.

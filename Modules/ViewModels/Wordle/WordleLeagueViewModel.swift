@@ -55,7 +55,7 @@ extension WordleLeague: Listing {
     public static let rules =
         "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
 
-    /// The text of a league without games, or nil.
+    /// The text of a league without games, or nil if there are some.
     public var emptyText: String? { rounds.isEmpty ? "No results are saved." : nil }
 
     /// The heading of the periods: "Standings by week, newest first".
@@ -85,10 +85,10 @@ extension WordleLeague: Listing {
 }
 
 extension WordleLeague.Total {
-    /// The points of the newest periods as blocks, the oldest first: `▂▅ █`; the highest block is for the points
-    /// `most`.
-    public func lineText(_ count: Int, upTo most: Int) -> String {
-        Blocks.line(line.suffix(count).map { $0 ?? 0 }, upTo: most)
+    /// Returns the points of the newest periods as blocks, the oldest first: `▂▅ █`; the highest block is for `maximum`
+    /// points.
+    public func lineText(_ count: Int, upTo maximum: Int) -> String {
+        Blocks.line(line.suffix(count).map { $0 ?? 0 }, upTo: maximum)
     }
 
     /// The player in words.

@@ -12,12 +12,12 @@ import Models
     package private(set) var outcome: GroupOutcome?
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last change, or nil.
+    /// The id of the last change, or nil before the first.
     public private(set) var madeChange: Int?
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
-    /// The last exported document, or nil.
+    /// The last exported document, or nil before the first export.
     public private(set) var document: String?
 
     private let group: WordleGroup
@@ -109,7 +109,7 @@ import Models
         }
     }
 
-    /// Writes the saved results, names and corrections as a document, which another machine imports.
+    /// Writes the saved results, names and corrections as a document for another machine to import.
     @discardableResult public func export() -> Task<Void, Never> {
         document = nil
         return loadable.change("export", "export the group") { [group, documents] in
@@ -120,7 +120,7 @@ import Models
         }
     }
 
-    /// Takes the players of a book, and those of them who may be one.
+    /// Takes the players of a book, and finds the names that may be one player.
     private func take(_ book: GroupBook) {
         // If the settings cannot be read, your own results are shown as “you”.
         let names = (try? group.names(in: book)) ?? book.names
@@ -161,7 +161,7 @@ public struct WordlePlayersListing: Listing, Hashable {
     /// The players, those with the most games first.
     public let rows: [GroupPlayer]
     let count: Int
-    /// The effect of the last change, as a sentence, or nil.
+    /// The effect of the last change, as a sentence, or nil before the first.
     public let notice: String?
     /// The files of a shared folder that were skipped or need attention, and names that may be one player's, a sentence
     /// or two each.
@@ -173,7 +173,7 @@ public struct WordlePlayersListing: Listing, Hashable {
         return rows.count == count ? players : "\(GroupedNumber.text(rows.count)) of \(players)"
     }
 
-    /// The text of an empty list, or nil.
+    /// The text in place of rows, or nil if there are some.
     public var emptyText: String? {
         !rows.isEmpty ? nil : count == 0 ? "No results are saved." : "No player has this name."
     }

@@ -10,7 +10,7 @@ public struct WordleScoresListing: Listing, Hashable {
     public let filter: String
     /// The months of all games, newest first.
     public let months: [WordleMonth]
-    /// The effect of the last change, as a sentence, or nil.
+    /// The effect of the last change, as a sentence, or nil before the first.
     public let notice: String?
     let hidesLetters: Bool
     /// Whether the games are samples, shown while there is none of your own.
@@ -33,7 +33,7 @@ public struct WordleScoresListing: Listing, Hashable {
         return filter.isEmpty ? some : "\(some) match\(rows.count == 1 ? "es" : "") “\(filter)”"
     }
 
-    /// The text of an empty list, or nil.
+    /// The text in place of rows, or nil if there are some.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         if count == 0 { return "No games yet." }

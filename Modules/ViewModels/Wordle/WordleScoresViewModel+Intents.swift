@@ -4,7 +4,7 @@ extension WordleScoresViewModel {
     /// The question before all games are deleted.
     public static let resetQuestion = "Delete all games and restore the three sample games?"
 
-    /// Returns your games that are shown as a document, without samples, or nil before they are loaded.
+    /// Returns the shown games as a document, without samples; nil before they are loaded.
     public func document(as format: WordleGamesFormat) -> String? {
         state.value.map { documents.document(of: $0.ownRows.map(\.score), as: format) }
     }
@@ -18,7 +18,7 @@ extension WordleScoresViewModel {
     /// Hides the letters of every game.
     public func hideAll() { updateRevealed { $0.removeAll() } }
 
-    /// Opens the game or month (`2022-03`) that was typed; returns why that is not possible, or nil.
+    /// Opens the game or month (`2022-03`) that was typed; returns why that is not possible, or nil if it is.
     public func go(to text: String) -> String? {
         if let month = CalendarMonth(text) {
             guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {

@@ -95,7 +95,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Shows the games with a text in their number, date, month or result, or in shown letters; all for a blank one.
+    /// Shows only the games whose number, date, month, result or revealed letters contain the text; a blank text shows
+    /// all.
     public func filter(_ text: String) {
         filter = text.trimmed
         showAgain()

@@ -46,7 +46,8 @@ extension StatisticsSummary {
         self.init(WordleStatistics(scores, today: today), results, [openers])
     }
 
-    /// Creates the summary of a player's results, newest first; a streak ends without the puzzle `from` or a later one.
+    /// Creates the summary of a player's results, newest first; the current streak is 0 if the newest puzzle is older
+    /// than `from`.
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
         let headToHead = others.map { other in
             Fact(other.player, other.sharedText)
@@ -65,7 +66,7 @@ extension StatisticsSummary {
             FactGroup(title: "Best and worst", facts: Self.extremes(results)),
         ]
         let bars = statistics.distribution.enumerated().map { index, count in
-            guard index < WordleScore.mostTries else { return ("X", "Not solved", count) }
+            guard index < WordleScore.maximumTries else { return ("X", "Not solved", count) }
             return ("\(index + 1)", index == 0 ? "1 try" : "\(index + 1) tries", count)
         }
         self.init(
@@ -77,7 +78,7 @@ extension StatisticsSummary {
                 Fact(id: "averageTries", name: "Average tries", value: DecimalNumber.text(statistics.averageTries)),
             ],
             barsTitle: "Guess distribution",
-            bars: Bar.bars(bars, latest: results.first.map { ($0.tries ?? WordleScore.mostTries + 1) - 1 }),
+            bars: Bar.bars(bars, latest: results.first.map { ($0.tries ?? WordleScore.maximumTries + 1) - 1 }),
             details: (details + more).filter { !$0.facts.isEmpty }, record: statistics.json)
     }
 

@@ -53,13 +53,13 @@ import Models
     /// Looks up the change that would be undone next; call it after a change.
     func look() async { newest = try? await steps().first }
 
-    /// Undoes the newest change, or the one with an id, where no screen of Wordle is shown.
+    /// Undoes the newest change, or the one with an id, while no screen of Wordle is shown.
     package func perform(_ id: Int?) async throws {
         record(try await undo(id))
         $onUndone.call { $0() }
     }
 
-    /// Takes the outcome of an undo, which is nil if there was nothing to undo.
+    /// Takes the outcome of an undo; it is nil if there was nothing to undo.
     func record(_ step: UndoStep?) {
         notice = step?.undoneText ?? "Nothing to undo."
         isFutile = step == nil
@@ -94,9 +94,9 @@ extension UndoingViewModel {
 
 /// A screen that changes games.
 @MainActor public protocol ChangingViewModel: ScreenModel {
-    /// The id of the last change that this screen made, by which it can be undone, or nil.
+    /// The id of the last change that this screen made, for undoing it; nil if there is none.
     var madeChange: Int? { get }
-    /// What the last change did, as a sentence; nil where the screen's content says it.
+    /// What the last change did, as a sentence; nil if the screen's content says it.
     var changeText: String? { get }
 }
 

@@ -22,7 +22,7 @@ NAMES = "166,666 players, a game each: wordle compare"
 def rows(bench):
     """A row for each list."""
     for app, (count, record) in RECORDS.items():
-        work = f"{count:,} smallest records: {app} list"
+        work = f"{count:,} minimal records: {app} list"
         yield work, lambda app=app, count=count, record=record, work=work: measure(bench, app, count, record, work)
     yield NAMES, lambda: names(bench)
 

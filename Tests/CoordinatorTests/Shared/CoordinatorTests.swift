@@ -65,7 +65,7 @@ import XCTest
         coordinator.dataChanged(in: .wordle)
         await service.list.calls(1)
         await mainActorTurn()
-        XCTAssertEqual(service.list.count, 1, "what is not shown is loaded once it is")
+        XCTAssertEqual(service.list.count, 1, "a screen that is not visible is loaded when it becomes visible")
         coordinator.show(.home)
         let home = try coordinator.shown(HomeViewModel.self)
         for index in 1...2 {

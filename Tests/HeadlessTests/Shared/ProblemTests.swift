@@ -26,7 +26,10 @@ import XCTest
             (
                 #"{"do":"open","route":"/wordle/calendar/2026-13"}"#, "the link needs a month such as 2026-10"
             ),
-            (#"{"do":"open","route":"/wordle/players/%zz"}"#, "the link has a damaged word"),
+            (
+                #"{"do":"open","route":"/wordle/players/%zz"}"#,
+                "the link has a part that is blank or not encoded correctly"
+            ),
             (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
             (#"{"do":"pop","path":["/","/wordle"]}"#, "the path does not name a screen below this one"),
             (#"{"do":"pop","path":[]}"#, "the path does not name a screen below this one"),

@@ -56,11 +56,11 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.cache.entries.values.map(\.date), [run.sleeper.now])
         try await assertEqual(run.get().body, Data("one".utf8))
         XCTAssertEqual(run.offline.values, [])
-        // Header fields that a 304 repeats are stored; those of a single answer are not.
+        // Header fields of a 304 update the stored ones, except fields that only concern that one answer (`X-Left`).
         try await assertEqual(run.get().headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
     }
 
-    func testACachedResponseExpiresAsTheServerLastSaid() async throws {
+    func testACachedResponseIsRemovedWhenTheServerSaysSo() async throws {
         for later in [
             Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "no-store"], "two"), .answer(404),
             .answer(410), .answer(200, ["Vary": "*"], "two"),

@@ -71,7 +71,7 @@ final class NewerFileTests: XCTestCase {
                 XCTAssertEqual(
                     error.map { "\($0.message) \($0.remedy.words)" },
                     "Could not \(action) (\(file.path)): cannot use the file: it was written by a newer "
-                        + "version of quintet. Update quintet, or move the file away to start again.")
+                        + "version of quintet. Update quintet, or move the file away to start with a new one.")
             }
             XCTAssertEqual(try folder.text("file.json"), text)
         }

@@ -93,7 +93,7 @@ final class GroupBookFileTests: XCTestCase {
                 let error = await failure(ServiceError.self) { try await attempt() }
                 XCTAssertEqual(error?.place, url.path, content)
                 XCTAssertEqual(
-                    error?.remedy == .other("Update quintet, or move the file away to start again."),
+                    error?.remedy == .other("Update quintet, or move the file away to start with a new one."),
                     content.contains("3"), content)
             }
             XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), content)

@@ -135,7 +135,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         let newer = whole.replacing(#""version":2"#, with: #""version":3"#)
         try write(newer, name)
         let error = await failure(ServiceError.self) { try await save([ben3], on: "A") }
-        XCTAssertEqual(error?.remedy, .other("Update quintet, or move the file away to start again."))
+        XCTAssertEqual(error?.remedy, .other("Update quintet, or move the file away to start with a new one."))
         try await assertEqual(standings("A"), ["Ann 4/6"])
         XCTAssertEqual(try files(), [name: newer])
     }

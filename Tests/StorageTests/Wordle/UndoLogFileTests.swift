@@ -127,7 +127,7 @@ final class UndoLogFileTests: XCTestCase {
             XCTAssertEqual(
                 error.map { "\($0.message) \($0.remedy.words)" },
                 "Could not undo the change: something else has changed Wordle 1 since. "
-                    + "Undo again to undo the change before.")
+                    + "Undo again to undo the change before it.")
         }
         try await assertEqual(book.undo(), nil)
         XCTAssertEqual(try folder.text("scores.json"), other)

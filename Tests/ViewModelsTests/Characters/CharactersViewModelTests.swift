@@ -94,7 +94,7 @@ import XCTest
             to: screen.load())
         await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
         XCTAssertEqual(screen.avatars.count, 40)
-        XCTAssertLessThanOrEqual(pictures.most, CharactersViewModel.mostFetches)
+        XCTAssertLessThanOrEqual(pictures.most, CharactersViewModel.maximumFetches)
     }
 
     func testAPictureThatArrivesAfterCancellingChangesNothing() async throws {

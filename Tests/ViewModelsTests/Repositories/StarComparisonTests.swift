@@ -51,8 +51,8 @@ final class StarComparisonTests: XCTestCase {
 
     func testBothCurvesShareOneAxisOfTime() {
         let comparison = StarComparison([old, new], today: .make("2022-03-27"))
-        XCTAssertEqual(comparison.course(of: old, width: 20).count, 20)
-        XCTAssertEqual(comparison.course(of: new, width: 20).prefix { $0 == " " }.count, 19)
+        XCTAssertEqual(comparison.sparkline(of: old, width: 20).count, 20)
+        XCTAssertEqual(comparison.sparkline(of: new, width: 20).prefix { $0 == " " }.count, 19)
     }
 
     func testSampleDataIsLabelled() {

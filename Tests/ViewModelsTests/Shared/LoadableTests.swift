@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// Changes beside loads: what a load alone does is in the contract of every screen.
+/// Changes, alone and together with loads; `LoadingContract` tests loads alone.
 @MainActor final class LoadableTests: XCTestCase {
     private let loads = Gate<Int>()
     private let changes = Gate<Int>()

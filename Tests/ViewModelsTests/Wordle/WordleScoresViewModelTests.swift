@@ -106,7 +106,7 @@ import XCTest
         XCTAssertEqual(opened.count, 5)
     }
 
-    func testGoesToAMonthAndEndsASearchForIt() async throws {
+    func testGoingToAMonthClearsTheSearch() async throws {
         let (list, service, _) = makeSUT()
         await service.list.answer(0, with: .success([.make(281), .make(280), .make(250), .make(1)]), to: list.load())
         XCTAssertEqual(

@@ -25,7 +25,7 @@ extension ChatLineReader {
     mutating func addRow(_ row: [Square]) {
         if let isAdded = open?.add(row) {
             if !isAdded { closeShare() }
-        } else if rowsAbove.count < WordleScore.mostTries {
+        } else if rowsAbove.count < WordleScore.maximumTries {
             rowsAbove.append(row)
         }
     }

@@ -172,7 +172,7 @@ struct ChatLineReader {
         }
     }
 
-    /// Reads a text that is no part of a share; `mention` says why, where it has a score of Wordle.
+    /// Reads a text that is not part of a share; `mention` says why, if it has a score of Wordle.
     private mutating func readOther(_ text: Bytes, _ mention: Unread?) {
         giveUpUnscored()
         if let found = summary?.results(in: text) { return readResults(found, in: text) }

@@ -6,7 +6,7 @@ struct ChatMessage: Hashable, Sendable {
     var sender: String?
     var text: String
     var day = StampDay.none
-    /// The number of its first line in the document, where it is known.
+    /// The number of its first line in the document, if it is known.
     var line: Int?
     /// Whether all its lines are on that one line of the document.
     var isOneLine = false

@@ -28,13 +28,13 @@ struct OpenShare {
     }
 
     private var tries: Int? { Int(header.score) }
-    private var expected: Int { tries ?? WordleScore.mostTries }
+    private var expected: Int { tries ?? WordleScore.maximumTries }
     private var score: String { "\(header.score)/\(header.limit)" }
     private var isComplete: Bool { rows.count == expected && contradiction == nil }
 
     /// Adds a row of squares; returns false when it does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {
-        guard !isOver, rows.count <= 2 * WordleScore.mostTries else { return false }
+        guard !isOver, rows.count <= 2 * WordleScore.maximumTries else { return false }
         rows.append(row)
         return true
     }
@@ -79,8 +79,8 @@ struct OpenShare {
         let contradiction = contradiction
         if needsGrid && !isComplete { return .unread(header.isLoose ? .otherForm : .inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
-        guard Int(header.limit) == WordleScore.mostTries,
-            tries.map((1...WordleScore.mostTries).contains) ?? (header.score == "X")
+        guard Int(header.limit) == WordleScore.maximumTries,
+            tries.map((1...WordleScore.maximumTries).contains) ?? (header.score == "X")
         else { return .refusal("the score \(score.quoted) is not 1/6 to 6/6 or X/6") }
         if hasTextBefore && !isComplete { return .result(puzzle: puzzle, tries: tries, rows: []) }
         if let contradiction { return .refusal(contradiction) }

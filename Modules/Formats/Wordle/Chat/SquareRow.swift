@@ -1,7 +1,8 @@
 import Models
 
 enum SquareRow {
-    /// Returns the squares at the beginning of a line, without spaces, variation selectors and markup, or nil.
+    /// Returns the squares at the beginning of a line, without spaces, variation selectors and markup; nil if
+    /// there are none.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         var row: [Square] = []
         var at = start

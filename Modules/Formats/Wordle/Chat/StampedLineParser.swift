@@ -145,7 +145,7 @@ struct StampedLineParser {
             }
             let stamp = StampScanner.scan(line, from: next)
             if stamp.isTime, StampedLine.isTail(line, stamp.end) {
-                // Text before a colon labels a time and is no name.
+                // Text before a colon labels a time and is not a name.
                 guard line[position - 1] != UInt8(ascii: ":") else { return nil }
                 if let found = named(line.part(0, position), stamp, sign) { return found }
             } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),

@@ -58,13 +58,13 @@ enum TextBefore {
         }
     }
 
-    /// Returns the text before a header that may be a name whatever its words are, or nil.
+    /// Returns the text before a header that may be a name whatever its words are, or nil if no colon ends it.
     static func candidate(_ before: Bytes) -> Bytes? {
         let text = unquoted(before.trimmed)
         return text.last == UInt8(ascii: ":") ? text.part(0, text.count - 1).trimmed : nil
     }
 
-    /// The position of the sign between a name and its message at the end of a text, or nil.
+    /// The position of the sign between a name and its message at the end of a text, or nil if there is none.
     private static func endOfName(_ text: Bytes) -> Int? {
         var end = text.count - 1
         guard text[end].isOne(of: ":>|]-") || text[end] == 0x94 || text[end] == 0x93 else { return nil }

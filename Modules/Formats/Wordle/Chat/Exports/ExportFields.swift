@@ -18,7 +18,7 @@ struct ExportFields {
 
     private var tree: ExportTree { records.tree }
 
-    /// Why the fields that the user named cannot be used, or nil.
+    /// Why the fields that the user named cannot be used, or nil if they can.
     var objection: String? {
         let missing = [asked.sender, asked.text].compactMap(\.self).first { name in
             !tree.fields.indices.contains { tree.isNamed($0, name) }

@@ -112,7 +112,7 @@ struct TableSample {
         }
     }
 
-    /// Whether a cell of the first row is no name of a column: a number, a time, a share.
+    /// Whether a cell of the first row is not the name of a column: a number, a time, a share.
     private static func isValue(_ cell: String) -> Bool {
         if ShareHeader.mayBegin(in: cell) { return true }
         guard cell.contains(where: \.isNumber) else { return false }
