@@ -31,6 +31,7 @@ extension Services {
 
     /// Saves a chart in a folder that exists; throws as `save(_:as:replacing:)` does.
     public func save(chart: StarChart, as path: String, replacing: Bool) throws(ServiceError) {
-        try save(Picture(data: Data(chart.svg.utf8)), as: path, replacing: replacing)
+        try PictureFile(path: path, action: "save the chart")
+            .write(Picture(data: Data(chart.svg.utf8)), replacing: replacing)
     }
 }

@@ -63,7 +63,7 @@ import XCTest
         await composition.assertRun(
             words, 1,
             err: """
-                quintet: Could not save the picture (\(path)): it already exists.
+                quintet: Could not save the chart (\(path)): it already exists.
                 Choose another file, or overwrite it with --force.
 
                 """)
