@@ -7,6 +7,7 @@ package struct Argument<Value>: ArgumentDeclaration {
     package init(_ name: String, noun: String? = nil, _ kind: ValueKind<Value>, help: String) {
         spec = ArgumentSpec(name, noun: noun, kind, help: help)
         value = { words in
+            // The parser refuses a missing or invalid argument, so a command that runs has one.
             guard let value = words.first.flatMap(kind.read) else { preconditionFailure("the parser has read \(name)") }
             return value
         }
@@ -27,10 +28,12 @@ package struct Argument<Value>: ArgumentDeclaration {
     }
 }
 
+/// An argument of any type of value.
 package protocol ArgumentDeclaration: Sendable {
     var spec: ArgumentSpec { get }
 }
 
+/// An argument as the parser, help and completions see it.
 package struct ArgumentSpec: Sendable {
     package let name: String
     package let help: String

@@ -1,3 +1,4 @@
+/// A command of a program: its name, its arguments and options, what it prints, and what it does.
 package struct Command<Context>: Sendable {
     /// The words of the command: `["wordle", "list"]`.
     package let name: [String]

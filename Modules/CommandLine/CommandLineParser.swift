@@ -1,6 +1,8 @@
+/// Parses command lines by a table of commands.
 package struct CommandLineParser<Context> {
     private let table: CommandTable<Context>
 
+    /// A command to run, with its arguments and options.
     package struct Request {
         /// The command, or nil for the program without a command.
         package let command: Command<Context>?
@@ -34,7 +36,7 @@ package struct CommandLineParser<Context> {
         _ command: Command<Context>, _ asked: Invocation, _ arguments: [String]
     ) throws(UsageError) -> Request {
         var invocation = Invocation(command, of: table)
-        // Help is shown even if other options are invalid.
+        // Flags and the form of the output apply here too. Other options may be invalid and are ignored.
         let outputs = Self.outputs.map(\.name)
         invocation.options = asked.options.filter { $0.value.isEmpty || outputs.contains($0.key) }
         invocation.arguments = arguments

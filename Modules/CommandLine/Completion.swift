@@ -29,6 +29,7 @@ package struct Completion<Context> {
         let position = Position(words.dropLast().filter { $0 != "=" }, table)
         let options = table.options(of: table.command(position.name))
         if let option = position.option { return await answer(option.offers, current, context) }
+        if position.optionsHaveEnded { return await offers(at: position, current, context) }
         if let end = current.firstIndex(of: "="), let option = options.first(where: { $0.flag == current[..<end] }) {
             let value = String(current[current.index(after: end)...])
             return await answer(option.offers, value, context, before: "\(option.flag)=")
@@ -76,16 +77,22 @@ package struct Completion<Context> {
         words.filter { key($0.0).hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
     }
 
+    /// The words before the one to be completed, as far as they decide what that can be.
     private struct Position {
         var name: [String] = []
         var arguments: [String] = []
+        /// The option whose value is next.
         var option: OptionSpec?
+        /// Whether all further words are arguments, after `--`.
+        var optionsHaveEnded = false
 
         init(_ words: [String], _ table: CommandTable<Context>) {
             for word in words {
                 if option != nil {
                     option = nil
-                } else if word.hasPrefix("-"), word != "-" {
+                } else if word == "--", !optionsHaveEnded {
+                    optionsHaveEnded = true
+                } else if word.hasPrefix("-"), word != "-", !optionsHaveEnded {
                     let options = (table.command(name)?.options ?? []) + table.options
                     option = options.first { $0.flag == word && ($0.takesWord || $0.offers.list != nil) }
                 } else if table.command(name) == nil, table.words(after: name).contains(where: { $0.word == word }) {

@@ -1,3 +1,4 @@
+/// The help pages of a program, which follow from its table of commands.
 package struct Help<Context> {
     private let table: CommandTable<Context>
 
@@ -18,7 +19,7 @@ package struct Help<Context> {
 
     /// Returns the page for a command or a group, for `options`, or for the whole program.
     package func page(for name: [String]) throws(UsageError) -> [Block] {
-        guard name != Self.options else { return optionsPage }
+        guard name != [Self.optionsName] else { return optionsPage }
         let found = try find(name)
         if let command = found.first, command.name == name { return page(for: command) }
         return overview(of: found, table.groups.first { [$0.name] == name })
@@ -29,7 +30,7 @@ package struct Help<Context> {
         let found = table.commands.filter { $0.name.starts(with: name) }
         guard found.isEmpty else { return found }
         let title = name.joined(separator: " ")
-        let candidates = table.groups.map(\.name) + table.commands.map(\.title) + Self.options
+        let candidates = table.groups.map(\.name) + table.commands.map(\.title) + [Self.optionsName]
         let hint = NearestMatch.question(title, in: candidates)
         throw UsageError("Unknown command “\(title)”\(hint)", help: "\(table.program) help")
     }
@@ -73,8 +74,9 @@ package struct Help<Context> {
 
     private var more: Block {
         let flags = table.options.map(\.flag).joined(separator: ", ")
-        return .text("Every command also takes \(flags); see `\(table.program) help \(Self.options[0])`.")
+        return .text("Every command also takes \(flags); see `\(table.program) help \(Self.optionsName)`.")
     }
 
-    private static var options: [String] { ["options"] }
+    /// The name of the page about the options of every command.
+    private static var optionsName: String { "options" }
 }

@@ -62,6 +62,7 @@ package enum OptionalValue<Value> {
     case value(Value)
 }
 
+/// An option of any type of value.
 package protocol OptionDeclaration: Sendable {
     var spec: OptionSpec { get }
 }
@@ -78,6 +79,7 @@ package enum OptionValue: Sendable {
     case nextWordIfValid(placeholder: String, isValid: @Sendable (String) -> Bool)
 }
 
+/// An option as the parser, help and completions see it.
 package struct OptionSpec: Sendable {
     package let name: String
     let value: OptionValue

@@ -89,15 +89,18 @@ package struct OutputForms: Sendable {
     func objection(to invocation: Invocation) -> String? {
         let exception = exceptions.first { $0.applies(invocation) }
         let forms = exception?.forms ?? self
-        let asked = invocation[Self.json]
-        if invocation[Self.csv] {
-            if asked != nil { return "--csv and --json cannot be used together" }
-            return forms.csvColumns == nil ? forms.refusal(of: Self.csv.spec, invocation, exception) : nil
-        }
-        guard let asked else { return nil }
+        let wantsCSV = invocation[Self.csv]
+        let wantedFields = invocation[Self.json]
+        if wantsCSV, wantedFields != nil { return "--csv and --json cannot be used together" }
+        if wantsCSV, forms.csvColumns == nil { return forms.refusal(of: Self.csv.spec, invocation, exception) }
+        guard let wantedFields else { return nil }
         guard let fields = forms.jsonFields else { return forms.refusal(of: Self.json.spec, invocation, exception) }
-        guard let wrong = asked.first(where: { !fields.contains($0) }) else { return nil }
-        guard !fields.isEmpty else { return "--json takes no fields here" }
+        return Self.objection(toFields: wantedFields, of: fields)
+    }
+
+    private static func objection(toFields wanted: [String], of fields: [String]) -> String? {
+        guard let wrong = wanted.first(where: { !fields.contains($0) }) else { return nil }
+        if fields.isEmpty { return "--json takes no fields here" }
         let hint = NearestMatch.of(wrong, in: fields).map { " Did you mean “\($0)”?" } ?? ""
         return "Unknown field “\(wrong)”.\(hint) Fields: \(fields.joined(separator: ", "))"
     }

@@ -31,6 +31,7 @@ package struct ValueKind<Value>: Sendable {
     }
 }
 
+/// What completes a value: words, the names of files, and words that the program looks up.
 package struct Offers: Hashable, Sendable {
     package let words: [String]
     package let hasFiles: Bool

@@ -6,11 +6,11 @@ import Storage
 
 struct Composer: Sendable {
     let options: ConnectionOptions
-    let shared: Shared
+    let shared: ProgramState
     let settings: Settings
     let tokens: Tokens
 
-    init(options: ConnectionOptions, shared: Shared) {
+    init(options: ConnectionOptions, shared: ProgramState) {
         self.options = options
         self.shared = shared
         settings = Settings(shared.settings, source: options.source, environment: shared.environment)
@@ -20,13 +20,14 @@ struct Composer: Sendable {
     func services() -> Services {
         let today = { @Sendable in CalendarDate(Date(), in: .current) }
         return Services(
-            wordle: wordle(today: today), characters: characters, leaderboard: leaderboard, repositories: repositories,
-            employees: employees, settings: settings, tokens: tokens, tokenDestination: tokenDestination, today: today)
+            wordle: makeWordle(today: today), characters: makeCharacters(), leaderboard: makeLeaderboard(),
+            repositories: makeRepositories(), employees: makeEmployees(), settings: settings, tokens: tokens,
+            tokenDestination: tokenDestination, today: today)
     }
 
     /// The service of an app that reads a document, at its source.
     func service<Service>(
-        of app: AppName, _ unavailable: (ServiceError) -> Service, _ sample: LocalDocument,
+        of app: AppName, unavailable: (ServiceError) -> Service, sample: LocalDocument,
         local: (LocalDocument) -> Service, server: (URL) -> Service
     ) -> Service {
         switch source(of: app) {

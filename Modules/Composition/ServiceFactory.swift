@@ -26,7 +26,7 @@ import Storage
     /// Creates a factory from the files in these folders, and from servers.
     public init(environment: [String: String] = [:], folders: Folders) {
         let settings = SettingsFile(folders.config.appending(component: "settings.json"))
-        let shared = Shared(environment: environment, folders: folders, settings: settings)
+        let shared = ProgramState(environment: environment, folders: folders, settings: settings)
         self.init(settings: settings) { Composer(options: $0, shared: shared).services() }
     }
 
@@ -35,7 +35,7 @@ import Storage
 }
 
 /// The state that all services of a program share, whatever their options.
-struct Shared: Sendable {
+struct ProgramState: Sendable {
     let environment: [String: String]
     let folders: Folders
     let settings: any SettingsStore

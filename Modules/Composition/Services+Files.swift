@@ -20,18 +20,16 @@ extension Services {
 
     /// Saves a picture in a folder that exists; throws `.conflict` when the file exists and is not to be replaced.
     public func save(_ picture: Picture, as path: String, replacing: Bool) throws(ServiceError) {
-        try PictureFile(path: path).write(picture, replacing: replacing)
+        try NewFile(path: path, action: "save the picture").write(picture.data, replacing: replacing)
     }
 
     /// Saves a document in a new file of a folder that exists; throws `.conflict` when the file exists.
     public func save(document: String, as path: String) throws(ServiceError) {
-        try PictureFile(path: path, action: "save the file")
-            .write(Picture(data: Data(document.utf8)), replacing: false)
+        try NewFile(path: path, action: "save the file").write(Data(document.utf8), replacing: false)
     }
 
     /// Saves a chart in a folder that exists; throws as `save(_:as:replacing:)` does.
     public func save(chart: StarChart, as path: String, replacing: Bool) throws(ServiceError) {
-        try PictureFile(path: path, action: "save the chart")
-            .write(Picture(data: Data(chart.svg.utf8)), replacing: replacing)
+        try NewFile(path: path, action: "save the chart").write(Data(chart.svg.utf8), replacing: replacing)
     }
 }

@@ -18,7 +18,7 @@ struct Tokens: TokenStore {
         self.cache = cache
     }
 
-    init(_ shared: Shared, notice: @escaping @Sendable (String) -> Void) {
+    init(_ shared: ProgramState, notice: @escaping @Sendable (String) -> Void) {
         #if canImport(Security)
             let system = KeychainStore()
         #else

@@ -1,6 +1,10 @@
-/// Writes all bytes to a descriptor, also to one that does not block; false when it takes no more, with the reason in
-/// `errno`: `ETIMEDOUT` after `patience` milliseconds, where that is not negative.
-public func writeAll(_ bytes: some ContiguousBytes, to descriptor: Int32, patience: Int32 = -1) -> Bool {
+/// Writes all bytes to a descriptor, also to one that does not block; returns false after a failure, with the reason in
+/// `errno`.
+///
+/// The reason is `ETIMEDOUT` if the descriptor takes nothing for so many milliseconds; -1 is no limit.
+public func writeAll(
+    _ bytes: some ContiguousBytes, to descriptor: Int32, timeoutMilliseconds: Int32 = -1
+) -> Bool {
     bytes.withUnsafeBytes { bytes in
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -9,7 +13,7 @@ public func writeAll(_ bytes: some ContiguousBytes, to descriptor: Int32, patien
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {
                 var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                guard poll(&ready, 1, patience) == 0 else { continue }
+                guard poll(&ready, 1, timeoutMilliseconds) == 0 else { continue }
                 errno = ETIMEDOUT
                 return false
             } else if errno != EINTR {
@@ -20,7 +24,7 @@ public func writeAll(_ bytes: some ContiguousBytes, to descriptor: Int32, patien
     }
 }
 
-/// Waits for so many bytes at most; none at the end, nil after a failure with the reason in `errno`.
+/// Waits for bytes and returns at most so many; none at the end, nil after a failure with the reason in `errno`.
 public func readPiece(of descriptor: Int32, upTo limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in

@@ -2,6 +2,15 @@
 ///
 /// A letter followed by a combining accent and letters of other widths stand for other letters (UTS #46); they are refused.
 package enum HostName {
+    // The parameters of Punycode, with their names in RFC 3492, section 5.
+    private static let base = 36
+    private static let tMin = 1
+    private static let tMax = 26
+    private static let skew = 38
+    private static let damp = 700
+    private static let initialBias = 72
+    private static let initialN = 0x80
+
     /// Returns the ASCII form of a host name, or nil if it is none.
     static func ascii(_ host: String) -> String? {
         var labels: [String] = []
@@ -26,11 +35,11 @@ package enum HostName {
     }
 
     private static func punycode(_ label: [Int]) -> String {
-        let basic = label.filter { $0 < 0x80 }
+        let basic = label.filter { $0 < initialN }
         var output = basic.map { Character(UnicodeScalar(UInt8($0))) } + (basic.isEmpty ? [] : ["-"])
-        var next = 0x80
+        var next = initialN
         var delta = 0
-        var bias = 72
+        var bias = initialBias
         var handled = basic.count
         while handled < label.count, let smallest = label.filter({ $0 >= next }).min() {
             delta += (smallest - next) * (handled + 1)
@@ -40,10 +49,10 @@ package enum HostName {
                 output += digits(delta, bias)
                 bias = adapted(delta, to: handled + 1, isFirst: handled == basic.count)
                 delta = 0
-                handled = handled + 1
+                handled += 1
             }
             next = smallest + 1
-            delta = delta + 1
+            delta += 1
         }
         return String(output)
     }
@@ -63,22 +72,22 @@ package enum HostName {
             output = Array(text[..<delimiter].unicodeScalars)
             rest = text[text.index(after: delimiter)...]
         }
-        var value = 0x80
+        var value = initialN
         var position = 0
-        var bias = 72
+        var bias = initialBias
         while !rest.isEmpty {
             let start = position
             var weight = 1
-            var place = 36
+            var place = base
             while true {
                 guard let digit = rest.popFirst().flatMap(digitValue), position < 1 << 32, weight < 1 << 24 else {
                     return nil
                 }
                 position += digit * weight
-                let threshold = min(max(place - bias, 1), 26)
+                let threshold = threshold(place, bias)
                 if digit < threshold { break }
-                weight *= 36 - threshold
-                place += 36
+                weight *= base - threshold
+                place += base
             }
             let count = output.count + 1
             bias = adapted(position - start, to: count, isFirst: start == 0)
@@ -100,16 +109,18 @@ package enum HostName {
         }
     }
 
+    private static func threshold(_ place: Int, _ bias: Int) -> Int { min(max(place - bias, tMin), tMax) }
+
     private static func digits(_ delta: Int, _ bias: Int) -> [Character] {
         var rest = delta
-        var position = 36
+        var position = base
         var output = [Character]()
         while true {
-            let threshold = min(max(position - bias, 1), 26)
+            let threshold = threshold(position, bias)
             guard rest >= threshold else { return output + [digit(rest)] }
-            output.append(digit(threshold + (rest - threshold) % (36 - threshold)))
-            rest = (rest - threshold) / (36 - threshold)
-            position += 36
+            output.append(digit(threshold + (rest - threshold) % (base - threshold)))
+            rest = (rest - threshold) / (base - threshold)
+            position += base
         }
     }
 
@@ -118,13 +129,13 @@ package enum HostName {
     }
 
     private static func adapted(_ delta: Int, to count: Int, isFirst: Bool) -> Int {
-        var delta = delta / (isFirst ? 700 : 2)
+        var delta = delta / (isFirst ? damp : 2)
         var bias = 0
         delta += delta / count
-        while delta > 455 {
-            delta /= 35
-            bias += 36
+        while delta > (base - tMin) * tMax / 2 {
+            delta /= base - tMin
+            bias += base
         }
-        return bias + 36 * delta / (delta + 38)
+        return bias + (base - tMin + 1) * delta / (delta + skew)
     }
 }

@@ -10,7 +10,7 @@ package struct LineBuffer {
 
     package mutating func append(_ piece: [UInt8]) { bytes += piece }
 
-    /// Returns the next line without its end, or nil while that is missing; of a longer one so many bytes.
+    /// Returns the next line without its end, or nil while that is missing; a longer line is cut after so many bytes.
     package mutating func next(upTo longest: Int = .max) -> [UInt8]? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             bytes.removeLast(max(0, bytes.count - longest))

@@ -10,12 +10,12 @@ import Web
 @MainActor enum OtherFrontEnds {
     static func run(_ frontEnd: FrontEnd, _ run: FrontEndRun) async throws {
         switch frontEnd {
-        case .headless: try await tellScreens(run)
+        case .headless: try await runHeadless(run)
         case .web(let port, let opensBrowser): try await serve(run, port, opensBrowser)
         }
     }
 
-    private static func tellScreens(_ run: FrontEndRun) async throws {
+    private static func runHeadless(_ run: FrontEndRun) async throws {
         let streams = PeerStreams(longest: HeadlessScreens.longestLine)
         let screens = HeadlessScreens(
             version: ConsoleApp.version, services: run.services, write: streams.write)
@@ -26,22 +26,17 @@ import Web
 
     private static func serve(_ run: FrontEndRun, _ port: Int, _ opensBrowser: Bool) async throws {
         let page = WebServer(environment: run.terminal.environment)
-        guard page.canServe else {
-            throw failure("python3 was not found", .other("Install Python 3, then try again."))
-        }
         let program = [ProgramFinder.ownPath ?? "quintet", "headless"] + run.arguments
-        let serving = Task {
-            await page.serve(
-                program, port: port, opens: opensBrowser, tell: run.tell)
-        }
+        let serving = Task { await page.serve(program, port: port, opens: opensBrowser, tell: run.tell) }
         let ending = await withTaskCancellationHandler {
-            _ = await run.interrupts.wait(for: Task { _ = await serving.value }) { serving.cancel() }
-            return await serving.value
+            await run.interrupts.value(of: serving)
         } onCancel: {
             serving.cancel()
         }
         switch ending {
-        case .ended: throw CancellationError()
+        case .ended, nil: throw CancellationError()
+        case .pythonMissing:
+            throw failure("python3 was not found", .other("Install Python 3, then try again."))
         case .portTaken:
             throw failure("port \(port) cannot be used", .other("Choose another with --port, or leave it out."))
         case .failed: throw failure("python3 ended unexpectedly", .retry)

@@ -35,7 +35,7 @@ final class Signals {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         let reader = signalPipe[0]
-        for number in ending + [SIGINT, SIGTSTP] { follow(number) }
+        for number in ending + [SIGINT, SIGTSTP] { handleUnlessIgnored(number) }
         for number in [SIGWINCH, SIGCONT] { signal(number, writeSignal) }
         let source = DispatchSource.makeReadSource(
             fileDescriptor: reader, queue: DispatchQueue(label: "quintet.signals"))
@@ -71,7 +71,7 @@ final class Signals {
         return (1...last).filter { !others.contains($0) }
     }()
 
-    private static func follow(_ number: Int32) {
+    private static func handleUnlessIgnored(_ number: Int32) {
         let before = signal(number, writeSignal)
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }

@@ -18,8 +18,8 @@ enum Startup {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Opens closed standard streams, whose descriptors would otherwise be reused for the next file, such as a score
-    /// book.
+    /// Opens closed standard streams, whose descriptors would otherwise be reused for the next file, such as the
+    /// saved games.
     private static func openStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // open(2) returns the lowest free descriptor.
@@ -37,7 +37,7 @@ enum Startup {
     /// Without enough memory, threads cannot be started, and system libraries wait for them forever.
     private static func requireMemory() {
         var limit = rlimit()
-        guard getrlimit(Self.kind(RLIMIT_AS), &limit) == 0, limit.rlim_cur < 512_000_000 else { return }
+        guard getrlimit(Self.resource(RLIMIT_AS), &limit) == 0, limit.rlim_cur < 512_000_000 else { return }
         end("the memory limit is too low", "Allow more with `ulimit -v unlimited`.")
     }
 
@@ -55,9 +55,9 @@ enum Startup {
     /// the user that inspect this one.
     private static func forbidCoreFiles() {
         var limit = rlimit()
-        getrlimit(Self.kind(RLIMIT_CORE), &limit)
+        getrlimit(Self.resource(RLIMIT_CORE), &limit)
         limit.rlim_cur = 0
-        setrlimit(Self.kind(RLIMIT_CORE), &limit)
+        setrlimit(Self.resource(RLIMIT_CORE), &limit)
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS] { signal(number, SIG_DFL) }
         _ = forbid_core_files()
@@ -70,10 +70,10 @@ enum Startup {
     }
 
     #if canImport(Glibc)
-        private static func kind(_ resource: __rlimit_resource) -> __rlimit_resource_t {
+        private static func resource(_ resource: __rlimit_resource) -> __rlimit_resource_t {
             __rlimit_resource_t(resource.rawValue)
         }
     #else
-        private static func kind(_ resource: Int32) -> Int32 { resource }
+        private static func resource(_ resource: Int32) -> Int32 { resource }
     #endif
 }

@@ -14,18 +14,19 @@ let interrupts = Interrupts {
     leave()
     exit(130)
 }
+let handleInterrupt: @Sendable () -> Void = { [interrupts, terminal] in
+    let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
+    DispatchQueue.main.async(execute: handling)
+    // The main thread may be blocked in a read and never run the handler.
+    guard handling.wait(timeout: .now() + 0.1) == .timedOut else { return }
+    // The main thread cancels the wait, unless the user has stopped the output.
+    if interrupts.isWaiting, terminal.takesOutput || handling.wait(timeout: .now() + 0.3) == .success { return }
+    leave()
+    _exit(130)
+}
 let signals = Signals.handle(
     with: SignalActions(
-        onInterrupt: { [interrupts] in
-            let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
-            DispatchQueue.main.async(execute: handling)
-            // The main thread may be blocked in a read and never run the handler.
-            guard handling.wait(timeout: .now() + 0.1) == .timedOut else { return }
-            // The main thread cancels the wait, unless the user has stopped the output.
-            if interrupts.isWaiting, terminal.takesOutput || handling.wait(timeout: .now() + 0.3) == .success { return }
-            leave()
-            _exit(130)
-        }, onResize: { [terminal] in DispatchQueue.main.async { terminal.sizeChanged() } },
+        onInterrupt: handleInterrupt, onResize: { [terminal] in DispatchQueue.main.async { terminal.sizeChanged() } },
         onStop: { [terminal] in terminal.suspend() },
         onContinue: { [terminal] in DispatchQueue.main.async { terminal.resume() } },
         onEnd: { [terminal] in

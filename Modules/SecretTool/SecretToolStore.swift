@@ -10,7 +10,9 @@ package struct SecretToolStore: Keyring {
     private let program: String
     private let processes: any ProcessRunner
     private let environment: [String: String]
+    /// The time that the program has for one answer, in seconds.
     private let timeLimit: Double
+    /// The maximum number of bytes of an answer.
     fileprivate static let outputLimit = 1_000_000
 
     /// Finds the program, which gets only the variables that it needs; nil without it or a session bus.
@@ -35,7 +37,7 @@ package struct SecretToolStore: Keyring {
     package func token(of account: String) async throws -> StoredToken? {
         let answer = try await call("read the token", ["lookup"] + Self.attributes(account))
         guard answer.code != 0 else { return StoredToken(data: answer.output) }
-        try answer.checkAbsence()
+        try answer.requireSuccessOrAbsence()
         return nil
     }
 
@@ -43,11 +45,11 @@ package struct SecretToolStore: Keyring {
     package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
             let answer = try await call("delete the token", ["clear"] + Self.attributes(account))
-            return try answer.checkAbsence()
+            return try answer.requireSuccessOrAbsence()
         }
         let arguments = ["store", "--label=quintet: \(account)"] + Self.attributes(account)
         let answer = try await call("save the token", arguments, input: token.data)
-        guard answer.code == 0 else { throw answer.failure }
+        try answer.requireSuccess()
     }
 
     private static func attributes(_ account: String) -> [String] { ["service", "quintet", "account", account] }
@@ -60,43 +62,52 @@ package struct SecretToolStore: Keyring {
     }
 }
 
+/// What `secret-tool` has answered, however it ended.
 private struct SecretToolAnswer {
+    /// The exit code, 0 for success.
     let code: Int32
     let output: Data
-    private let words: String
+    private let message: String
     private let action: String
 
     init(_ outcome: ProcessOutcome, timeLimit: Double, _ action: String) throws {
-        func error(_ words: String) -> ServiceError { Self.error(words, action) }
         switch outcome {
         case .exited(let code, let output, let errors):
             self.code = code
             self.output = output
-            words = String(decoding: errors, as: UTF8.self)
+            message = String(decoding: errors, as: UTF8.self)
             self.action = action
-        case .crashed: throw error("it crashed")
-        case .timedOut: throw error("no answer within \(TimeWords.number(timeLimit)) s")
-        case .tooMuchOutput: throw error("it wrote more than \(SecretToolStore.outputLimit) bytes")
+        case .crashed: throw Self.unreachable(action, "it crashed")
+        case .timedOut: throw Self.unreachable(action, "no answer within \(TimeWords.number(timeLimit)) s")
+        case .tooMuchOutput:
+            throw Self.unreachable(action, "it wrote more than \(SecretToolStore.outputLimit) bytes")
         case .cancelled, .continues: throw CancellationError()
-        case .notStarted(let code): throw error("it cannot be started: \(String(cString: strerror(code)).lowercased())")
+        case .notStarted(let code):
+            throw Self.unreachable(action, "it cannot be started: \(String(cString: strerror(code)).lowercased())")
         }
     }
 
-    /// Checks for exit status 1 without a message, which means that no such item exists; with a message it is an error.
-    func checkAbsence() throws { guard code == 0 || (code == 1 && words.isEmpty) else { throw failure } }
+    func requireSuccess() throws {
+        guard code == 0 else { throw failure }
+    }
+
+    /// Throws unless the program succeeded or found no such item: the exit code is then 1, and there is no message.
+    func requireSuccessOrAbsence() throws {
+        guard code == 0 || code == 1 && message.isEmpty else { throw failure }
+    }
 
     /// The error for a failure: a locked keyring has refused; any other means that the service is unreachable.
-    var failure: ServiceError {
-        guard !words.contains("locked collection") else {
+    private var failure: ServiceError {
+        if message.contains("locked collection") {
             return ServiceError(
                 action: action, place: "secret-tool", cause: .storage("the keyring is locked"),
                 remedy: .other("Unlock the keyring."))
         }
-        let message = words.isEmpty ? nil : words
-        return Self.error(message == nil ? "it ended with status \(code)" : "it failed", action, message)
+        guard !message.isEmpty else { return Self.unreachable(action, "it ended with status \(code)") }
+        return Self.unreachable(action, "it failed", message: message)
     }
 
-    private static func error(_ words: String, _ action: String, _ message: String? = nil) -> ServiceError {
-        ServiceError(action: action, place: "secret-tool", cause: .connection(words), serverMessage: message)
+    private static func unreachable(_ action: String, _ reason: String, message: String? = nil) -> ServiceError {
+        ServiceError(action: action, place: "secret-tool", cause: .connection(reason), serverMessage: message)
     }
 }

@@ -8,9 +8,13 @@ package struct WebServer {
         case ended
         /// The port is in use, or this account may not use it.
         case portTaken
+        case pythonMissing
         /// Python could not be started, or ended unexpectedly.
         case failed
     }
+
+    /// The exit code of `server.py` if it cannot use the port, which names it `PORT_TAKEN`.
+    private static let portTakenCode: Int32 = 75
 
     /// The server's configuration, which is sent over its input so that no list of processes shows it.
     private struct Setup: Encodable {
@@ -38,8 +42,6 @@ package struct WebServer {
         return own ?? EmbeddedFiles.texts["server.py"]
     }
 
-    package var canServe: Bool { finder.path(of: "python3") != nil }
-
     /// Serves until the task is cancelled, on any free port for 0.
     ///
     /// Each tab starts the `program`, which shows the screens as JSON lines. `tell` gets the page's address, whose
@@ -52,9 +54,8 @@ package struct WebServer {
             files: EmbeddedFiles.texts, folder: finder.environment["QUINTET_PAGE"], program: program, port: port,
             opener: [finder.desktopOpener].compactMap { opens ? $0 : nil },
             tokens: finder.environment.filter { safeEnvironment[$0.key] == nil })
-        guard let python = finder.path(of: "python3"), let server = serverText,
-            let input = try? JSONEncoder().encode(setup)
-        else { return .failed }
+        guard let python = finder.path(of: "python3") else { return .pythonMissing }
+        guard let server = serverText, let input = try? JSONEncoder().encode(setup) else { return .failed }
         // Isolated from the user's own Python settings in files and variables.
         let request = ProcessRequest(
             python, ["-I", "-S", "-B", "-c", server], environment: safeEnvironment,
@@ -64,7 +65,7 @@ package struct WebServer {
         }
         return switch outcome {
         case .cancelled, .exited(code: 0, _, _): .ended
-        case .exited(code: 75, _, _): .portTaken
+        case .exited(code: Self.portTakenCode, _, _): .portTaken
         default: .failed
         }
     }

@@ -24,7 +24,9 @@ final class CompletionTests: XCTestCase {
             (["way", "go", "--colour", "="], ["red", "green"]), (["way", "go", "--size", ""], []),
             (["way", "go", "--json=p"], ["--json=place"]),
             (["way", "go", "--from", "x"], [":files"]), (["way", "go", "--from=x"], [":files"]),
-            (["help", ""], start), (["help", "way", "g"], ["go\tGo somewhere"]), (["stop", ""], flags),
+            (["way", "go", "--", "s"], ["south"]), (["way", "go", "--", "-"], []),
+            (["way", "go", "north", "--", ""], ["one", "two"]), (["stop", "--", ""], []), (["help", ""], start),
+            (["help", "way", "g"], ["go\tGo somewhere"]), (["stop", ""], flags),
         ]
         for (words, expected) in table {
             let answer = await Completion(Samples.table).answer(for: words, ["one", "two"])

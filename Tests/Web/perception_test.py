@@ -191,7 +191,7 @@ class SightTests(Pages):
         page.set("Colours of the squares", "high-contrast", "wordle squares")
         page.toasts("Saved: Colours")
         page.set("Brackets on coloured letters", "on", "wordle squares")
-        page.toasts("Saved: Signs")
+        page.toasts("Saved: Brackets")
         page.visit("/wordle/263/letters", "wordleGame")
         self.assertEqual([colour for colour, _ in page.js(look)], ["rgb(245, 121, 58)", "rgb(133, 192, 249)"])
         self.assertGreater(float(page.js(size).removesuffix("px")), small)

@@ -5,17 +5,17 @@ import Networking
 import Storage
 
 extension Composer {
-    var characters: CharacterServices {
+    func makeCharacters() -> CharacterServices {
         let service: any CharactersService = service(
-            of: .characters, Unavailable.init, .characters, local: { $0 }
+            of: .characters, unavailable: Unavailable.init, sample: .characters, local: { $0 }
         ) {
             DocumentHTTPService(document: $0, connection: connection(CharactersReader.sizeLimit))
         }
-        return CharacterServices(service: service, avatars: avatars)
+        return CharacterServices(service: service, avatars: makeAvatars())
     }
 
-    /// The services; sample data has no remote pictures, because it opens no connection.
-    private var avatars: (any AvatarsService)? {
+    /// Creates the service of the pictures; sample data has no remote ones, because it opens no connection.
+    private func makeAvatars() -> (any AvatarsService)? {
         guard !options.isOffline else { return nil }
         switch source(of: .characters) {
         case .local, .unavailable: return nil

@@ -4,8 +4,8 @@ import Networking
 import Storage
 
 extension Composer {
-    var employees: any EmployeesService {
-        service(of: .employees, Unavailable.init, .employees, local: { $0 }) {
+    func makeEmployees() -> any EmployeesService {
+        service(of: .employees, unavailable: Unavailable.init, sample: .employees, local: { $0 }) {
             EmployeesHTTPService(base: $0, connection: connection(EmployeesReader.sizeLimit))
         }
     }

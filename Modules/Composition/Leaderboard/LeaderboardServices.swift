@@ -4,8 +4,8 @@ import Networking
 import Storage
 
 extension Composer {
-    var leaderboard: any LeaderboardService {
-        service(of: .leaderboard, Unavailable.init, .leaderboard, local: { $0 }) {
+    func makeLeaderboard() -> any LeaderboardService {
+        service(of: .leaderboard, unavailable: Unavailable.init, sample: .leaderboard, local: { $0 }) {
             DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit))
         }
     }

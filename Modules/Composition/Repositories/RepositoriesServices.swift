@@ -6,7 +6,7 @@ import Platform
 import Storage
 
 extension Composer {
-    var repositories: RepositoryServices {
+    func makeRepositories() -> RepositoryServices {
         let sleeper = SystemSleeper()
         // The service counts by days in UTC.
         let today = { @Sendable in CalendarDate(Date(), in: .gmt) }

@@ -6,22 +6,22 @@ import Platform
 import Storage
 
 extension Composer {
-    func wordle(today: @escaping @Sendable () -> CalendarDate) -> WordleServices {
+    func makeWordle(today: @escaping @Sendable () -> CalendarDate) -> WordleServices {
         WordleServices(
-            scores: wordleScores, group: groupBook,
+            scores: makeWordleScores(), group: makeGroupBook(),
             chatReader: { ChatDocumentReader(today: today(), place: $0) },
-            documents: WordleGamesDocument(today: today))
+            documents: WordleDocumentReader(today: today))
     }
 
-    private var wordleScores: any WordleScoresService {
+    private func makeWordleScores() -> any WordleScoresService {
         switch source(of: .wordle) {
         case .unavailable(let reason): Unavailable(reason: reason)
         case .server(let base):
             WordleScoresHTTPService(
                 base: base, connection: connection(WordleScoresReader.sizeLimit, to: base, as: .wordle),
-                undoLog: { undoLog(source: base.absoluteString, account: $0) })
+                undoLog: { makeUndoLog(source: base.absoluteString, account: $0) })
         case .local, .file:
-            ScoreBook(shared.folders.data.appending(component: "wordle-scores.json"), log: undoLog()) {
+            ScoreBook(shared.folders.data.appending(component: "wordle-scores.json"), log: makeUndoLog()) {
                 [options] aside in
                 options.notice(
                     "The saved games could not be read. They were moved to \(aside.path), and a new file was started.")
@@ -30,13 +30,13 @@ extension Composer {
     }
 
     /// Reads the setting each time, so that a change takes effect at once.
-    private var groupBook: GroupBookFile {
+    private func makeGroupBook() -> GroupBookFile {
         GroupBookFile(
-            shared.folders.data.appending(component: "wordle-shared.json"), log: undoLog(),
+            shared.folders.data.appending(component: "wordle-shared.json"), log: makeUndoLog(),
             sharedFolder: { [settings] in try settings.groupFolder().map { URL(filePath: $0) } })
     }
 
-    func undoLog(source: String = "local", account: String? = nil) -> UndoLogFile {
+    func makeUndoLog(source: String = "local", account: String? = nil) -> UndoLogFile {
         UndoLogFile(
             shared.folders.data.appending(component: "wordle-scores.undo.json"), source: source, account: account,
             now: { Date() }

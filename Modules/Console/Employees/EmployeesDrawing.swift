@@ -61,8 +61,8 @@ struct EmployeesDrawing: RowDrawing {
         let longest = all.map { $0.texts.map { CellWidth.of($0) }.max() ?? 0 }.max() ?? 0
         let width = digits + 2 + min(longest, nameWidth) + (withPictures ? area.columns + 2 : 0)
         let perRow = CardGrid(width: page.width).perRow(min(page.width, width))
-        // Three lines are needed below the rows.
-        let most = cards(perRow).capacity(lines: (page.height ?? .max) - 3)
+        // Three lines are needed below the rows; output without a height has no pages, so that all cards fit.
+        let most = page.height.map { cards(perRow).capacity(lines: $0 - 3) } ?? all.count
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
         // With one column less the last row is full, and all employees still fit.

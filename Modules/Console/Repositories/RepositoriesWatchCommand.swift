@@ -45,7 +45,7 @@ extension RepositoriesCommands {
         }
         let end = invocation[duration].map { group.sleeper.now.addingTimeInterval(Double($0)) } ?? .distantFuture
         let watch = Task { try? await group.sleeper.sleep(until: end) }
-        let isOver = await context.session.interrupts.wait(for: Task { await watch.value }) { watch.cancel() }
+        let isOver = await context.session.interrupts.value(of: watch) != nil
         withExtendedLifetime(token) {}
         await list.finish()
         if let failure = list.savingFailure { throw failure }

@@ -103,14 +103,23 @@ enum SettingsEntry {
     /// The token of a service, which has a page of its own, and what is known of it so far.
     case token(TokenService, [TokenRow]?)
 
-    fileprivate var cells: [String] {
+    /// What is drawn of an entry.
+    fileprivate struct Texts {
+        let name: String
+        let value: String
+        /// What decided the value, or empty.
+        let origin: String
+        let purpose: String
+    }
+
+    fileprivate var texts: Texts {
         switch self {
-        case .setting(let row): [row.id, row.value, row.origin, row.purpose]
+        case .setting(let row): Texts(name: row.id, value: row.value, origin: row.origin, purpose: row.purpose)
         case .token(let service, let rows):
-            [
-                "\(service.rawValue) token", rows.map { $0.contains { $0.isStored } ? "saved" : "none" } ?? "…",
-                rows?.compactMap(\.variable).first ?? "", "only sent to its own server",
-            ]
+            Texts(
+                name: "\(service.rawValue) token",
+                value: rows.map { $0.contains { $0.isStored } ? "saved" : "none" } ?? "…",
+                origin: rows?.compactMap(\.variable).first ?? "", purpose: "only sent to its own server")
         }
     }
 }
@@ -130,7 +139,13 @@ struct SettingsDrawing: RowDrawing {
         Table(
             columns: [Table.Column("", isNumber: true)]
                 + ["setting", "value", "from", "what it does"].map { Table.Column($0) },
-            rows: zip(first..., entries).map { [Line("\($0)", .dim)] + $1.cells.map { Line($0) } })
+            rows: zip(first..., entries).map { number, entry in
+                let texts = entry.texts
+                return [
+                    Line("\(number)", .dim), Line(texts.name), Line(texts.value), Line(texts.origin),
+                    Line(texts.purpose),
+                ]
+            })
     }
 
     func layout(drawing entries: some Collection<SettingsEntry>) -> PageLayout {
@@ -139,11 +154,11 @@ struct SettingsDrawing: RowDrawing {
     }
 
     func sentences(_ entry: SettingsEntry) -> [String] {
-        let name = entry.cells[0]
-        let value = entry.cells[1]
-        let origin = entry.cells[2]
-        let purpose = entry.cells[3]
-        return [name + (value.isEmpty ? "" : ": \(value)"), (origin.isEmpty ? "" : "\(origin); ") + purpose]
+        let texts = entry.texts
+        return [
+            texts.name + (texts.value.isEmpty ? "" : ": \(texts.value)"),
+            (texts.origin.isEmpty ? "" : "\(texts.origin); ") + texts.purpose,
+        ]
     }
 }
 

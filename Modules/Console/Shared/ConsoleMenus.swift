@@ -87,8 +87,7 @@ import Terminal
     private func run(_ command: CommandSpec, _ invocation: Invocation) async throws(UsageError) -> CommandEnd {
         let inner = try ConsoleContext(
             context.console, invocation.inheriting(context.invocation), usesInput: command.usesInput, isInMenus: true)
-        let task = Task { _ = await inner.run { try await command.run(invocation, $0) } }
-        _ = await session.interrupts.wait(for: task) { task.cancel() }
+        _ = await session.interrupts.value(of: Task { await inner.run { try await command.run(invocation, $0) } })
         return inner.end
     }
 }

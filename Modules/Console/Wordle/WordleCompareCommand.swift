@@ -84,17 +84,14 @@ extension WordleCommands {
                     return "\(option.flag) ranks by total tries, so --sort \(order.rawValue) cannot be used with it"
                 }
             }
-            if invocation[copy] {
-                if !invocation[asText] { return "--copy needs --share" }
-                if invocation[OutputForms.json] != nil { return "--copy and --json cannot be used together" }
-            }
+            if let objection = objectionToCopy(invocation) { return objection }
             guard invocation[file] == nil else { return nil }
             if invocation[keep] { return "--keep needs a FILE to save results from" }
             let fields = [senderField, textField].map(\.spec).first { invocation.has($0) }
             return fields.map { "\($0.flag) needs a FILE whose fields it names" }
         }
     ) { invocation, context in
-        let request = try request(invocation, context)
+        let request = try makeRequest(invocation, context)
         let comparison = context.screens.wordleComparison()
         var result = try await context.load(comparison, comparison.compare(request, .useFresh))
         var hasSaved = false
@@ -103,6 +100,23 @@ extension WordleCommands {
             result = try await context.load(comparison, comparison.save())
             hasSaved = comparison.madeChange != nil
         }
+        show(result, invocation, context)
+        for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
+        if hasSaved { context.offerUndo() }
+        adviseNext(result, of: comparison, invocation, context)
+    }
+
+    /// Returns why `--copy` cannot be used with the other options, or nil.
+    static func objectionToCopy(_ invocation: Invocation) -> String? {
+        guard invocation[copy] else { return nil }
+        if !invocation[asText] { return "--copy needs --share" }
+        return invocation[OutputForms.json] == nil ? nil : "--copy and --json cannot be used together"
+    }
+
+    /// Shows a comparison in the form that was asked for: the text to share, head to head, or the standings.
+    @MainActor private static func show(
+        _ result: WordleComparison, _ invocation: Invocation, _ context: ConsoleContext
+    ) {
         let page = { WordleComparisonDrawing.lines(result, context.session.appearance) }
         if invocation[asText], let empty = result.emptyText {
             context.show(empty, json: ["text": ""] as JSON)
@@ -121,12 +135,17 @@ extension WordleCommands {
         } else {
             context.show(result.players, as: { $0 }, cells: fields, page: page)
         }
-        for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
-        if hasSaved { context.offerUndo() }
+    }
+
+    /// Says what could be done next: to rank everyone, to merge two names, to add your own shares to your games.
+    @MainActor private static func adviseNext(
+        _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
+        _ context: ConsoleContext
+    ) {
         if result.players.contains(where: { $0.rank == nil }), invocation[least] == nil {
             context.warn("Use --min 1 to rank everyone.")
         }
-        for names in result.suggestions.prefix(1) {
+        if let names = result.suggestions.first {
             context.warn(
                 "Merge \(names.old.isolated) and \(names.new.isolated) with `quintet wordle rename \(quoted(names.old)) \(quoted(names.new))`."
             )
@@ -137,12 +156,12 @@ extension WordleCommands {
                 own == 1
                 ? "1 result in this chat is yours. Add it"
                 : "\(GroupedNumber.text(own)) results in this chat are yours. Add them"
-            let file = path == "-" ? "FILE" : quoted(path)
-            context.warn("\(results) with `quintet wordle import \(file) --player \(quoted(player))`.")
+            let name = path == "-" ? "FILE" : quoted(path)
+            context.warn("\(results) with `quintet wordle import \(name) --player \(quoted(player))`.")
         }
     }
 
-    @MainActor private static func request(
+    @MainActor private static func makeRequest(
         _ invocation: Invocation, _ context: ConsoleContext
     ) throws -> WordleComparisonRequest {
         let today = context.services.today()

@@ -85,20 +85,28 @@ struct WordleComparisonDrawing: RowDrawing {
     // MARK: The ranking
 
     private static let tries = (1...WordleScore.mostTries).map(String.init) + ["X"]
-    private static let bars = tries.joined()
     /// Which columns go where the width is short, one after another; bars come in the place of the distribution.
-    private static let leaving = [bars, "hard", "best", "distribution", "played", "streak", "latest", bars, "win %"]
+    private static let leaving: [ColumnID] = [
+        .bars, .hard, .best, .distribution, .played, .streak, .latest, .bars, .winPercent,
+    ]
     /// The width that no name takes from the figures.
     private static let widestName = 24
 
+    /// A column, with its title unless that depends on the rows.
+    private enum ColumnID: String {
+        case latest, played
+        case winPercent = "win %"
+        case average, total, streak, best, hard, distribution, bars
+    }
+
     private struct Column {
-        let id: String
+        let id: ColumnID
         let title: String
         let cells: [String]
 
-        init(_ id: String, title: String? = nil, _ cells: [String]) {
+        init(_ id: ColumnID, title: String? = nil, _ cells: [String]) {
             self.id = id
-            self.title = title ?? id
+            self.title = title ?? id.rawValue
             self.cells = cells
         }
 
@@ -123,24 +131,24 @@ struct WordleComparisonDrawing: RowDrawing {
         let distribution = { (parts: [String]) in
             parts.map { String(repeating: " ", count: max(0, widest - $0.count)) + $0 }.joined(separator: " ")
         }
-        let bars = Column(Self.bars, figures.map { Blocks.line($0.distribution) })
+        let bars = Column(.bars, title: Self.tries.joined(), figures.map { Blocks.line($0.distribution) })
         let isGolf = order == .total
         var columns = [
-            Column("latest", players.map(\.latestText)), Column("played", figures.map { String($0.played) }),
-            Column("win %", figures.map { String($0.winPercent) }),
-            Column("average", figures.map { DecimalNumber.text($0.averageTries) }),
+            Column(.latest, players.map(\.latestText)), Column(.played, figures.map { String($0.played) }),
+            Column(.winPercent, figures.map { String($0.winPercent) }),
+            Column(.average, figures.map { DecimalNumber.text($0.averageTries) }),
         ]
-        columns += isGolf ? [Column("total", players.map { String($0.total) })] : []
+        columns += isGolf ? [Column(.total, players.map { String($0.total) })] : []
         columns += [
-            Column("streak", figures.map { String($0.currentStreak) }),
-            Column("best", figures.map { String($0.longestStreak) }),
-            Column("hard", players.map { String($0.hardMode) }),
-            Column("distribution", title: distribution(Self.tries), counts.map(distribution)), bars,
+            Column(.streak, figures.map { String($0.currentStreak) }),
+            Column(.best, figures.map { String($0.longestStreak) }),
+            Column(.hard, players.map { String($0.hardMode) }),
+            Column(.distribution, title: distribution(Self.tries), counts.map(distribution)), bars,
         ]
         for id in Self.leaving
         where max("player".count, name) + columns.map(\.width).reduce(0, +) > appearance.width {
             columns.removeAll { $0.id == id }
-            if id == "distribution" { columns.append(bars) }
+            if id == .distribution { columns.append(bars) }
         }
         return columns
     }

@@ -88,11 +88,7 @@ extension WordleCommands {
         details: "\(WordleLeague.rules) A running period has a leader and no winner. Only saved results count.",
         columns: ["from", "to", "finished", "player", "rank", "points", "played", "averageTries"],
         examples: ["quintet wordle league", "quintet wordle league --by month", "quintet wordle league --csv"],
-        objection: { invocation in
-            guard invocation[copy] else { return nil }
-            if !invocation[asText] { return "--copy needs --share" }
-            return invocation[OutputForms.json] == nil ? nil : "--copy and --json cannot be used together"
-        }
+        objection: objectionToCopy
     ) { invocation, context in
         let model = context.screens.wordleLeague(withMine: invocation[withMine])
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))

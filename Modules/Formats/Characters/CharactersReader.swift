@@ -22,29 +22,42 @@ package enum CharactersReader {
 }
 
 private struct UserRecord: JSONRecord {
+    private enum Avatar {
+        case missing
+        case text(String)
+        /// Something other than a string.
+        case unreadable
+    }
+
     private var name = ""
-    /// Empty when there is none, nil when it is not a string.
-    private var avatar: String? = ""
+    private var avatar = Avatar.missing
 
     static let members: JSONMembers<UserRecord> = [
         "name": { $0.name = try $1.optionalText() ?? "" },
         "avatar": { record, scanner in
             let isText = try [.string, .null].contains(scanner.kind())
             let text = try scanner.optionalText()
-            record.avatar = isText ? text ?? "" : nil
+            record.avatar = isText ? text.map(Avatar.text) ?? .missing : .unreadable
         },
     ]
 
     func value() throws(RecordFault) -> User {
         guard !name.isEmpty else { throw .noName }
-        guard let avatar else { throw fault("the avatar of \(name.quoted) is not text") }
         let nameAsURL = AvatarAddress.url(name)
-        let url = AvatarAddress.url(avatar)
-        switch (nameAsURL, url) {
-        case (nil, _) where avatar.isEmpty || url != nil: return User(name: name, avatar: url)
-        case (nil, _): throw fault("the avatar of \(name.quoted) is not an http or https address")
-        case (_, nil) where !avatar.isEmpty: return User(name: avatar, avatar: nameAsURL)
-        default: throw fault(avatar.isEmpty ? "no name, only an address" : "no name, only addresses")
+        switch avatar {
+        case .unreadable: throw fault("the avatar of \(name.quoted) is not text")
+        case .missing:
+            guard nameAsURL == nil else { throw fault("no name, only an address") }
+            return User(name: name, avatar: nil)
+        case .text(let avatar):
+            let url = AvatarAddress.url(avatar)
+            if nameAsURL == nil {
+                guard let url else { throw fault("the avatar of \(name.quoted) is not an http or https address") }
+                return User(name: name, avatar: url)
+            }
+            guard url == nil else { throw fault("no name, only addresses") }
+            // Name and avatar are swapped.
+            return User(name: avatar, avatar: nameAsURL)
         }
     }
 

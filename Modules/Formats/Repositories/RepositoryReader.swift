@@ -29,7 +29,7 @@ package enum RepositoryReader {
             if scanner.matches(key, "total_count") {
                 total = try scanner.integer()
             } else if scanner.matches(key, "incomplete_results") {
-                isComplete = try scanner.isWord(false)
+                isComplete = try scanner.consumes(boolean: false)
             } else {
                 return false
             }
@@ -76,8 +76,8 @@ private struct RepositoryRecord: JSONRecord {
         "stargazers_count": { $0.stars = try $1.integer() },
         "language": { $0.language = try $1.optionalText() },
         "forks_count": { $0.forks = try $1.integer() },
-        "fork": { $0.isFork = try $1.isWord(true) },
-        "archived": { $0.isArchived = try $1.isWord(true) },
+        "fork": { $0.isFork = try $1.consumes(boolean: true) },
+        "archived": { $0.isArchived = try $1.consumes(boolean: true) },
         "open_issues_count": { $0.openIssues = try $1.integer() },
         "license": { record, scanner in
             let texts = try scanner.texts(of: ["spdx_id", "name"])

@@ -59,7 +59,7 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
     }
 
     /// Starts at the member after the previous match, since most records have their members in the same order.
-    private func index(of key: JSONText, from next: Int, in scanner: JSONScanner) -> Int? {
+    private func index(of key: JSONStringRange, from next: Int, in scanner: JSONScanner) -> Int? {
         func isMatch(_ index: Int) -> Bool {
             let word = members[index].key
             return (key.hasEscapes || key.count == word.utf8CodeUnitCount) && scanner.matches(key, word)

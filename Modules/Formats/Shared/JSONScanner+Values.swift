@@ -21,7 +21,7 @@ extension JSONScanner {
     mutating func integer() throws -> JSONInteger {
         switch try kind() {
         case .number:
-            let digits = UnsafeBufferPointer(rebasing: bytes[try number()])
+            let digits = UnsafeBufferPointer(rebasing: bytes[try numberRange()])
             return WholeNumber.value(of: digits).map(JSONInteger.value) ?? .unreadable
         case .string: return Int(decoded(try string()).trimmed).map(JSONInteger.value) ?? .unreadable
         case .null:
@@ -45,10 +45,11 @@ extension JSONScanner {
         return text
     }
 
-    mutating func isWord(_ word: Bool) throws -> Bool {
-        let isWord = try kind() == .boolean && bytes[position] == UInt8(ascii: word ? "t" : "f")
+    /// Consumes any value and returns whether it is this boolean.
+    mutating func consumes(boolean: Bool) throws -> Bool {
+        let isBoolean = try kind() == .boolean && bytes[position] == UInt8(ascii: boolean ? "t" : "f")
         try skip()
-        return isWord
+        return isBoolean
     }
 
     /// Consumes any value and returns the strings of an object by the given keys.

@@ -52,7 +52,7 @@ package enum PictureDecoder {
         }
     }
 
-    private static func isIgnored(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: "\"") }
+    fileprivate static func isIgnored(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: "\"") }
 
     private static func value(of letter: UInt8) -> UInt8? {
         switch letter {
@@ -87,10 +87,11 @@ extension EncodedPicture {
         return text.withUnsafeBytes { raw in Data(JSONEscapes.resolved(in: raw.bindMemory(to: UInt8.self))) }
     }
 
-    /// Quotes and white space alone are no picture; otherwise the first bytes decide.
+    /// Returns whether there is more than quotes and white space.
     private static func hasContent(_ text: Data) -> Bool {
-        let start = text.prefix(64)
-        let bytes = start.contains(UInt8(ascii: "\\")) ? unescaped(text) : text
-        return bytes.contains { $0 > 0x20 && $0 != UInt8(ascii: "\"") }
+        // Only a text that begins with escapes may consist of them.
+        let beginsWithEscapes = text.prefix(64).contains(UInt8(ascii: "\\"))
+        let bytes = beginsWithEscapes ? unescaped(text) : text
+        return bytes.contains { !PictureDecoder.isIgnored($0) }
     }
 }

@@ -34,7 +34,7 @@ extension JSONDocument {
     /// without having read it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
     func list<Record: JSONRecord>(
         of _: Record.Type, _ form: RecordListForm,
-        other: (inout JSONScanner, JSONText) throws -> Bool = { _, _ in false }
+        other: (inout JSONScanner, JSONStringRange) throws -> Bool = { _, _ in false }
     ) throws -> RecordList<Record.Value> {
         let members = Record.members
         let list = try scan { scanner in
@@ -44,7 +44,11 @@ extension JSONDocument {
                 var list: RecordList<Record.Value>?
                 try scanner.object { scanner, key in
                     guard let name = form.keys.first(where: { scanner.matches(key, $0) }), try scanner.kind() == .array
-                    else { return try other(&scanner, key) ? () : scanner.skip() }
+                    else {
+                        if try !other(&scanner, key) { try scanner.skip() }
+                        return
+                    }
+                    // Two long lists at a time would take twice the memory.
                     list = nil
                     list = try records(in: &scanner, members, form, path: "\(name)")
                 }

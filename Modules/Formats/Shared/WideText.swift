@@ -1,25 +1,30 @@
 /// UTF-16, which some programs export.
 enum WideText {
-    /// Returns whether the text is little-endian, or nil when it is not UTF-16.
-    static func isLittleEndian(_ start: ArraySlice<UInt8>) -> Bool? {
-        if start.starts(with: [0xFF, 0xFE]) { return true }
-        if start.starts(with: [0xFE, 0xFF]) { return false }
+    enum ByteOrder { case littleEndian, bigEndian }
+
+    /// Returns the order of the bytes of a text by its beginning, or nil when it is not UTF-16.
+    static func byteOrder(_ start: ArraySlice<UInt8>) -> ByteOrder? {
+        if start.starts(with: [0xFF, 0xFE]) { return .littleEndian }
+        if start.starts(with: [0xFE, 0xFF]) { return .bigEndian }
         // Without a byte order mark: most characters of a chat are ASCII, with one zero byte each.
         let pairs = start.count / 2
         guard pairs >= 8 else { return nil }
-        var zeros = (even: 0, odd: 0)
+        var evenZeros = 0
+        var oddZeros = 0
         for (offset, byte) in start.enumerated() where byte == 0 {
-            if offset.isMultiple(of: 2) { zeros.even += 1 } else { zeros.odd += 1 }
+            if offset.isMultiple(of: 2) { evenZeros += 1 } else { oddZeros += 1 }
         }
-        if zeros.odd > pairs / 2, zeros.even < pairs / 8 { return true }
-        return zeros.even > pairs / 2 && zeros.odd < pairs / 8 ? false : nil
+        if oddZeros > pairs / 2, evenZeros < pairs / 8 { return .littleEndian }
+        if evenZeros > pairs / 2, oddZeros < pairs / 8 { return .bigEndian }
+        return nil
     }
 
+    /// Returns the text of UTF-16 as UTF-8.
     static func bytes(_ wide: [UInt8]) -> [UInt8] {
-        let isLittleEndian = isLittleEndian(wide.prefix(512)) ?? true
+        let isBigEndian = byteOrder(wide.prefix(512)) == .bigEndian
         let units = stride(from: 0, to: wide.count - 1, by: 2).map { index in
-            let (low, high) = isLittleEndian ? (wide[index], wide[index + 1]) : (wide[index + 1], wide[index])
-            return UInt16(low) | UInt16(high) << 8
+            let unit = UInt16(wide[index]) | UInt16(wide[index + 1]) << 8
+            return isBigEndian ? unit.byteSwapped : unit
         }
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The file of a group's book.
+/// The document of a group's book: a file of this program, or an export.
 package struct GroupDocument: Hashable, Sendable {
     /// The book.
     package var book: GroupBook
@@ -10,7 +10,7 @@ package struct GroupDocument: Hashable, Sendable {
     /// How often the program has changed its book.
     package var revision: Int
 
-    /// Creates a file.
+    /// Creates a document.
     package init(_ book: GroupBook = GroupBook(), revision: Int = 0) {
         self.book = book
         self.revision = revision
@@ -32,18 +32,18 @@ package enum GroupBookReader {
 
     /// Returns a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
     package static func document(from data: Data, action: String, place: String? = nil) throws -> GroupDocument {
-        var file = GroupDocument()
-        let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
+        var result = GroupDocument()
+        let json = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
         var facts: [JSON]?
         var names: [JSON]?
         let form = RecordListForm(keys: ["results", "games"], limit: .max, needs: nil)
-        let results = try document.list(of: SavedResultRecord.self, form) { scanner, key in
+        let results = try json.list(of: SavedResultRecord.self, form) { scanner, key in
             if scanner.matches(key, "id") {
-                file.id = try scanner.optionalString()
+                result.id = try scanner.optionalString()
                 return true
             }
             if scanner.matches(key, "revision") {
-                if case .value(let revision) = try scanner.integer() { file.revision = revision }
+                if case .value(let revision) = try scanner.integer() { result.revision = revision }
                 return true
             }
             guard scanner.matches(key, "names") || scanner.matches(key, "facts"), try scanner.kind() == .array
@@ -54,33 +54,34 @@ package enum GroupBookReader {
             return true
         }.values
         if let facts {
-            let entries = try facts.enumerated().map { index, json in
-                guard let fact = fact(json) else {
-                    throw document.wrongShape("facts[\(index)]", expected: "a fact with a time")
+            let entries = try facts.enumerated().map { index, entry in
+                guard let fact = fact(entry) else {
+                    throw json.wrongShape("facts[\(index)]", expected: "a fact with a time")
                 }
                 return fact
             }
-            file.book = GroupBook(results: results, facts: entries)
-            return file
+            result.book = GroupBook(results: results, facts: entries)
+            return result
         }
         guard data.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else {
-            file.book = GroupBook(results.map(\.value))
-            return file
+            result.book = GroupBook(results.map(\.value))
+            return result
         }
-        guard let names else { throw document.wrongShape("facts", expected: "an array") }
-        let renames = try names.enumerated().map { index, json in
-            guard case .text(let name)? = json["name"], case .text(let player)? = json["player"] else {
-                throw document.wrongShape("names[\(index)]", expected: "an object with a name and a player")
+        guard let names else { throw json.wrongShape("facts", expected: "an array") }
+        let renames = try names.enumerated().map { index, entry in
+            guard case .text(let name)? = entry["name"], case .text(let player)? = entry["player"] else {
+                throw json.wrongShape("names[\(index)]", expected: "an object with a name and a player")
             }
             return PlayerRename(name, to: player)
         }
-        file.book = GroupBook(results.map(\.value), names: renames)
-        return file
+        result.book = GroupBook(results.map(\.value), names: renames)
+        return result
     }
 
     /// Returns a group's export, or nil for a document of another kind; throws for a damaged or newer one.
     package static func export(in data: Data, action: String) throws(ServiceError) -> GroupDocument? {
-        var lists = 0
+        var hasFacts = false
+        var hasResults = false
         var written: JSONInteger = .missing
         do {
             try JSONDocument(data: data, action: action, place: nil).scan { scanner in
@@ -88,16 +89,17 @@ package enum GroupBookReader {
                 try scanner.object { scanner, key in
                     if scanner.matches(key, "version") {
                         written = try scanner.integer()
-                    } else {
-                        if scanner.matches(key, "facts") || scanner.matches(key, "results") { lists += 1 }
-                        try scanner.skip()
+                        return
                     }
+                    if scanner.matches(key, "facts") { hasFacts = true }
+                    if scanner.matches(key, "results") { hasResults = true }
+                    try scanner.skip()
                 }
             }
         } catch {
             return nil
         }
-        guard lists == 2 else { return nil }
+        guard hasFacts, hasResults else { return nil }
         if case .value(let written) = written, written > version {
             throw ServiceError(
                 action: action, cause: .invalid("it was written by a newer version of quintet"),
@@ -110,10 +112,10 @@ package enum GroupBookReader {
         }
     }
 
-    /// Returns the JSON of a file.
-    package static func json(of file: GroupDocument) -> JSON {
-        var fields = json(of: file.book).fields + [JSON.Field("revision", file.revision)]
-        if let id = file.id { fields.append(JSON.Field("id", id)) }
+    /// Returns the JSON of a document.
+    package static func json(of document: GroupDocument) -> JSON {
+        var fields = json(of: document.book).fields + [JSON.Field("revision", document.revision)]
+        if let id = document.id { fields.append(JSON.Field("id", id)) }
         return .object(fields.sorted { $0.name < $1.name })
     }
 
@@ -187,8 +189,8 @@ private struct SavedResultRecord: JSONRecord {
     private var squares: [String?]? = []
 
     static let members: JSONMembers<SavedResultRecord> = [
-        "edited": { $0.isEdited = try $1.isWord(true) },
-        "hardMode": { $0.hardMode = try $1.isWord(true) },
+        "edited": { $0.isEdited = try $1.consumes(boolean: true) },
+        "hardMode": { $0.hardMode = try $1.consumes(boolean: true) },
         "player": { $0.player = try $1.optionalString() },
         "puzzle": { $0.puzzle = try $1.integer() },
         "squares": { $0.squares = try $1.optionalTexts() },
@@ -212,12 +214,7 @@ private struct SavedResultRecord: JSONRecord {
             throw RecordFault("time", expected: "microseconds since 1970")
         }
         guard let squares else { throw RecordFault("squares", expected: "an array") }
-        let rows = try squares.enumerated().map { index, codes throws(RecordFault) in
-            guard let row = codes.flatMap([Square].init(codes:)) else {
-                throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
-            }
-            return row
-        }
+        let rows = try ScoreRecord.rows(squares)
         let post = SharedPost(isEdited: isEdited)
         return Timed(
             SharedResult(player: player, puzzle: puzzle, tries: count, hardMode: hardMode, rows: rows, post: post),

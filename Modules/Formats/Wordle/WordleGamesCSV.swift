@@ -69,13 +69,17 @@ enum WordleGamesCSV {
     }
 
     private static func puzzle(_ values: [Column: String]) throws(Reason) -> (id: Int, date: CalendarDate) {
-        let number = values[.id].map { Int($0) }
-        let day = values[.date].map { CalendarDate($0) }
-        if let text = values[.id], number == .some(nil) { throw Reason(words: "\(text.quoted) is not a puzzle number") }
-        if let text = values[.date], day == .some(nil) {
-            throw Reason(words: "\(text.quoted) is not a date as YYYY-MM-DD")
+        var id: Int?
+        if let text = values[.id] {
+            id = Int(text)
+            if id == nil { throw Reason(words: "\(text.quoted) is not a puzzle number") }
         }
-        let id = number ?? (day ?? nil).flatMap(WordleCalendar.puzzle(on:))
+        var day: CalendarDate?
+        if let text = values[.date] {
+            day = CalendarDate(text)
+            if day == nil { throw Reason(words: "\(text.quoted) is not a date as YYYY-MM-DD") }
+        }
+        id = id ?? day.flatMap(WordleCalendar.puzzle(on:))
         if let id, let date = day ?? WordleCalendar.date(ofPuzzle: id) { return (id, date) }
         throw Reason(words: "it has no puzzle number and no date of a puzzle")
     }

@@ -106,7 +106,7 @@ package enum WordleScoresReader {
     }
 }
 
-private struct ScoreRecord: JSONRecord {
+struct ScoreRecord: JSONRecord {
     private var id = JSONInteger.missing
     private var date: String?
     private var word: String?
@@ -129,10 +129,7 @@ private struct ScoreRecord: JSONRecord {
         guard let date else { throw RecordFault("date", expected: "text") }
         guard let day = CalendarDate(date) else { throw RecordFault("date", expected: "a date as YYYY-MM-DD") }
         if word == nil, tries?.isEmpty ?? true, let squares {
-            let rows = squares.compactMap { $0.flatMap([Square].init(codes:)) }
-            if let index = squares.firstIndex(where: { $0.flatMap([Square].init(codes:)) == nil }) {
-                throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
-            }
+            let rows = try Self.rows(squares)
             return try Self.valid { () throws(WordleScoreError) in try WordleScore(id: id, date: day, squares: rows) }
         }
         guard let word else { throw RecordFault("word", expected: "text") }
@@ -141,6 +138,16 @@ private struct ScoreRecord: JSONRecord {
         let words = tries.compactMap(\.self)
         return try Self.valid { () throws(WordleScoreError) in
             try WordleScore(id: id, date: day, word: word, tries: words)
+        }
+    }
+
+    /// Returns the rows of squares by their codes.
+    static func rows(_ codes: [String?]) throws(RecordFault) -> [[Square]] {
+        try codes.enumerated().map { index, codes throws(RecordFault) in
+            guard let row = codes.flatMap([Square].init(codes:)) else {
+                throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
+            }
+            return row
         }
     }
 

@@ -5,7 +5,7 @@ import ViewModels
 
 extension HeadlessScreens {
     /// Does what a line says; returns whether more may come.
-    func take(_ line: [UInt8]) -> Bool {
+    func handle(_ line: [UInt8]) -> Bool {
         var request = JSON.null
         do {
             guard line.count <= Self.longestLine else {
@@ -40,7 +40,7 @@ extension HeadlessScreens {
         isBusy = true
         defer {
             isBusy = false
-            tell()
+            sendScreenIfChanged()
         }
         let model = action.changesData ? coordinator.top.screen.viewModel as? any ChangingViewModel : nil
         let before = model.map(Made.init)
@@ -114,8 +114,7 @@ extension HeadlessScreens {
             tasks[number] = nil
             // Some values have no state of their own to observe.
             if let answer { return send(answer, answering: request) }
-            tell()
-            // The `id` may be that of a row, not of the request.
+            sendScreenIfChanged()
             if request["request"] != nil || request["id"] != nil && !action.takesID {
                 send((["done": action.name] as JSON).appending(made().json), answering: request)
             }

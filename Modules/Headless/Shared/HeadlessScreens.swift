@@ -17,7 +17,9 @@ import ViewModels
     private let sleeper: any Sleeper
     private var settings: Settings
     /// Live star counts change only the content, and more often than is useful to show.
-    private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.tell() ?? false }
+    private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in
+        self?.sendScreenIfChanged() ?? false
+    }
     /// Keeps the observation of the stack of screens alive.
     private var stackObservation: ObservationToken?
     /// Keeps the observation of the screen on top alive.
@@ -56,11 +58,11 @@ import ViewModels
         coordinator.onSettingChanged = { [weak self] _ in self?.renew() }
         stackObservation = coordinator.observe { [weak self] in self?.show($0) }
         while let line = await next() {
-            if !take(line) { return await finish() }
+            if !handle(line) { return await finish() }
         }
         // A client that closes its input still gets the result of its last actions.
         while let task = tasks.values.first ?? coordinator.top.screen.viewModel.runningLoad { await task.value }
-        tell()
+        sendScreenIfChanged()
         await finish()
     }
 
@@ -85,16 +87,16 @@ import ViewModels
         screenObservation = top.screen.lines.observe { [weak self] in self?.changed() }
         top.screen.viewModel.appear()
         isBusy = wasBusy
-        if !isBusy { tell() }
+        if !isBusy { sendScreenIfChanged() }
     }
 
     private func changed() {
         guard !isBusy, let shown else { return }
-        if shown.screen.lines.display().state == last.state { throttle.request() } else { tell() }
+        if shown.screen.lines.display().state == last.state { throttle.request() } else { sendScreenIfChanged() }
     }
 
     /// Sends the screen if it has changed; returns whether it was sent.
-    @discardableResult func tell() -> Bool {
+    @discardableResult func sendScreenIfChanged() -> Bool {
         guard let shown else { return false }
         let lines = shown.screen.lines
         let display = lines.display()

@@ -98,7 +98,9 @@ struct EscapedText {
         let isPercent = bytes[index] == UInt8(ascii: "%")
         guard isPercent || bytes[index] == UInt8(ascii: "\\") else { return nil }
         return bytes.withUnsafeBufferPointer { bytes in
-            if isPercent { return JSONEscapes.codeUnit(at: index + 1, digits: 2, in: bytes).map { ([UInt8($0)], 3) } }
+            if isPercent {
+                return JSONEscapes.hexadecimal(at: index + 1, digits: 2, in: bytes).map { ([UInt8($0)], 3) }
+            }
             guard index + 1 < bytes.count else { return nil }
             if bytes[index + 1] == UInt8(ascii: "u") {
                 let (scalar, length) = JSONEscapes.scalar(at: index, in: bytes)

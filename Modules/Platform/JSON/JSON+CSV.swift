@@ -3,7 +3,7 @@ extension JSON {
     package var cell: String {
         switch self {
         case .null: ""
-        case .text(let text): text
+        case .text(let words): words
         case .list(let values): values.map(\.cell).joined(separator: " ")
         default: text
         }
@@ -13,14 +13,17 @@ extension JSON {
     ///
     /// A text that it would run as a formula begins with an apostrophe; numbers are never changed.
     package var csvCell: String {
-        let isText =
-            switch self {
-            case .text: true
-            case .list(let values): values.first.map { if case .text = $0 { true } else { false } } ?? false
-            default: false
-            }
         let cell = cell
-        return isText && cell.first.map { "=+-@\t\r".contains($0) } == true ? "'\(cell)" : cell
+        guard beginsWithText, let first = cell.first, "=+-@\t\r".contains(first) else { return cell }
+        return "'\(cell)"
+    }
+
+    private var beginsWithText: Bool {
+        switch self {
+        case .text: true
+        case .list(let values): values.first?.beginsWithText ?? false
+        default: false
+        }
     }
 
     /// Returns a line of CSV with its end (RFC 4180): fields with commas, quotation marks or line breaks are quoted.
@@ -33,8 +36,11 @@ extension JSON {
                     cell.unicodeScalars.map { scalar in
                         SafeText.isUnsafe(scalar) && scalar != "\n" && scalar != "\r" ? " " : scalar
                     }))
-            guard safe.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return safe }
+            guard safe.contains(where: quotedCharacters.contains) else { return safe }
             return "\"\(safe.replacing("\"", with: "\"\""))\""
         }.joined(separator: ",") + "\r\n"
     }
+
+    /// The characters that only a quoted field may have; a line break of two code points is one character.
+    private static let quotedCharacters: Set<Character> = [",", "\"", "\n", "\r", "\r\n"]
 }

@@ -47,7 +47,7 @@ extension JSONScanner {
             guard isWhole else { throw malformed }
             return .text(String(decoding: bytes, as: UTF8.self))
         case .number:
-            let digits = UnsafeBufferPointer(rebasing: bytes[try number()])
+            let digits = UnsafeBufferPointer(rebasing: bytes[try numberRange()])
             if let whole = WholeNumber.value(of: digits) { return .integer(whole) }
             guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else { throw malformed }
             // "0e-5" is written as 0, and read as that again.

@@ -12,8 +12,8 @@ package enum JSONEscapes {
         }
     }
 
-    /// Returns the number of hexadecimal digits, by default of a UTF-16 code unit, or nil when they are none.
-    package static func codeUnit(at start: Int, digits: Int = 4, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
+    /// Returns the number that hexadecimal digits are, by default of a UTF-16 code unit, or nil if there are others.
+    package static func hexadecimal(at start: Int, digits: Int = 4, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
         guard start + digits <= bytes.count else { return nil }
         var unit: UInt16 = 0
         for index in start..<start + digits {
@@ -50,10 +50,10 @@ package enum JSONEscapes {
     package static func scalar(
         at index: Int, in text: UnsafeBufferPointer<UInt8>
     ) -> (value: Unicode.Scalar?, length: Int) {
-        guard let unit = codeUnit(at: index + 2, in: text) else { return (nil, 2) }
+        guard let unit = hexadecimal(at: index + 2, in: text) else { return (nil, 2) }
         if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
         guard UTF16.isLeadSurrogate(unit), text[(index + 6)...].starts(with: #"\u"#.utf8),
-            let trail = codeUnit(at: index + 8, in: text), UTF16.isTrailSurrogate(trail)
+            let trail = hexadecimal(at: index + 8, in: text), UTF16.isTrailSurrogate(trail)
         else { return (nil, 6) }
         return (UTF16.decode(UTF16.EncodedScalar([unit, trail])), 12)
     }

@@ -1,5 +1,6 @@
 extension JSONScanner {
-    package mutating func number() throws -> Range<Int> {
+    /// Consumes a number and returns the range of its bytes.
+    package mutating func numberRange() throws -> Range<Int> {
         guard try kind() == .number else { throw malformed }
         let start = position
         if bytes[position] == UInt8(ascii: "-") { position += 1 }

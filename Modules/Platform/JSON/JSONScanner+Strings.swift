@@ -1,4 +1,4 @@
-package struct JSONText: Hashable {
+package struct JSONStringRange: Hashable {
     let start: Int
     let end: Int
     package let hasEscapes: Bool
@@ -8,7 +8,7 @@ package struct JSONText: Hashable {
 
 extension JSONScanner {
     /// Consumes a string and validates its escapes and its UTF-8.
-    package mutating func string() throws -> JSONText {
+    package mutating func string() throws -> JSONStringRange {
         guard try kind() == .string else { throw malformed }
         let start = position + 1
         var hasEscapes = false
@@ -19,7 +19,7 @@ extension JSONScanner {
             switch bytes[position] {
             case UInt8(ascii: "\""):
                 position += 1
-                return JSONText(start: start, end: position - 1, hasEscapes: hasEscapes)
+                return JSONStringRange(start: start, end: position - 1, hasEscapes: hasEscapes)
             case UInt8(ascii: "\\"):
                 hasEscapes = true
                 try skipEscape()
@@ -32,7 +32,7 @@ extension JSONScanner {
         }
     }
 
-    package func matches(_ text: JSONText, _ word: StaticString) -> Bool {
+    package func matches(_ text: JSONStringRange, _ word: StaticString) -> Bool {
         guard !text.hasEscapes else { return unescaped(text).elementsEqual("\(word)".utf8) }
         guard text.count == word.utf8CodeUnitCount else { return false }
         return word.withUTF8Buffer { letters in
@@ -42,21 +42,21 @@ extension JSONScanner {
     }
 
     /// Returns a string with its escapes resolved; an unpaired surrogate becomes U+FFFD.
-    package func decoded(_ text: JSONText) -> String {
+    package func decoded(_ text: JSONStringRange) -> String {
         text.hasEscapes ? String(decoding: unescaped(text), as: UTF8.self) : String(decoding: raw(text), as: UTF8.self)
     }
 
-    package func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
+    package func raw(_ text: JSONStringRange) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
     }
 
     /// Returns the raw bytes of a string as a slice of the document, which stays in memory with it.
-    package func slice(_ text: JSONText) -> Data {
+    package func slice(_ text: JSONStringRange) -> Data {
         // A slice keeps the indices of its parent.
         document[document.startIndex + text.start..<document.startIndex + text.end]
     }
 
-    private func unescaped(_ text: JSONText) -> [UInt8] { JSONEscapes.resolved(in: raw(text)) }
+    private func unescaped(_ text: JSONStringRange) -> [UInt8] { JSONEscapes.resolved(in: raw(text)) }
 
     /// Skips eight plain bytes at a time, since encoded pictures are long strings.
     private mutating func skipPlainWords() {
@@ -80,7 +80,7 @@ extension JSONScanner {
         guard position + 1 < bytes.count else { throw malformed }
         switch bytes[position + 1] {
         case UInt8(ascii: "u"):
-            guard position + 6 <= bytes.count, JSONEscapes.codeUnit(at: position + 2, in: bytes) != nil else {
+            guard position + 6 <= bytes.count, JSONEscapes.hexadecimal(at: position + 2, in: bytes) != nil else {
                 throw malformed
             }
             position += 6

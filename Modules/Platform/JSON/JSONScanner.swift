@@ -41,7 +41,7 @@ package struct JSONScanner {
     }
 
     /// Consumes an object; the closure receives each key and must consume its value.
-    package mutating func object(_ member: (inout JSONScanner, JSONText) throws -> Void) throws {
+    package mutating func object(_ member: (inout JSONScanner, JSONStringRange) throws -> Void) throws {
         try open(UInt8(ascii: "{"))
         var isFirst = true
         while try hasNext(before: UInt8(ascii: "}"), isFirst: &isFirst) {
@@ -65,7 +65,7 @@ package struct JSONScanner {
         case .object: try object { scanner, _ in try scanner.skip() }
         case .array: try array { scanner in try scanner.skip() }
         case .string: _ = try string()
-        case .number: _ = try number()
+        case .number: _ = try numberRange()
         case .boolean: try word(bytes[position] == UInt8(ascii: "t") ? "true" : "false")
         case .null: try word("null")
         }
@@ -79,7 +79,7 @@ package struct JSONScanner {
 
     private mutating func word(_ word: StaticString) throws {
         let end = position + word.utf8CodeUnitCount
-        guard end <= bytes.count, matches(JSONText(start: position, end: end, hasEscapes: false), word) else {
+        guard end <= bytes.count, matches(JSONStringRange(start: position, end: end, hasEscapes: false), word) else {
             throw malformed
         }
         position = end
@@ -96,16 +96,15 @@ package struct JSONScanner {
         position += 1
     }
 
+    /// Consumes what is between two members or elements, or the closing bracket; returns whether another one follows.
     private mutating func hasNext(before closing: UInt8, isFirst: inout Bool) throws -> Bool {
-        var mayClose = isFirst || allowsTrailingCommas
-        if !isFirst, try nextByte() != closing {
+        if isFirst {
+            isFirst = false
+        } else if try nextByte() != closing {
             try consume(UInt8(ascii: ","))
-        } else {
-            mayClose = true
+            guard try nextByte() != closing || allowsTrailingCommas else { throw malformed }
         }
-        isFirst = false
         guard try nextByte() == closing else { return true }
-        guard mayClose else { throw malformed }
         position += 1
         return false
     }

@@ -1,5 +1,26 @@
 /// Reads the frame, the tables and the scans of a JPEG, up to the means of its blocks.
 struct JPEGReader {
+    /// The second byte of the markers that are read, after 0xFF.
+    private enum Marker {
+        static let baseline: UInt8 = 0xC0
+        static let extended: UInt8 = 0xC1
+        static let progressive: UInt8 = 0xC2
+        static let huffmanTables: UInt8 = 0xC4
+        static let quantization: UInt8 = 0xDB
+        static let restartInterval: UInt8 = 0xDD
+        static let scan: UInt8 = 0xDA
+        static let start: UInt8 = 0xD8
+        static let end: UInt8 = 0xD9
+        static let adobe: UInt8 = 0xEE
+        /// The markers without a segment: restarts and the start of the picture.
+        static let alone: ClosedRange<UInt8> = 0xD0...0xD8
+
+        /// Whether a frame is coded in a way that is not read here: lossless, differential or arithmetic.
+        static func isOtherFrame(_ marker: UInt8) -> Bool {
+            [0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF].contains(marker)
+        }
+    }
+
     let bytes: [UInt8]
     let limit: Int
     private(set) var width = 0
@@ -21,7 +42,7 @@ struct JPEGReader {
 
     /// Reads segments until each component has its means; returns whether it succeeded.
     mutating func read() -> Bool {
-        guard bytes.starts(with: [0xFF, 0xD8]) else { return false }
+        guard bytes.starts(with: [0xFF, Marker.start]) else { return false }
         position = 2
         while position + 4 <= bytes.count {
             guard bytes[position] == 0xFF else {
@@ -29,11 +50,11 @@ struct JPEGReader {
                 continue
             }
             let marker = bytes[position + 1]
-            guard marker != 0xFF, marker != 0, !(0xD0...0xD8).contains(marker) else {
+            guard marker != 0xFF, marker != 0, !Marker.alone.contains(marker) else {
                 position += marker == 0xFF ? 1 : 2
                 continue
             }
-            guard marker != 0xD9 else { return false }
+            guard marker != Marker.end else { return false }
             let length = word(at: position + 2)
             let start = position + 4
             let end = position + 2 + length
@@ -50,21 +71,21 @@ struct JPEGReader {
     /// Reads a segment; returns false when it cannot be read.
     private mutating func readSegment(_ marker: UInt8, _ range: Range<Int>) -> Bool {
         switch marker {
-        case 0xC0, 0xC1, 0xC2:
-            isProgressive = marker == 0xC2
+        case Marker.baseline, Marker.extended, Marker.progressive:
+            isProgressive = marker == Marker.progressive
             return readFrame(range)
-        case 0xC4: return readHuffmanTables(range)
-        case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return false
-        case 0xDB: return readQuantization(range)
-        case 0xDD:
+        case _ where Marker.isOtherFrame(marker): return false
+        case Marker.huffmanTables: return readHuffmanTables(range)
+        case Marker.quantization: return readQuantization(range)
+        case Marker.restartInterval:
             guard range.count >= 2 else { return false }
             restartInterval = word(at: range.lowerBound)
             return true
-        case 0xEE:
+        case Marker.adobe:
             let isAdobe = bytes[range].starts(with: Array("Adobe".utf8)) && range.count >= 12
             if isAdobe { isRGB = bytes[range.lowerBound + 11] == 0 }
             return true
-        case 0xDA: return readScan(range)
+        case Marker.scan: return readScan(range)
         default: return true
         }
     }

@@ -8,12 +8,17 @@ import Programs
         let size: CellSize
     }
 
+    private enum Rendering {
+        case lines([Line])
+        case impossible
+    }
+
     private let finder: ProgramFinder
     private let runner: any ProcessRunner
     private let isAllowed: Bool
     private lazy var chafa = isAllowed ? finder.path(of: "chafa") : nil
-    /// The cached renderings, nil for a picture that cannot be rendered.
-    private var drawn: [Key: [Line]?] = [:]
+    /// The cached renderings.
+    private var renderings: [Key: Rendering] = [:]
     private var hasHung = false
 
     private static let capacity = 500
@@ -33,12 +38,12 @@ import Programs
     package var canPreview: Bool { isAllowed }
 
     package func drawing(of picture: Data, in size: CellSize) -> [Line]? {
-        drawn[Key(picture: picture, size: size)] ?? nil
+        if case .lines(let lines) = renderings[Key(picture: picture, size: size)] { lines } else { nil }
     }
 
     /// Renders pictures into the cache, a few at a time; failures are skipped.
     package func prepare(_ pictures: [Data], in size: CellSize) async {
-        var rest = Set(pictures).filter { drawn[Key(picture: $0, size: size)] == nil }[...]
+        var rest = Set(pictures).filter { renderings[Key(picture: $0, size: size)] == nil }[...]
         while canPreview, !rest.isEmpty, !Task.isCancelled {
             let batch = rest.prefix(4)
             rest = rest.dropFirst(4)
@@ -66,8 +71,8 @@ import Programs
             lines = Self.drawing(outcome, in: size)
         }
         if lines == nil { lines = await Self.preview(of: picture, in: size, hasAllColours: hasAllColours) }
-        if drawn.count >= Self.capacity { drawn.removeAll() }
-        drawn[Key(picture: picture, size: size)] = .some(lines)
+        if renderings.count >= Self.capacity { renderings.removeAll() }
+        renderings[Key(picture: picture, size: size)] = lines.map(Rendering.lines) ?? .impossible
     }
 
     private func request(_ chafa: String, for picture: Data, in size: CellSize) -> ProcessRequest {

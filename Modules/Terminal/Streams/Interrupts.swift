@@ -44,6 +44,12 @@ import Platform
         return !isInterrupted
     }
 
+    /// Waits for a task, which an interrupt cancels; returns its value, or nil after an interrupt.
+    package func value<Value: Sendable>(of task: Task<Value, Never>) async -> Value? {
+        let isFinished = await wait(for: Task { _ = await task.value }) { task.cancel() }
+        return isFinished ? await task.value : nil
+    }
+
     /// Reads a line: an interrupt clears what is typed, or calls `beforeEnd` as well before it ends the program.
     package func whileReading<Answer>(
         clearTyped: @escaping () -> Bool, beforeEnd: @escaping () -> Void, _ body: () async -> Answer

@@ -11,6 +11,41 @@
         case tab
     }
 
+    /// What a key does to the line.
+    private enum Command {
+        case left, right, start, end, wordLeft, wordRight
+        /// The previous and the next line of the history.
+        case older, newer
+        case deleteBefore, deleteAfter, deleteWordBefore, deleteWordAfter, deleteToStart, deleteToEnd
+        case beginPaste, endPaste
+    }
+
+    /// The control characters that are not commands.
+    private enum Control {
+        static let endOfInput: UInt8 = 4
+        static let tab: UInt8 = 9
+        static let lineFeed: UInt8 = 10
+        static let carriageReturn: UInt8 = 13
+    }
+
+    /// The keys for letters with Ctrl, as in Emacs, and Backspace.
+    private static let controlCommands: [UInt8: Command] = [
+        1: .start, 2: .left, 4: .deleteAfter, 5: .end, 6: .right, 8: .deleteBefore, 11: .deleteToEnd, 14: .newer,
+        16: .older, 21: .deleteToStart, 23: .deleteWordBefore, 127: .deleteBefore,
+    ]
+
+    /// What terminals send after Escape for arrow keys, function keys and letters with Alt.
+    private static let sequenceCommands: [String: Command] = [
+        "[A": .older, "OA": .older, "[B": .newer, "OB": .newer,
+        "[C": .right, "OC": .right, "[D": .left, "OD": .left,
+        "[H": .start, "OH": .start, "[1~": .start, "[7~": .start,
+        "[F": .end, "OF": .end, "[4~": .end, "[8~": .end,
+        "[1;5D": .wordLeft, "[1;3D": .wordLeft, "b": .wordLeft,
+        "[1;5C": .wordRight, "[1;3C": .wordRight, "f": .wordRight,
+        "[3~": .deleteAfter, "d": .deleteWordAfter, "\u{7F}": .deleteWordBefore, "\u{8}": .deleteWordBefore,
+        "[200~": .beginPaste, "[201~": .endPaste,
+    ]
+
     /// The cells before the line, or nil while it is not shown.
     package var prompt: Int?
     /// Whether a paste of several lines stays several lines; otherwise they are joined by spaces.
@@ -41,19 +76,19 @@
     /// Handles the bytes, up to the end of a line or a Tab.
     package func step() -> Step {
         while let key = keys.next() {
-            if key != .control(9) { offers = [] }
+            if key != .control(Control.tab) { offers = [] }
             switch key {
             case .text(let text): insert(text)
-            case .sequence(let name): move(name)
-            case .control(10), .control(13):
+            case .sequence(let name): Self.sequenceCommands[name].map(perform)
+            case .control(Control.lineFeed), .control(Control.carriageReturn):
                 guard isPasting, !keepsLines else { return .line(ended()) }
                 insert(" ")
-            case .control(9) where isPasting: insert(" ")
-            case .control(9):
+            case .control(Control.tab) where isPasting: insert(" ")
+            case .control(Control.tab):
                 guard let next = offers.firstIndex(of: before) else { return .tab }
                 before = offers[(next + 1) % offers.count]
-            case .control(4) where before.isEmpty && after.isEmpty: return .end
-            case .control(let code): if !isPasting { edit(code) }
+            case .control(Control.endOfInput) where before.isEmpty && after.isEmpty: return .end
+            case .control(let code): if !isPasting { Self.controlCommands[code].map(perform) }
             }
         }
         show()
@@ -125,36 +160,24 @@
         return line
     }
 
-    private func edit(_ code: UInt8) {
-        switch code {
-        case 8, 127: _ = before.popLast()
-        case 11: after = ""
-        case 21: before = ""
-        default: Self.controls[code].map(move)
-        }
-    }
-
-    /// The keys for letters with Ctrl, as in Emacs.
-    private static let controls: [UInt8: String] = [
-        1: "[H", 2: "[D", 4: "[3~", 5: "[F", 6: "[C", 14: "[B", 16: "[A", 23: "\u{7F}",
-    ]
-
-    private func move(_ sequence: String) {
-        switch sequence {
-        case "[A", "OA": recall(historyIndex - 1)
-        case "[B", "OB": recall(historyIndex + 1)
-        case "[C", "OC": right(1)
-        case "[D", "OD": left(1)
-        case "[H", "OH", "[1~", "[7~": left(before.count)
-        case "[F", "OF", "[4~", "[8~": right(after.count)
-        case "[1;5D", "[1;3D", "b": left(wordBefore)
-        case "[1;5C", "[1;3C", "f": right(wordAfter)
-        case "[3~": after = String(after.dropFirst())
-        case "d": after = String(after.dropFirst(wordAfter))
-        case "\u{7F}", "\u{8}": before.removeLast(wordBefore)
-        case "[200~": isPasting = true
-        case "[201~": isPasting = false
-        default: break
+    private func perform(_ command: Command) {
+        switch command {
+        case .left: left(1)
+        case .right: right(1)
+        case .start: left(before.count)
+        case .end: right(after.count)
+        case .wordLeft: left(wordBefore)
+        case .wordRight: right(wordAfter)
+        case .older: recall(historyIndex - 1)
+        case .newer: recall(historyIndex + 1)
+        case .deleteBefore: _ = before.popLast()
+        case .deleteAfter: after = String(after.dropFirst())
+        case .deleteWordBefore: before.removeLast(wordBefore)
+        case .deleteWordAfter: after = String(after.dropFirst(wordAfter))
+        case .deleteToStart: before = ""
+        case .deleteToEnd: after = ""
+        case .beginPaste: isPasting = true
+        case .endPaste: isPasting = false
         }
     }
 

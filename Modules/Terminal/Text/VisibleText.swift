@@ -7,24 +7,26 @@ package enum VisibleText {
         var text = text
         guard !text.withUTF8(SafeText.isPlain) else { return text }
         guard text.unicodeScalars.contains(where: isBlank) else {
-            return shown(text.unicodeScalars, naming: SafeText.isUnsafe)
+            return named(text.unicodeScalars, naming: SafeText.isUnsafe)
         }
         var result = ""
         var end = text.startIndex
         for name in isolatedNames(in: text) {
-            result += seen(text[end..<name.lowerBound]) + "\u{2068}"
-            result += seen(Substring(text[name].unicodeScalars.dropFirst())) + "\u{2069}"
+            result += withoutBlanks(text[end..<name.lowerBound]) + "\u{2068}"
+            result += withoutBlanks(Substring(text[name].unicodeScalars.dropFirst())) + "\u{2069}"
             end = text.unicodeScalars.index(after: name.upperBound)
         }
-        return result + seen(text[end...])
+        return result + withoutBlanks(text[end...])
     }
 
-    private static func seen(_ text: Substring) -> String {
+    /// Returns a text in which characters that show nothing are named as well.
+    private static func withoutBlanks(_ text: Substring) -> String {
         var result = ""
         var before: Character = " "
         for character in text {
-            result += shown(
-                character.unicodeScalars, naming: isEmpty(character, after: before) ? isUnseen : SafeText.isUnsafe)
+            result += named(
+                character.unicodeScalars,
+                naming: showsNothing(character, after: before) ? isBlankOrUnsafe : SafeText.isUnsafe)
             before = character
         }
         return result
@@ -60,7 +62,8 @@ package enum VisibleText {
         if !isDone { output.append(contentsOf: of(text).utf8) }
     }
 
-    private static func shown(_ scalars: String.UnicodeScalarView, naming isNamed: (Unicode.Scalar) -> Bool) -> String {
+    /// Returns the text with control characters and those to be named as visible text.
+    private static func named(_ scalars: String.UnicodeScalarView, naming isNamed: (Unicode.Scalar) -> Bool) -> String {
         var result = String.UnicodeScalarView()
         for scalar in scalars {
             switch scalar.value {
@@ -77,14 +80,16 @@ package enum VisibleText {
     }
 
     /// Whether a character is invisible, alone and not after a base character as in emoji, or among Braille.
-    private static func isEmpty(_ character: Character, after before: Character) -> Bool {
+    private static func showsNothing(_ character: Character, after before: Character) -> Bool {
         if character == "\u{2800}", let before = before.unicodeScalars.first {
             return !(0x2800...0x28FF).contains(before.value)
         }
         return character.unicodeScalars.allSatisfy { isBlank($0) || $0.properties.isWhitespace }
     }
 
-    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool { isBlank(scalar) || SafeText.isUnsafe(scalar) }
+    private static func isBlankOrUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        isBlank(scalar) || SafeText.isUnsafe(scalar)
+    }
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value > 0x7F && (scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}")

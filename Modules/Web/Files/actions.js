@@ -1,9 +1,9 @@
 // What can be done on a screen: links, buttons, a menu, choices and forms, by the kinds that the core sends.
 import {h} from './elements.js';
-import {state, content, has} from './state.js';
+import {state, content} from './state.js';
 import {act} from './connection.js';
 import {ask, toast} from './messages.js';
-import {choice, field, form, forgetTyped, fullName, parameterField, parameterValue, presentValue, sent} from './fields.js';
+import {choice, field, form, forgetTyped, parameterField, parameterValue, presentValue, sent} from './fields.js';
 import {remember} from './places.js';
 
 /** Reports a change to the other tabs; `page.js` sets it. */

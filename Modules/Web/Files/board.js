@@ -1,6 +1,6 @@
 // The board: takes the tries of a game from the keyboard or the keys on the screen, wherever the focus is.
 import {all, byId, h, instead, morph, put} from './elements.js';
-import {state, action, content, has} from './state.js';
+import {state, content} from './state.js';
 import {act} from './connection.js';
 import {announce, press} from './actions.js';
 import {field, forgetTyped, fullName, invalid, keep, typedIn} from './fields.js';

@@ -105,8 +105,8 @@ export function resume() {
   }
 }
 
-function lost(own, why) {
-  if (own !== state.stream) return;
+function lost(stream, why) {
+  if (stream !== state.stream) return;
   state.stream = null;
   // The pause doubles while connections do not last.
   state.pause = Date.now() - state.since > 10000 ? 100 : Math.min(state.pause * 2, 8000);
@@ -136,27 +136,27 @@ export async function enter() {
 async function connect() {
   leave();
   clearTimeout(state.timers.again);
-  const own = new AbortController();
-  state.stream = own;
+  const stream = new AbortController();
+  state.stream = stream;
   state.since = Date.now();
   listeners.renewed();
   let why = 'offline';
   try {
-    if (!localStorage.session) return lost(own, state.refusal || 'unknown');
-    if (!await isTrusted()) return lost(own, state.refusal || 'stranger');
-    if (own !== state.stream) return;
-    const answer = await fetch('/lines', {headers: headers(), signal: own.signal});
-    if (!answer.ok) return lost(own, answer.status === 503 ? 'tabs' : state.refusal || 'stranger');
-    why = await read(answer.body, own);
+    if (!localStorage.session) return lost(stream, state.refusal || 'unknown');
+    if (!await isTrusted()) return lost(stream, state.refusal || 'stranger');
+    if (stream !== state.stream) return;
+    const answer = await fetch('/lines', {headers: headers(), signal: stream.signal});
+    if (!answer.ok) return lost(stream, answer.status === 503 ? 'tabs' : state.refusal || 'stranger');
+    why = await read(answer.body, stream);
   } catch {
     // The stream was cancelled, or the server is gone.
   } finally {
-    lost(own, why);
+    lost(stream, why);
   }
 }
 
 /** Passes each line on; returns why there are no more. */
-async function read(body, own) {
+async function read(body, stream) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   let why = 'offline';
@@ -167,7 +167,7 @@ async function read(body, own) {
       const value = JSON.parse(text || '{}');
       if (value.ended) why = 'ended';
       // Each line has its own task, so a line that cannot be drawn does not stop the others.
-      else queueMicrotask(() => own === state.stream && listeners.take(value));
+      else queueMicrotask(() => stream === state.stream && listeners.take(value));
     }
   }
   return why;

@@ -1,9 +1,9 @@
 // Editing a game: its tries are rows of letters in their colours, filled in, and changed in place.
 import {all, h, instead} from './elements.js';
-import {state, action} from './state.js';
+import {action} from './state.js';
 import {act} from './connection.js';
 import {run} from './actions.js';
-import {field, fullName, keep, sent} from './fields.js';
+import {field, sent} from './fields.js';
 
 /** Sends the tries as the fields show them: the program's answer may lack what was sent a moment ago. */
 function sendTries() {

@@ -1,7 +1,6 @@
 // Keys of the whole page.
 import {all, byId} from './elements.js';
 import {state} from './state.js';
-import {act} from './connection.js';
 import {offered, run} from './actions.js';
 import {isTyping, tap} from './board.js';
 

@@ -1,5 +1,5 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
-import {all, byId, h, morph, put} from './elements.js';
+import {all, byId, h, morph} from './elements.js';
 import {state} from './state.js';
 import {act, isOwn, resume, settle} from './connection.js';
 import {above, closeAbove, speak, toast} from './messages.js';

@@ -1,8 +1,8 @@
 // The entry point of the page: connects the other files.
 import {all, byId, instead} from './elements.js';
-import {state, content} from './state.js';
+import {state} from './state.js';
 import {act, enter, goOn, leave, listeners} from './connection.js';
-import {changes, documentForm, forms, run} from './actions.js';
+import {changes, documentForm, run} from './actions.js';
 import {pointer} from './charts.js';
 import {files, flushAll, fullName, keep, takeFile} from './fields.js';
 import {drawNothing, frame, lookForMore, render} from './frame.js';

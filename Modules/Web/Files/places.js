@@ -1,5 +1,5 @@
 // Places: the browser's history, filters in the address, and the positions of focus and scroll bar.
-import {all, instead, root} from './elements.js';
+import {all, instead} from './elements.js';
 import {state, content} from './state.js';
 import {act} from './connection.js';
 import {closeAbove} from './messages.js';

@@ -16,7 +16,7 @@ const isEnd = ({kind}) => /^(score|stars)$/.test(kind);
 const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => member(row, name));
 
 /** Runs the action of a row. */
-function press(value, row) {
+function runRow(value, row) {
   const [parameter] = Object.keys(action(value.action)?.takes || {});
   return act(value.action, parameter ? {[parameter]: row[value.by]} : {});
 }
@@ -25,9 +25,9 @@ function press(value, row) {
 export function title(value, row, words) {
   if (!value.action || row[value.by] === null) return h('strong.name', words);
   const href = address(value.route, row);
-  if (href) return h('a.name', {href, onclick: follow(() => press(value, row))}, words);
+  if (href) return h('a.name', {href, onclick: follow(() => runRow(value, row))}, words);
   const about = value.kind === 'table' ? null : row.spokenText;
-  return h('button.link.name', {type: 'button', 'aria-description': about, onclick: () => press(value, row)}, words);
+  return h('button.link.name', {type: 'button', 'aria-description': about, onclick: () => runRow(value, row)}, words);
 }
 
 export const stars = words => h('span.stars', {label: words + ' stars'}, '★ ' + words);

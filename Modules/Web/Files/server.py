@@ -29,6 +29,15 @@ UNUSED = 15  # Seconds for the first byte: browsers open connections ahead, and 
 YOUNG = 0.5  # Seconds that a stranger keeps its place when all are taken.
 PATIENCE = 30  # Seconds for a body, for the next request, and between two signs of life on a stream.
 END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
+PORT_TAKEN = 75  # The exit code when the port cannot be used, the same as in WebServer.swift.
+# Linux's netlink protocol (see `man 7 sock_diag`): numbers of messages, and offsets in an answer.
+NETLINK_SOCK_DIAG = 4
+SOCK_DIAG_BY_FAMILY = 20
+NLM_F_REQUEST = 1
+QUESTION_SIZE = 72
+ANY_STATE = 0xffffffff
+TYPE_OFFSET = 4
+USER_OFFSET = 80
 KINDS = {"html": "html", "css": "css", "js": "javascript"}
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -43,7 +52,8 @@ class Tab:
     """A program, which runs until its browser tab stops listening."""
 
     def __init__(self, command, tokens):
-        self.name, self.lock = secrets.token_hex(16), threading.Lock()
+        self.name = secrets.token_hex(16)
+        self.lock = threading.Lock()
         # The program hides its environment from other programs. This server cannot, so its own has no tokens.
         self.program = subprocess.Popen(
             command, env={**os.environ, **tokens}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
@@ -116,10 +126,14 @@ class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 128
 
-    def __init__(self, task):
-        super().__init__(("127.0.0.1", task["port"]), Handler)
-        self.task, self.tabs, self.is_ending = task, {}, False
-        self.key, self.secret, self.opened = secrets.token_hex(16), None, None
+    def __init__(self, setup):
+        super().__init__(("127.0.0.1", setup["port"]), Handler)
+        self.setup = setup
+        self.tabs = {}
+        self.is_ending = False
+        self.key = secrets.token_hex(16)
+        self.secret = None
+        self.opened = None
         self.changed = threading.Condition()
         self.strangers = {}  # Connections without the secret, the oldest first.
         self.host = "127.0.0.1:%d" % self.server_address[1]
@@ -187,7 +201,7 @@ class Server(http.server.ThreadingHTTPServer):
         with open(self.lock, "w", encoding="utf-8", closefd=False) as file:
             file.write('<!doctype html><title>quintet</title><meta http-equiv="refresh" content="0;url={0}">'
                        '<a href="{0}">quintet</a>\n'.format(self.address))
-        subprocess.Popen([*self.task["opener"], str(self.opened)], stdin=subprocess.DEVNULL,
+        subprocess.Popen([*self.setup["opener"], str(self.opened)], stdin=subprocess.DEVNULL,
                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
 
     def try_to_open(self):
@@ -201,9 +215,9 @@ class Server(http.server.ThreadingHTTPServer):
 
     def text(self, name):
         """Returns a file of the page: from the program, or from the developer's folder as it is now."""
-        folder = self.task.get("folder")
+        folder = self.setup.get("folder")
         if folder is None:
-            return self.task["files"].get(name, "").encode() or None
+            return self.setup["files"].get(name, "").encode() or None
         with contextlib.suppress(OSError):
             return pathlib.Path(folder, pathlib.PurePath(name).name).read_bytes()
         return None
@@ -240,7 +254,7 @@ class Server(http.server.ThreadingHTTPServer):
             is_gone = bool(select.select([connection], [], [], 0)[0])
             if len(self.tabs) >= MOST_TABS or self.is_ending or is_gone:
                 return None
-            tab = Tab(self.task["program"], self.task["tokens"])
+            tab = Tab(self.setup["program"], self.setup["tokens"])
             self.tabs[tab.name] = tab
             return tab
 
@@ -269,15 +283,17 @@ def account_of(client, server):
     Linux answers this for one connection without a list of all of them (see `man 7 sock_diag`).
     """
     with contextlib.suppress(OSError, AttributeError, struct.error):
-        with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, 4) as question:
+        with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, NETLINK_SOCK_DIAG) as question:
             question.settimeout(1)
-            question.sendto(struct.pack(
-                "=IHHII BBBxI", 72, 20, 1, 1, 0, socket.AF_INET, socket.IPPROTO_TCP, 0, 0xffffffff) + struct.pack(
-                "!HH", client[1], server[1]) + socket.inet_aton(client[0]) + bytes(12) + socket.inet_aton(server[0])
-                + bytes(12 + 4) + b"\xff" * 8, (0, 0))
+            header = struct.pack("=IHHII", QUESTION_SIZE, SOCK_DIAG_BY_FAMILY, NLM_F_REQUEST, 1, 0)
+            kind = struct.pack("=BBBxI", socket.AF_INET, socket.IPPROTO_TCP, 0, ANY_STATE)
+            # Addresses have room for IPv6. No interface and no cookie are named.
+            ports = struct.pack("!HH", client[1], server[1])
+            addresses = socket.inet_aton(client[0]) + bytes(12) + socket.inet_aton(server[0]) + bytes(12)
+            question.sendto(header + kind + ports + addresses + bytes(4) + b"\xff" * 8, (0, 0))
             answer = question.recv(1024)
-        if struct.unpack_from("=H", answer, 4) == (20,):
-            return struct.unpack_from("=I", answer, 80)[0]
+        if struct.unpack_from("=H", answer, TYPE_OFFSET) == (SOCK_DIAG_BY_FAMILY,):
+            return struct.unpack_from("=I", answer, USER_OFFSET)[0]
     return None
 
 
@@ -417,15 +433,15 @@ class Handler(http.server.BaseHTTPRequestHandler):
 def main():
     # The end of the input tells this server to stop.
     signal.signal(signal.SIGINT, lambda *_: None)
-    task = json.loads(sys.stdin.readline())
+    setup = json.loads(sys.stdin.readline())
     try:
-        server = Server(task)
+        server = Server(setup)
     except OSError:
-        os._exit(75)
+        os._exit(PORT_TAKEN)
     threading.Thread(target=server.serve_forever, args=(0.5,), daemon=True).start()
     print(server.address, flush=True)
     remove_leftovers()
-    if task["opener"]:
+    if setup["opener"]:
         server.try_to_open()
     sys.stdin.read()
     server.end()

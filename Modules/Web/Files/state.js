@@ -1,4 +1,4 @@
-/** The state of the page: its only mutable values. */
+/** The state of the page that its files share. */
 export const state = {
   /** The line on the screen, and the newest one, which may not be drawn yet. */
   line: null,

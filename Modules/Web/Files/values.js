@@ -1,6 +1,6 @@
 // Draws the values of a screen by kind, so a new screen needs no code here.
 import {h} from './elements.js';
-import {state, content, has, action} from './state.js';
+import {state, content, action} from './state.js';
 import {bars, chart} from './charts.js';
 import {list, table, stars} from './rows.js';
 import {picture} from './pictures.js';

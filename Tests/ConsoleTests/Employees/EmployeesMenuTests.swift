@@ -46,6 +46,13 @@ import XCTest
         }
     }
 
+    func testASearchWithoutAMatchIsShownOutsideATerminal() async {
+        let terminal = TestTerminal(input: ["5", "/nobody", "b", "q"], isTerminal: false)
+        let code = await quintet([], terminal: terminal, composition: TestComposition())
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(terminal.out.contains("No name matches “nobody”."), terminal.out)
+    }
+
     func testTheBirthDateIsHiddenWhereItDoesNotFit() async {
         let composition = TestComposition()
         let names = ["Katherine-Josephine-Amalie Aa", "Zoe Ek", "A B", "C D", "E F", "G H", "I J"]

@@ -58,7 +58,7 @@ import XCTest
         services.wordle.scores = wordle
         services.wordle.group = groupBook
         services.wordle.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
-        services.wordle.documents = WordleGamesDocument(today: today)
+        services.wordle.documents = WordleDocumentReader(today: today)
         services.characters.service = characters
         services.characters.avatars = avatars
         services.employees = employees

@@ -44,6 +44,25 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
+    func testThePageUsesWhatItImports() throws {
+        let (output, code) = try check([
+            "Web/Files/a.js": """
+            // b in a comment
+            import {a, b as c} from './b.js';
+            import {
+              d, b,
+            } from './c.js';
+            c(x.b, d);
+
+            """,
+            "Web/Files/b.js": "import {a} from './a.js';\nexport const b = {...a};\n",
+        ])
+        XCTAssertEqual(
+            output,
+            ["Web/Files/a.js:2: a is imported and not used", "Web/Files/a.js:3: b is imported and not used"])
+        XCTAssertEqual(code, 1)
+    }
+
     func testOnlyPlatformExportsWhatItImports() throws {
         let (output, code) = try check([
             "Networking/Client.swift": "@_exported import Formats\n@_exported import Platform\n",

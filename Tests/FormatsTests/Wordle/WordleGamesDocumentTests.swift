@@ -5,11 +5,11 @@ import TestSupport
 import XCTest
 
 final class WordleGamesDocumentTests: XCTestCase {
-    private let documents = WordleGamesDocument { WordleScore.nymph.date }
+    private let documents = WordleDocumentReader { WordleScore.nymph.date }
     private let share = "Wordle 281 3/6\n\n⬛🟨🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
 
     func testGeneratedBooksAreReadBackUnchanged() throws {
-        let documents = WordleGamesDocument { .make("2040-01-01") }
+        let documents = WordleDocumentReader { .make("2040-01-01") }
         var random = FixedSeedGenerator(seed: 24)
         for count in 0..<60 {
             let book = (0..<count).map { Self.game(count * 100 + $0, &random) }

@@ -80,7 +80,7 @@ import XCTest
         }
     }
 
-    func testOnlyTheRequestThatMadeAChangeIsToldOfIt() async throws {
+    func testOnlyTheRequestThatMadeAChangeReportsIt() async throws {
         let session = try await TestSession(at: "/wordle")
         session.write(#"{"do":"reset","request":1}"#)
         session.write(#"{"do":"refresh","request":2}"#)

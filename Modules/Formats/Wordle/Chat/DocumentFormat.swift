@@ -9,7 +9,7 @@ enum DocumentFormat {
     /// Recognizes a document by its beginning.
     init(of start: [UInt8], isWhole: Bool) {
         let signs = start.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
-        if WideText.isLittleEndian(start.prefix(512)) != nil {
+        if WideText.byteOrder(start.prefix(512)) != nil {
             self = .wideText
         } else if signs.first == UInt8(ascii: "{") || signs.elementsEqual(Array("[{".utf8)) {
             // A lone bracket may also belong to a timestamp.

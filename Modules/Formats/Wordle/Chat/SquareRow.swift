@@ -20,7 +20,7 @@ enum SquareRow {
         return row.isEmpty ? nil : row
     }
 
-    static func begins(_ line: Bytes) -> Bool { square(line, 0) != nil }
+    static func begins(_ line: Bytes) -> Bool { !line.isEmpty && square(line, 0) != nil }
 
     /// Characters to ignore between squares: spaces, spoiler bars, variation selectors, bidirectional marks.
     private static func filler(_ line: Bytes, _ at: Int) -> Int? {

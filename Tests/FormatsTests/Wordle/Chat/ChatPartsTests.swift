@@ -106,8 +106,10 @@ final class ChatPartsTests: XCTestCase {
         for odd in counts {
             for even in counts {
                 let text = (0..<72).flatMap { [$0 < even ? 0 : 1, $0 < odd ? 0 : 1] as [UInt8] }
-                let expected = odd > 36 && even < 9 ? true : even > 36 && odd < 9 ? false : nil
-                XCTAssertEqual(WideText.isLittleEndian(text[...]), expected, "\(odd) \(even)")
+                var expected: WideText.ByteOrder?
+                if odd > 36, even < 9 { expected = .littleEndian }
+                if even > 36, odd < 9 { expected = .bigEndian }
+                XCTAssertEqual(WideText.byteOrder(text[...]), expected, "\(odd) \(even)")
             }
         }
     }

@@ -11,9 +11,6 @@ struct ExportTable {
     /// How the table has a column for each player, if it does.
     private let sheet: ScoreSheet?
 
-    /// A table may have a few lines that are none of its rows.
-    private static let leastShare = 0.9
-
     /// Recognizes a table by its beginning, which may end within a row; returns nil for other text.
     init?(_ start: [UInt8], isWhole: Bool) {
         let tables = [UInt8](",;\t|".utf8).filter(start.contains).compactMap {
@@ -24,79 +21,14 @@ struct ExportTable {
     }
 
     private init?(_ start: [UInt8], isWhole: Bool, separator: UInt8) {
-        var rows: [[String]] = []
-        var isQuoted = false
-        Self.forEachRecord(in: start, separator: separator) { _, fields, hasQuotes in
-            rows.append(fields)
-            isQuoted = isQuoted || hasQuotes
+        guard let sample = TableSample(start, isWhole: isWhole, separator: separator), sample.isTable else {
+            return nil
         }
-        if !isWhole, rows.count > 2 { rows.removeLast() }
-        guard let head = rows.first, head.count > 1 else { return nil }
         self.separator = separator
-        columns = head.count
-        let uses = head.map(FieldUse.init)
-        let isNamed =
-            !head.contains(where: Self.isValue) && uses.contains { $0.sender > 0 }
-            && uses.contains { $0.isText && !$0.isOther }
-        let isEven = Double(rows.count { $0.count == head.count }) >= Self.leastShare * Double(rows.count)
-        let shares = head.indices.map { column in
-            rows.count { $0.count == head.count && ShareHeader.mayBegin(in: $0[column]) }
-        }
-        let mostShares = head.indices.max { (shares[$0], -$0) < (shares[$1], -$1) } ?? 0
-        let named = uses.firstIndex { $0.isText && !$0.isOther }
-        text = shares[mostShares] > 0 ? mostShares : named ?? mostShares
-        let isHead =
-            isNamed
-            || head.enumerated().allSatisfy { column, cell in
-                !Self.isValue(cell) && !rows.dropFirst().contains { $0.count > column && $0[column] == cell }
-            }
-        heads = isHead ? head : nil
-        sheet = isHead && isEven ? ScoreSheet(heads: head, rows: Array(rows.dropFirst())) : nil
-        guard sheet != nil || isNamed || shares.contains(where: { $0 > 0 }) else { return nil }
-        // Logs have a few columns between tabs, too, and people write commas.
-        let isMarked =
-            isHead || isQuoted || columns > 3 || separator == UInt8(ascii: ";")
-            || separator == UInt8(ascii: ",") && columns > 2
-            || separator == UInt8(ascii: "\t") && columns == 3 && !Self.haveTimes(rows, 0)
-            || columns == 2 && Self.areSenders(rows, 1 - mostShares) && !Self.haveRows(rows, mostShares)
-        guard isNamed || isEven && isMarked && rows.count > 1 else { return nil }
-    }
-
-    /// Whether a column has names, without the clocks that logs write before them, and one of them again.
-    private static func areSenders(_ rows: [[String]], _ column: Int) -> Bool {
-        let names = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-        return names.allSatisfy { name in
-            !hasTime(name) && SenderCandidate.isName(name) && !SenderCandidate.isNumber(name)
-        } && Set(names).count < names.count
-    }
-
-    /// Whether a column has clocks or dates, with which the lines of logs begin.
-    private static func haveTimes(_ rows: [[String]], _ column: Int) -> Bool {
-        rows.contains { row in
-            guard row.indices.contains(column) else { return false }
-            // A score such as 6/6 looks like a date.
-            return hasTime(row[column]) && !ShareHeader.mayBegin(in: row[column])
-        }
-    }
-
-    /// Whether a column has lines of grids, which logs write apart.
-    private static func haveRows(_ rows: [[String]], _ column: Int) -> Bool {
-        rows.contains { row in
-            var cell = row.indices.contains(column) ? row[column] : ""
-            return cell.withUTF8 { SquareRow.begins($0.part(0, $0.count)) }
-        }
-    }
-
-    /// Whether a cell of the first row is no name of a column: a number, a time, a share.
-    private static func isValue(_ cell: String) -> Bool {
-        if ShareHeader.mayBegin(in: cell) { return true }
-        guard cell.contains(where: \.isNumber) else { return false }
-        return !cell.contains(where: { $0.isLetter || $0 == "+" }) || hasTime(cell)
-    }
-
-    private static func hasTime(_ cell: String) -> Bool {
-        var cell = cell
-        return cell.withUTF8 { StampScanner.time(in: $0) } != nil
+        columns = sample.head.count
+        text = sample.textColumn
+        heads = sample.hasHeads ? sample.head : nil
+        sheet = sample.sheet
     }
 
     /// The messages of a table with a column for each player, or nil for other tables.
@@ -129,7 +61,7 @@ struct ExportTable {
     private var separatorText: String { String(Unicode.Scalar(separator)) }
 
     /// Calls a closure with each record; those of Markdown stand between bars, with a line below the heads.
-    private static func forEachRecord(
+    static func forEachRecord(
         in document: [UInt8], separator: UInt8, _ body: (_ line: Int, _ fields: [String], _ isQuoted: Bool) -> Void
     ) {
         let bar = UInt8(ascii: "|")

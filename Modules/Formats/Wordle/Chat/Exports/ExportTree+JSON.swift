@@ -29,7 +29,7 @@ extension ExportTree {
             }
         case .number:
             let start = scanner.position
-            let number = try scanner.number()
+            let number = try scanner.numberRange()
             if record >= 0 { add(Bytes(rebasing: scanner.bytes[number]), to: record, field, at: start) }
         case .null:
             // What no one wrote does not come from the record around it.

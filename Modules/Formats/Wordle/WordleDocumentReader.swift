@@ -2,7 +2,7 @@ import Models
 import Platform
 
 /// Reads and writes documents of games: this program's JSON, CSV, share texts, chats.
-package struct WordleGamesDocument: WordleGamesDocuments {
+package struct WordleDocumentReader: WordleGamesDocuments {
     private let today: @Sendable () -> CalendarDate
 
     package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
@@ -11,18 +11,18 @@ package struct WordleGamesDocument: WordleGamesDocuments {
     package func games(
         in document: [UInt8], of player: String?, fields: ChatFields
     ) throws(ServiceError) -> WordleGamesReading {
-        let isWide = WideText.isLittleEndian(document.prefix(512)) != nil
+        let isWide = WideText.byteOrder(document.prefix(512)) != nil
         let document = isWide ? WideText.bytes(document) : document
         let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
         // Only the messages of a chat have fields that the user can name.
-        let isChat = fields != ChatFields()
+        let namesFields = fields != ChatFields()
         guard isJSON else {
-            if !isChat, let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
+            if !namesFields, let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
             return try games(of: player, in: chat(document, fields))
         }
         if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
-            guard player == nil, !isChat else {
+            guard player == nil, !namesFields else {
                 let reason = "a group’s export names its own players"
                 throw ServiceError(
                     action: Self.action, cause: .invalid(reason),
@@ -31,7 +31,7 @@ package struct WordleGamesDocument: WordleGamesDocuments {
             let (book, objections) = group.book.possible(today: today())
             return WordleGamesReading(skipped: objections, group: book)
         }
-        if isChat { return try games(of: player, in: chat(document, fields)) }
+        if namesFields { return try games(of: player, in: chat(document, fields)) }
         do {
             var reading = WordleGamesReading()
             let today = today()

@@ -1,15 +1,15 @@
 import Platform
 
 /// Splits a stream of bytes into lines, buffering at most one line and one chunk.
-package struct LineSplitter {
+struct LineSplitter {
     private let longest: Int
     private var rest: [UInt8] = []
     private var isTooLong = false
 
-    package init(longest: Int) { self.longest = longest }
+    init(longest: Int) { self.longest = longest }
 
     /// Calls a closure with each line that ends in a chunk, or nil for one that was too long; an empty chunk ends it.
-    package mutating func split(_ chunk: [UInt8], _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
+    mutating func split(_ chunk: [UInt8], _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
         var start = 0
         let bytes = rest + chunk
         bytes.withUnsafeBufferPointer { bytes in

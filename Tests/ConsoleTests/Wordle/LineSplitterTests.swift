@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CommandLine
+@testable import Console
 
 final class LineSplitterTests: XCTestCase {
     func testLinesArriveCompleteHoweverTheyAreSplit() {

@@ -1,33 +1,34 @@
 import Models
 import Platform
 
-package struct PictureFile {
+/// A file that is written once, at the user's request: a picture, a chart, an export.
+package struct NewFile {
     private let path: String
     private let action: String
-    /// The timeout for the reader of a pipe to take the next piece, in milliseconds.
-    private static let patience: Int32 = 10_000
+    /// The timeout for the reader of a pipe to take the next piece.
+    private static let timeoutMilliseconds: Int32 = 10_000
 
     /// Describes the file at a path, whose folder must exist; the action is for errors.
-    package init(path: String, action: String = "save the picture") {
+    package init(path: String, action: String) {
         self.path = path
         self.action = action
     }
 
-    /// Writes the bytes of a picture into a new file, into a pipe or a device, or in place of a regular file.
+    /// Writes bytes into a new file, into a pipe or a device, or in place of a regular file.
     ///
     /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it
     /// is a folder, or with `.storage`.
-    package func write(_ picture: Picture, replacing: Bool) throws(ServiceError) {
+    package func write(_ data: Data, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
         let target = target
         if target == .folder { throw .isFolder(path, action: action) }
         if target == .file, !replacing { throw conflict }
         do throws(FileFailure) {
             switch target {
-            case .nothing: try DurableFile(url, makesFolder: false).create(picture.data, ending: Self.uniqueEnding)
-            case .stream: try pour(picture.data, to: url)
+            case .nothing: try DurableFile(url, makesFolder: false).create(data, ending: Self.uniqueEnding)
+            case .stream: try pour(data, to: url)
             // `DurableFile` refuses anything that is not a regular file, including a link.
-            case .file, .folder, .other: try DurableFile(url).write(picture.data, ending: Self.uniqueEnding)
+            case .file, .folder, .other: try DurableFile(url).write(data, ending: Self.uniqueEnding)
             }
         } catch {
             throw serviceError(error)
@@ -45,7 +46,7 @@ package struct PictureFile {
         case other
     }
 
-    /// Writes a new file completely or not at all: it gets its name when all bytes are written.
+    /// The target of the path as it is now.
     private var target: Target {
         var information = stat()
         guard lstat(path, &information) == 0 else { return .nothing }
@@ -83,7 +84,7 @@ package struct PictureFile {
         }
         defer { close(descriptor) }
         guard isatty(descriptor) == 0 else { throw FileFailure("write", url, code: EINVAL, reason: "it is a terminal") }
-        guard writeAll(data, to: descriptor, patience: Self.patience) else {
+        guard writeAll(data, to: descriptor, timeoutMilliseconds: Self.timeoutMilliseconds) else {
             throw .system("write", url, reason: errno == ETIMEDOUT ? "the program reading it has stopped" : nil)
         }
     }

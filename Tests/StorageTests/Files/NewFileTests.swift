@@ -3,7 +3,7 @@ import Storage
 import TestSupport
 import XCTest
 
-final class PictureFileTests: XCTestCase {
+final class NewFileTests: XCTestCase {
     private let old = Data("mine".utf8)
 
     func testOnlyARegularFileIsReplaced() throws {
@@ -83,7 +83,7 @@ final class PictureFileTests: XCTestCase {
 
     private func save(_ picture: Picture, _ file: URL, replacing: Bool) -> ServiceError? {
         do {
-            try PictureFile(path: file.path).write(picture, replacing: replacing)
+            try NewFile(path: file.path, action: "save the picture").write(picture.data, replacing: replacing)
             return nil
         } catch {
             return error

@@ -1,0 +1,23 @@
+import Models
+import Platform
+
+/// Reads JSON of no particular shape.
+package enum JSONReader {
+    /// Reads an object; throws `ServiceError` for this action and place, with `.notJSON` or `.wrongShape`.
+    package static func object(in data: Data, action: String, place: String? = nil) throws -> JSON {
+        let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
+        let value = try document.scan { try $0.value() }
+        guard case .object = value else { throw document.wrongShape("the top level", expected: "an object") }
+        return value
+    }
+
+    /// Returns the data as a string if it is a JSON string, or nil.
+    package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
+
+    /// Returns the strings of an object by these keys, each nil when there is none; nothing else stays in memory.
+    package static func texts(of keys: [StaticString], in data: Data) -> [String?] {
+        (try? document(data).scan { try $0.texts(of: keys) }) ?? [String?](repeating: nil, count: keys.count)
+    }
+
+    private static func document(_ data: Data) -> JSONDocument { JSONDocument(data: data, action: "", place: nil) }
+}
