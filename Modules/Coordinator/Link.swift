@@ -59,10 +59,10 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     /// The reason as one clause, without a full stop.
     public var message: String {
         switch self {
-        case .wrongScheme: "not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
+        case .wrongScheme: "the address is not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
         case .unknownPage: "the link leads to no page"
-        case .missingPart: "the link has no owner or no repository: use sporty://repo/OWNER/NAME"
-        case .extraPart: "the link has more than an owner and a repository: use sporty://repo/OWNER/NAME"
+        case .missingPart: "the link needs an owner and a repository: sporty://repo/OWNER/NAME"
+        case .extraPart: "the link has more than an owner and a repository; use sporty://repo/OWNER/NAME"
         case .badOwner: "the owner has characters that GitHub does not allow"
         case .badName: "the repository has characters that GitHub does not allow"
         case .longOwner: "the owner is too long: GitHub allows \(GitHubName.longestOwner) characters"

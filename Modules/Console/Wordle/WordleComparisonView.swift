@@ -103,7 +103,7 @@ import ViewModels
     private func choose(_ word: String) -> ScreenReply {
         guard let window = model.window(word) else {
             let words = PuzzleWindow.choices.map(\.0).joined(separator: ", ")
-            return .say(Line("“\(word)” is not a period. Use one of \(words), or a month such as 2026-10."))
+            return .say(Line("“\(word)” is not a period. Type \(words), or a month such as 2026-10."))
         }
         page.first()
         return loading(model.choose(window))

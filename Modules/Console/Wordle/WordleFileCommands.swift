@@ -31,8 +31,8 @@ extension WordleCommands {
         output: .json(["new", "known", "contradicting", "unreadable"]),
         details: """
             A CSV file needs a header: id or date, plus either word and tries, or squares. Separate tries with \
-            spaces. Games from shares and chats have squares but no words. Games that contradict yours are listed. \
-            A group’s export is merged with your saved results, names and corrections.
+            spaces. Games from shares and chats have squares but no words. If games contradict yours, they are listed, \
+            and nothing is imported unless you add --new-only. A group’s export is merged with your saved results, names and corrections.
             """,
         examples: [
             "quintet wordle import games.csv --dry-run", "quintet wordle import - < games.json",
@@ -56,7 +56,11 @@ extension WordleCommands {
         context.show(preview.resultText, json: json)
         for problem in preview.problems { context.warn(problem) }
         guard isPossible else {
-            context.warn("Nothing was imported.")
+            let advice =
+                preview.canSaveNew
+                ? "Use --new-only to leave out what contradicts."
+                : "Correct or remove what cannot be read, and try again."
+            context.warn("Nothing was imported. \(advice)")
             throw Exit(code: 1)
         }
         if isWanted, preview.isChange { context.offerUndo() }

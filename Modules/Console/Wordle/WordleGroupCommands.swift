@@ -23,8 +23,8 @@ extension WordleCommands {
         name: ["wordle", "rename"], summary: "Merge two names into one player, for saved and future games",
         arguments: [old, new], options: [yes], output: .json(["player", "names"]),
         details: """
-            Names with different results for the same puzzle look like two people, so merging them asks first. Rename a \
-            name to itself to split it off again. You can also merge a name into `you`.
+            Names with different results for the same puzzle look like two people, so you are asked before they are \
+            merged. Rename a name to itself to split it off again. You can also merge a name into `you`.
             """,
         examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename Ann you"]
     ) { invocation, context in

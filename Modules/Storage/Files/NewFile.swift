@@ -67,7 +67,7 @@ package struct NewFile {
         case EEXIST: conflict
         case ENOENT, ENOTDIR:
             ServiceError(
-                action: action, place: path, cause: .storage("cannot write the file: its folder does not exist"),
+                action: action, place: path, cause: .storage("its folder does not exist"),
                 remedy: .other("Check that the folder exists and that you can write to it."))
         default: failure.serviceError(action: action)
         }

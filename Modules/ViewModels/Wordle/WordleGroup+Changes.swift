@@ -85,7 +85,7 @@ extension WordleGroup {
             guard book.correct(player, puzzle: puzzle, to: correction.outcome, at: time) else {
                 throw ServiceError(
                     action: "correct the result",
-                    cause: .invalid("\(player.quoted) has no saved result for Wordle \(puzzle)"))
+                    cause: .invalid("no result of \(player.quoted) for Wordle \(puzzle) is saved"))
             }
             let outcome = results.first { $0.puzzle == puzzle }?.outcome
             guard !book.shows(before) else {

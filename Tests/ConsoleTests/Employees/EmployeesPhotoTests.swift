@@ -57,7 +57,7 @@ import XCTest
         await assertEqual(
             run(["3", "--save", "/nowhere/at/all.png"], code: 1).err,
             """
-            quintet: Could not save the picture (/nowhere/at/all.png): cannot write the file: its folder does not exist.
+            quintet: Could not save the picture (/nowhere/at/all.png): its folder does not exist.
             Check that the folder exists and that you can write to it.
 
             """)

@@ -184,11 +184,11 @@ import XCTest
             ),
             (
                 ["open", "http://repo/a/b"],
-                "Not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME.", "open"
+                "The address is not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME.", "open"
             ),
             (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
             (
-                ["open", "sporty://repo/a"], "The link has no owner or no repository: use sporty://repo/OWNER/NAME.",
+                ["open", "sporty://repo/a"], "The link needs an owner and a repository: sporty://repo/OWNER/NAME.",
                 "open"
             ),
         ]

@@ -147,7 +147,7 @@ import XCTest
         XCTAssertTrue(unknown.err.contains("no results of “Zed” are saved; the only player is “Anna”"), unknown.err)
         let missing = await composition.run("wordle", "correct", "Anna", "280", "5")
         XCTAssertEqual(missing.code, 1)
-        XCTAssertTrue(missing.err.contains("“Anna” has no saved result for Wordle 280"), missing.err)
+        XCTAssertTrue(missing.err.contains("no result of “Anna” for Wordle 280 is saved"), missing.err)
         await assertEqual(
             composition.run("wordle", "correct", "Anna", "281", "9").err,
             "quintet: The result must be 1 to 6, X or -, not “9”.\nSee `quintet help wordle correct`.\n")

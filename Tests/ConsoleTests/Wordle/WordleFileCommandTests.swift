@@ -12,7 +12,7 @@ import XCTest
             ["wordle", "import", "-"], 1, input: lines + ["263,month,month", "x,nymph,"],
             out: "1 new, 1 known, 1 contradicts, 1 unreadable.\n",
             err:
-                "line 5: “x” is not a puzzle number\nWordle 263 is already recorded with other tries\nNothing was imported.\n"
+                "line 5: “x” is not a puzzle number\nWordle 263 is already recorded with other tries\nNothing was imported. Correct or remove what cannot be read, and try again.\n"
         )
         await composition.assertRun(
             ["wordle", "import", "-"], 0, input: lines,
@@ -38,7 +38,8 @@ import XCTest
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 1, input: lines + ["x,nymph,"],
             out: "1 new, 2 contradict, 1 unreadable.\n",
-            err: "line 5: “x” is not a puzzle number\n" + problems + "Nothing was imported.\n")
+            err: "line 5: “x” is not a puzzle number\n" + problems
+                + "Nothing was imported. Correct or remove what cannot be read, and try again.\n")
     }
 
     func testAnInvalidGameIsRefusedWithLineAndReason() async {
@@ -46,7 +47,9 @@ import XCTest
             ["wordle", "import", "-", "--new-only"], 1,
             input: ["id,date,word,tries", "280,,sweet,sweet", "281,2030-01-01,nymph,nymph"],
             out: "1 new, 1 unreadable.\n",
-            err: "line 3: Wordle 281 was on 2022-03-27, not 2030-01-01\nNothing was imported.\n")
+            err:
+                "line 3: Wordle 281 was on 2022-03-27, not 2030-01-01\nNothing was imported. Correct or remove what cannot be read, and try again.\n"
+        )
         await composition.assertRun(
             ["wordle", "list", "--since", "265", "--json"], 0, out: "[]\n")
     }

@@ -96,7 +96,7 @@ import XCTest
         await other.assertRun(
             ["wordle", "import", "-"], 1, input: [export],
             out: "4 new results and 2 new names or corrections, 1 contradicts.\n",
-            err: contradiction + "Nothing was imported.\n")
+            err: contradiction + "Nothing was imported. Use --new-only to leave out what contradicts.\n")
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
         await other.assertRun(
@@ -122,7 +122,7 @@ import XCTest
             await other.assertRun(
                 ["wordle", "import", "-"] + options, 1, input: [export],
                 out: "3 new results and 2 new names or corrections, 2 contradict.\n",
-                err: contradictions + "Nothing was imported.\n")
+                err: contradictions + "Nothing was imported. Use --new-only to leave out what contradicts.\n")
         }
         let before = try await other.groupBook.book()
         await other.assertRun(

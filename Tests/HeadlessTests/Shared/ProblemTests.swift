@@ -19,7 +19,7 @@ import XCTest
             (#"{"do":"open"}"#, "route must be of the type string"),
             (
                 #"{"do":"open","route":"elsewhere"}"#,
-                "not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
+                "the address is not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
             ),
             (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
             (#"{"do":"open","route":"/nonsense"}"#, "the link leads to no page"),
