@@ -65,7 +65,7 @@ package struct OutputForms: Sendable {
                     help: "print JSON\(fields.isEmpty ? "" : " with \(fields)")", offers: Offers(words: jsonFields)))
         }
         if let csvColumns {
-            let columns = csvColumns == jsonFields ? "the same columns" : Self.words("column", csvColumns)
+            let columns = csvColumns == jsonFields ? "the same fields as JSON" : Self.words("column", csvColumns)
             options.append(OptionSpec(name: Self.csv.spec.name, value: .none, help: "print CSV with \(columns)"))
         }
         return options

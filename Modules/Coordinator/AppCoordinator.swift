@@ -29,7 +29,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// The pending writes of screens that were left.
     private var leaving: [Int: Task<Void, Never>] = [:]
 
-    /// Creates a coordinator at the start.
+    /// Creates a coordinator whose stack has only the home screen.
     public init(services: Services) {
         factory = ScreenFactory(services: services)
         entries = ObservableState([StackEntry(id: 0, route: .home, screen: .home(factory.home))])
@@ -81,7 +81,7 @@ public struct StackEntry: Identifiable, Sendable {
         return true
     }
 
-    /// Reloads the screens of an app and its summary at the start after its data has changed.
+    /// Reloads the screens of an app and its summary on the home screen; call it after the app's data has changed.
     public func dataChanged(in app: AppName) {
         factory.home.dataChanged(in: app)
         for entry in stack where entry.route.app == app { entry.screen.viewModel.load() }

@@ -45,7 +45,7 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .page: "go to a page of the list: `:30`, `:first`, `:last`"
         case .search: "search the list; alone, asks for the text"
         case .refresh: "reload or retry"
-        case .back: "back: ends a search, filter or jump, then leaves the screen"
+        case .back: "back: ends a search, filter or jump; if there is none, leaves the screen"
         case .help: "show the keys of this screen"
         case .quit: "quit"
         case .add: "add a game, or tries to an unfinished one"

@@ -31,7 +31,7 @@ def install(app):
     """Adds the routes of GitHub and those that control it."""
     hub = GitHub(app.options)
     for pattern, answer in (
-        (r"/users/([^/]+)/repos", hub.list_any), (r"/orgs/([^/]+)/repos", hub.list_organisation),
+        (r"/users/([^/]+)/repos", hub.list_any), (r"/orgs/([^/]+)/repos", hub.list_organization),
         (r"/organizations/([0-9]+)/repos", hub.list_numbered), (r"/user/([0-9]+)/repos", hub.list_numbered),
         (r"/user/repos", hub.list_own), (r"/user/starred", hub.list_starred), (r"/repos/([^/]+)/([^/]+)", hub.show),
         (r"/repos/([^/]+)/([^/]+)/stargazers/history", hub.star_weeks), (r"/repositories/([0-9]+)", hub.show_numbered),
@@ -103,11 +103,11 @@ class GitHub:
         return token.strip() if scheme.lower() in ("bearer", "token") and token else None
 
     def list_any(self, request, owner):
-        """Lists the repositories of a person or an organisation."""
+        """Lists the repositories of a person or an organization."""
         return self._list(request, owner.lower())
 
-    def list_organisation(self, request, owner):
-        """Lists the repositories of an organisation; a person is not found here."""
+    def list_organization(self, request, owner):
+        """Lists the repositories of an organization; a person is not found here."""
         owner = owner.lower()
         if owner in OWNERS and OWNERS[owner][1] != ORGANISATION:
             return not_found()

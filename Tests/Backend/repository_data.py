@@ -30,7 +30,7 @@ STARRED = {
     "collector": (),
 }
 
-# Organisations that let a token in only after it was authorised at an address.
+# Organizations that let a token in only after it was authorised at an address.
 SINGLE_SIGN_ON = {"corporate": "https://github.com/orgs/corporate/sso?authorization_request=AB12"}
 
 # Name, description, stars, forks, open issues, language, topics, licence, archived.

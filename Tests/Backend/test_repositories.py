@@ -35,7 +35,7 @@ class RepositoriesCase(BackendCase):
 
 
 class ListTests(RepositoriesCase):
-    def test_serves_people_and_organisations(self):
+    def test_serves_people_and_organizations(self):
         status, records = self.backend.json("GET", "/users/SwiftLang/repos")
         self.assertEqual((status, records[0]["full_name"], records[0]["stargazers_count"]), (200, "swiftlang/swift", 67000))
         self.assertEqual(self.backend.json("GET", "/users/octocat/repos")[0], 200)

@@ -27,7 +27,7 @@ final class HelpTests: XCTestCase {
                     "Output",
                     [
                         Help.Entry(name: "--json[=FIELD,…]", text: "print JSON with the fields step, place"),
-                        Help.Entry(name: "--csv", text: "print CSV with the same columns"),
+                        Help.Entry(name: "--csv", text: "print CSV with the same fields as JSON"),
                         Help.Entry(name: "--from --json[=FIELD,…]", text: "print JSON with the field file"),
                         Help.Entry(name: "--colour", text: "cannot be used with --json or --csv"),
                     ]), .text("Stops at the sea."), .lines("Examples", ["walk way go north 1 2"]), more,

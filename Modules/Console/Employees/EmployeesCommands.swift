@@ -83,7 +83,7 @@ enum EmployeesCommands {
         }
         if path == nil { await page.prepare(state) }
         context.show(json: state.json == .null ? .null : state.json.appending(["file": path])) {
-            path.map { [Line("Saved \(picture.summary) as \($0).")] } ?? page.picture(state)
+            path.map { [Line("Saved the picture (\(picture.summary)) as \($0).")] } ?? page.picture(state)
         }
     }
 

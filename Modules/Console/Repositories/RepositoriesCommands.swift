@@ -10,7 +10,7 @@ enum RepositoriesCommands {
 
     static let owner = Argument(
         optional: "OWNER", owners,
-        help: "a user or organisation, @me or @starred (default: the setting repos.owner, else swiftlang)"
+        help: "a user or organization, @me or @starred (default: the setting repos.owner, else swiftlang)"
     )
 
     private static let owners = ValueKind("@me, @starred or a valid GitHub name") {

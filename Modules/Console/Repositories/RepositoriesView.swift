@@ -40,7 +40,7 @@ import ViewModels
     var ownKeys: [Key] {
         let hasPrevious = model.state.error != nil && model.state.value != nil
         let goOn = hasPrevious ? "go on" : "back to \(model.standardOwner)"
-        let owner = Question("User or organisation")
+        let owner = Question("User or organization")
         return (model.canContinue ? [Key(.enter, goOn, nextPage)] : [])
             + [
                 Key(

@@ -38,7 +38,7 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
     }
 
     private func save(_ picture: Picture, as path: String) -> ScreenReply {
-        saved(picture.summary, as: path) { () throws(ServiceError) in
+        saved("the picture (\(picture.summary))", as: path) { () throws(ServiceError) in
             try context.services.save(picture, as: path, replacing: false)
         }
     }

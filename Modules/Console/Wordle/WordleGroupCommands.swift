@@ -85,7 +85,8 @@ extension WordleCommands {
         options: [length, withMine, asText, copy],
         output: .list(WordleLeague.Round.fieldNames, csv: WordleLeagueLine.fieldNames)
             .with(asText, .json(["text"])),
-        details: "\(WordleLeague.rules) A running period has a leader and no winner. Only saved results count.",
+        details: "\(WordleLeague.rules) A running period has a leader and no winner. "
+            + "The league uses the group’s saved results, and with --with-mine your own games too.",
         columns: ["from", "to", "finished", "player", "rank", "points", "played", "averageTries"],
         examples: ["quintet wordle league", "quintet wordle league --by month", "quintet wordle league --csv"],
         objection: objectionToCopy

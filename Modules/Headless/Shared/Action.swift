@@ -1,6 +1,6 @@
 import Platform
 
-/// Something that can be done on a screen, by its name, with what it takes.
+/// Something that can be done on a screen: its name, its parameters and the code that it runs.
 @MainActor struct Action {
     /// The way in which an action is offered.
     ///
@@ -101,14 +101,14 @@ import Platform
         return .object([JSON.Field("name", name)] + offer + parameters.filter { !$0.value.fields.isEmpty } + form)
     }
 
-    /// Returns the action as one that changes data, but is not offered with a message for that.
+    /// Returns the action, marked as changing data; for actions without a `done` message.
     func changingData() -> Action {
         var action = self
         action.changesData = true
         return action
     }
 
-    /// Returns the action with how it is offered to the user.
+    /// Returns the action with a description of how it is offered to the user.
     ///
     /// - Parameters:
     ///   - kind: How it is offered.

@@ -4,8 +4,8 @@ extension JSON {
     /// Returns a line with the members of `content` that changed since another line, or nil if the whole line is
     /// needed.
     ///
-    /// The whole line is needed when something outside of `content` changed. Of rows with ids it has only those that changed, with
-    /// their changed fields, and the order of the ids if that changed.
+    /// The whole line is needed if something outside of `content` changed. Otherwise the line has, of rows with ids, only
+    /// those that changed, with their changed fields, and the order of the ids if that changed.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),
@@ -28,8 +28,8 @@ extension JSON {
 
     private var hasIDs: Bool { if case .list(let rows) = self { rows.contains { $0["id"] != nil } } else { false } }
 
-    /// Returns the rows that have changed or are new, and all ids where the new ones do not come last or others moved;
-    /// nil if rows went.
+    /// Returns the changed and new rows, and all ids if a new row is not at the end or a row has moved; nil if rows were
+    /// removed.
     private func rowsChanged(since before: JSON) -> (changed: [JSON], order: [JSON]?)? {
         let ids = values.compactMap { $0["id"] }
         let oldIDs = before.values.compactMap { $0["id"] }

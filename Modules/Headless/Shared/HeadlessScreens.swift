@@ -36,7 +36,7 @@ import ViewModels
     ///
     /// - Parameters:
     ///   - version: The version of the program.
-    ///   - services: Makes the services of all apps, by the settings at that moment.
+    ///   - services: Makes the services of all apps, from the settings at that moment.
     ///   - write: Receives each line, including its line break.
     public init(
         version: String, services: @escaping @MainActor () -> Services, write: @escaping @MainActor ([UInt8]) -> Void

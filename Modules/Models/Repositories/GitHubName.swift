@@ -1,6 +1,6 @@
 /// GitHub's rules for names, checked before a request is sent.
 public enum GitHubName {
-    /// The maximum length of the name of a user or an organisation.
+    /// The maximum length of the name of a user or an organization.
     public static let longestOwner = 39
     /// The maximum length of the name of a repository.
     public static let longestRepository = 100

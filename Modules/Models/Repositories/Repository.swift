@@ -4,7 +4,7 @@ import Platform
 public struct Repository: Hashable, Sendable, Identifiable {
     /// GitHub's id of the repository, which a rename does not change.
     public let id: Int
-    /// The user or organisation that owns it.
+    /// The user or organization that owns it.
     public let owner: String
     /// Its name under that owner.
     public let name: String

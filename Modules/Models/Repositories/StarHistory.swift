@@ -16,8 +16,8 @@ public struct StarPoint: Hashable, Sendable {
 
 /// The observed star counts of one repository, each of which holds until the next one.
 ///
-/// At most `limit` points are stored. Older ones are thinned out more, so that a busy minute does not push out the week
-/// before.
+/// At most `limit` points are stored. If there are more, the most crowded ones are dropped, and more of the older ones,
+/// so that a busy minute does not push out the week before it.
 public struct StarHistory: Hashable, Sendable {
     /// The maximum number of points.
     public static let limit = 500

@@ -26,7 +26,9 @@ public struct NetworkWait: Hashable, Sendable {
     public let host: String
     /// The full length of the wait in seconds.
     public let total: Int
-    /// The remaining seconds, from `total` down to 0, which also ends an interrupted wait.
+    /// The remaining seconds, from `total` down to 0.
+    ///
+    /// An interrupted wait also reports 0 at its end.
     public let left: Int
     /// The number of the attempt after the wait, from 1.
     public let attempt: Int

@@ -23,7 +23,7 @@ public enum Remedy: Hashable, Sendable {
     case installLibrary
     /// Provide a token for a service; `source` is the address that asked for one, if there is one.
     case signIn(TokenService, source: String?)
-    /// Authorise the token at this address, as an organisation with single sign-on requires.
+    /// Authorize the token at this address, as an organization with single sign-on requires.
     case authorise(at: String)
     /// Name the fields of an export that have the senders and the texts.
     case nameFields

@@ -57,7 +57,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
                 words: app.address == nil ? ["local"] : ["local", "live"])
         case .owner:
             Facts(
-                name: "repos.owner", standard: "swiftlang", kinds: "a GitHub username or organisation, @me or @starred")
+                name: "repos.owner", standard: "swiftlang", kinds: "a GitHub username or organization, @me or @starred")
         case .me: Facts(name: "wordle.me", standard: SharedResult.nameless, kinds: "your name in the chats")
         case .groupFolder: Facts(name: "wordle.group", standard: "", kinds: "a folder that your group shares")
         case .athlete: Facts(name: "leaderboard.me", standard: "", kinds: "a name on the leaderboard")

@@ -70,8 +70,9 @@ extension UndoLog {
 }
 
 extension WordleScoresService {
-    /// Undoes the newest change of your games or the group's, or the one with an id, and returns it; nil when there is
-    /// nothing to undo.
+    /// Undoes the change with an id, or by default the newest change of your games or of the group's results.
+    ///
+    /// Returns the change, or nil if there is nothing to undo.
     ///
     /// Throws `.invalid` if something else has changed the games since. The next undo without an id then undoes the
     /// change before it.

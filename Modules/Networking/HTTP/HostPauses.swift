@@ -23,7 +23,9 @@ public actor HostPauses {
 
     func pause(of scope: Scope, now: Date) -> Pause? { pauses[scope].flatMap { $0.until > now ? $0 : nil } }
 
-    /// Starts or extends a pause and returns its end; requests already in flight when it began do not extend it.
+    /// Starts a pause, or extends it to a later end that the server names, and returns its end.
+    ///
+    /// A limit without an end does not extend a pause for requests that were already in flight when it began.
     func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
         let previous = pauses[scope]
         let until: Date
@@ -48,7 +50,7 @@ public actor HostPauses {
         return min(last * 2, bounds.upperBound)
     }
 
-    /// Removes a pause that is over, because a request was answered.
+    /// Removes a pause if its time is over; called after a request was answered.
     func end(_ scope: Scope, now: Date) {
         if pause(of: scope, now: now) == nil { pauses[scope] = nil }
     }

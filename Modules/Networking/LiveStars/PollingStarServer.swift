@@ -7,7 +7,7 @@ import Platform
 /// The requests go through the cache of the service, so they are conditional and an unchanged answer has no body. The
 /// counts are not compared here, because only the view model knows what is shown.
 public actor PollingStarServer: LiveStarServer {
-    /// The time of the next poll, if one is planned, and of each later one, for a single reader.
+    /// A stream with the time of each poll as it is planned, for one reader only.
     public nonisolated let polls: AsyncStream<Date>
     private let plannedPolls: AsyncStream<Date>.Continuation
     private let service: GitHubRepositoriesService
@@ -18,7 +18,7 @@ public actor PollingStarServer: LiveStarServer {
     private var wait: TimeInterval = 0
     private var failures = 0
 
-    /// Creates a source; `interval` is the minimum time between two rounds if no limit is known, in seconds.
+    /// Creates a server; `interval` is the minimum time between two rounds if no limit is known, in seconds.
     public init(service: GitHubRepositoriesService, sleeper: any Sleeper, interval: TimeInterval = 60) {
         (polls, plannedPolls) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.service = service
@@ -28,7 +28,9 @@ public actor PollingStarServer: LiveStarServer {
 
     deinit { polling?.cancel() }
 
-    /// Polls from now on while the stream is read; the first poll is after ten seconds at most.
+    /// Polls while the stream is read.
+    ///
+    /// The first poll is after ten seconds at most; if another stream is open, it is the next planned one.
     public nonisolated func counts(
         of repositories: [Repository], from sources: [StarSource]
     ) -> AsyncStream<[Int: Int]> {
@@ -48,7 +50,7 @@ public actor PollingStarServer: LiveStarServer {
         }
     }
 
-    /// Returns the time of the next round, or nil when no stream is open; the next one restarts the polling.
+    /// Returns the time of the next round, or nil if no stream is open; opening one restarts the polling.
     private func nextPoll() -> Date? {
         guard !streams.isEmpty else {
             polling = nil

@@ -20,7 +20,7 @@ enum GitHubAPI {
 
     private static func searchAddress(_ base: URL) -> URL { base.appending(components: "search", "repositories") }
 
-    /// The first page of an owner's repositories: this path serves users and organisations, `/orgs` only the latter.
+    /// The first page of an owner's repositories: this path serves users and organizations, `/orgs` only the latter.
     ///
     /// The server sorts by name and last update, not by stars and forks.
     static func list(of owner: String, in order: RepositoryOrder? = nil, base: URL) -> URL {

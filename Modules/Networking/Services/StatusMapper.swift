@@ -57,7 +57,7 @@ enum StatusMapper {
         response.status == 403 && response[header: "server"]?.hasPrefix("AirTunes") == true
     }
 
-    /// Returns the URL at which an organisation authorises a token: `X-GitHub-SSO: required; url=https://…`.
+    /// Returns the URL at which an organization authorizes a token: `X-GitHub-SSO: required; url=https://…`.
     private static func signOn(_ response: HTTPResponse) -> String? {
         guard let field = response[header: "x-github-sso"], field.hasPrefix("required;"),
             let mark = field.firstRange(of: "url=")

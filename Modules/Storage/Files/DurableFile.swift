@@ -5,7 +5,9 @@ import Platform
 /// crash.
 struct DurableFile: Sendable {
     let url: URL
-    /// The mode of a new file; an existing one keeps its own, unless this one is for the owner only.
+    /// The mode of a new file.
+    ///
+    /// An existing file keeps its mode, unless this one gives access to the owner only.
     let mode: mode_t
     /// The lock that programs take to change the file.
     private let lock: FileLock

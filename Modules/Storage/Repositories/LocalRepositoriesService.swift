@@ -2,7 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// The bundled repositories of two organisations and one user, some with names of real ones.
+/// The bundled repositories of two organizations and one user, some with names of real ones.
 package struct LocalRepositoriesService: RepositoriesService {
     package static let pageSize = 100
 
@@ -63,7 +63,7 @@ package struct LocalRepositoriesService: RepositoriesService {
         return withLiveStars(repository)
     }
 
-    /// Returns the repository that has moved from Apple's organisation to Swift's, as many did in 2024.
+    /// Returns the repository that has moved from Apple's organization to Swift's, as many did in 2024.
     private static func renamed(_ owner: String, _ name: String, in sample: [Repository]) -> Repository? {
         guard owner.lowercased() == "apple" else { return nil }
         return sample.first { $0.owner == "swiftlang" && $0.name.lowercased() == name.lowercased() }

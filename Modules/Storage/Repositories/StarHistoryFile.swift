@@ -3,8 +3,8 @@ import Platform
 
 /// Star histories in a JSON file, each as a string of times and counts.
 ///
-/// Several processes may use it at once. The least recently observed repositories are removed when there are more than
-/// 10,000, or when all strings together exceed 4 MB. Times have a precision of seconds.
+/// Several processes may use it at once. The repositories whose counts changed longest ago are removed when there are
+/// more than 10,000, or when all strings together exceed 4 MB. Times have a precision of seconds.
 package struct StarHistoryFile: StarHistoryStore {
     static let repositoryLimit = 10_000
     static let sizeLimit = 4_000_000

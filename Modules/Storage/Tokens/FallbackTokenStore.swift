@@ -13,7 +13,7 @@ package struct FallbackTokenStore: TokenStore {
     private let systemAccounts: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
 
-    /// Combines a system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
+    /// Combines the system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
     /// `onExposed` is called with the file after access by others was revoked, `onFirstFile` after the file was
     /// created.
@@ -67,7 +67,7 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Removes the token for an origin; throws `ServiceError` when that cannot be confirmed: it then stays on the list.
+    /// Removes the token for an origin; throws `ServiceError` if that cannot be confirmed, and the token then stays listed.
     package func remove(_ service: TokenService, for origin: String) async throws {
         try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
         guard let account = try await accountInSystem(of: service, for: origin) else { return }
@@ -90,7 +90,7 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Returns the account under which the system's store has a token, or nil if it has none by the list.
+    /// Returns the account under which the system's store has a token, or nil if the list has none.
     private func accountInSystem(of service: TokenService, for origin: String) async throws -> String? {
         let account = service.account(for: origin)
         return try await BlockingWork.run { [systemAccounts] in try systemAccounts.values() }[account] == nil

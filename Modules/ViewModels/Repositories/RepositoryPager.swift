@@ -8,7 +8,7 @@ enum RepositoryExtent: Hashable, Sendable {
     case whole
 }
 
-/// Loads the pages of an owner one after another, and detects the end and cycles.
+/// Loads the pages of an owner one after another, and detects the last page and loops between pages.
 struct RepositoryPager: Sendable {
     /// The maximum number of pages to load: 100,000 repositories at 100 a page, more than any owner has.
     static let maximumPages = 1_000

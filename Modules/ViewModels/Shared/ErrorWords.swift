@@ -111,7 +111,7 @@ extension Remedy {
         case .installLibrary: "Install libcurl (on Debian: libcurl4), or use local data."
         case .setSource: "Set the address of its JSON document in the settings."
         case .signIn(_, let source): "Set a token\(source.map { " for \($0)" } ?? "")."
-        case .authorise(let address): "Authorise the token at \(address)"
+        case .authorise(let address): "Authorize the token at \(address)"
         case .askRealService: "Choose live as the source to use the real service."
         case .nameFields: "Choose the fields that hold the senders and the messages."
         case .namePlayer: "Enter your name in the chat."

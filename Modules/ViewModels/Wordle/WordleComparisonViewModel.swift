@@ -9,7 +9,7 @@ import Models
     /// The id of the last change, or nil before the first.
     public internal(set) var madeChange: Int?
 
-    /// The title of the screen, with the name of the player in a head to head, if there is one.
+    /// The title of the screen, with the name of the player in a head-to-head, if there is one.
     public var title: String {
         let player = state.value?.headToHead?.player
         return "Wordle scores compared" + (player.map { ": \($0.isolated) head to head" } ?? "")

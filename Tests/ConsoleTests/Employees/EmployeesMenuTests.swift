@@ -168,11 +168,12 @@ import XCTest
         let input = ["3", "k", taken, "k", free, "k", "", "k", "", "q"]
         let terminal = await menus(at: "employees", input, columns: 200)
         XCTAssertTrue(terminal.out.contains("Enter: sarah-corner.png · b: back\nSave as: "), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as sarah-corner.png."), terminal.out)
+        XCTAssertTrue(
+            terminal.out.contains("Saved the picture (PNG, 100×80, 34 kB) as sarah-corner.png."), terminal.out)
         XCTAssertTrue(
             terminal.out.contains("Could not save the picture (sarah-corner.png): it already exists."), terminal.out)
         XCTAssertTrue(terminal.out.contains("Could not save the picture (\(taken)): it already exists."), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Saved PNG, 100×80, 34 kB as \(free)."), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Saved the picture (PNG, 100×80, 34 kB) as \(free)."), terminal.out)
         for file in [URL(filePath: free), proposed] {
             XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)
         }

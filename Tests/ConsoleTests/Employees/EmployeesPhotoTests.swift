@@ -28,7 +28,8 @@ import XCTest
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(component: "sarah.png")
-        await assertEqual(run(["3", "--save", file.path]).out, "Saved PNG, 100×80, 34 kB as \(file.path).\n")
+        await assertEqual(
+            run(["3", "--save", file.path]).out, "Saved the picture (PNG, 100×80, 34 kB) as \(file.path).\n")
         XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)
 
         try Data("mine".utf8).write(to: file)

@@ -61,7 +61,7 @@ enum ManualFacts {
 
     static let exitStatus: [(String, String)] = [
         ("0", "Done."),
-        ("1", "Failed: the reason is on standard error in one line, then the next step."),
+        ("1", "Failed: standard error says why and, if something can be done, what to do."),
         ("2", "Wrong usage."),
         ("4", "A token is needed or was refused."),
         ("130", "Interrupted."),

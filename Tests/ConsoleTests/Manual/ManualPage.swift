@@ -50,7 +50,7 @@ struct ManualPage<Context> {
         .SH SEE ALSO
         \(seeAlso.map { ".BR \(Roff.text($0)) (1)" }.joined(separator: ",\n"))
         .PP
-        \(Roff.text("`\(table.program) help COMMAND` shows the same for one command."))
+        \(Roff.text("`\(table.program) help COMMAND` shows the part of this page about one command."))
 
         """
     }

@@ -18,7 +18,7 @@ import XCTest
         for columns in walkedWidths {
             let terminal = await menus(
                 at: "repositories", walk, columns: columns, environment: [:], composition: makeComposition())
-            let typed = Set(walk.map { "> \($0)" } + ["User or organisation: ", "organisation: "])
+            let typed = Set(walk.map { "> \($0)" } + ["User or organization: ", "organization: "])
             let lines = terminal.out.withoutColours.split(separator: "\n").filter { line in
                 !typed.contains { line.hasPrefix($0) }
             }

@@ -33,7 +33,7 @@ final class CharactersTerminalTests: XCTestCase {
         XCTAssertEqual(
             try program.run("characters", "list", "--source", "-", input: "<html>"),
             .init(
-                err: "quintet: Could not list the characters (standard input): the file is HTML, not JSON.\n"
+                err: "quintet: Could not list the characters (standard input): the input is HTML, not JSON.\n"
                     + "Check that it is the right file.\n", code: 1))
         XCTAssertEqual(
             try program.run("employees", "show", "bo", "--source", "-", input: #"[{"id": 7, "first_name": "Bo"}]"#).out

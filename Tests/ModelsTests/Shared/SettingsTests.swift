@@ -76,7 +76,7 @@ final class SettingsTests: XCTestCase {
     func testAnInvalidValueIsNotStored() {
         let objections: KeyValuePairs<SettingKey, (String, String)> = [
             .theme: ("pink", "theme must be dark, light or high-contrast"),
-            .owner: ("a b", "repos.owner must be a GitHub username or organisation, @me or @starred"),
+            .owner: ("a b", "repos.owner must be a GitHub username or organization, @me or @starred"),
             .plain: ("", "plain must be on or off"),
             .source(.repos): ("a.json", "repos.source must be local, live or an http(s) address, not “a.json”"),
             .source(.leaderboard): (

@@ -11,7 +11,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         ).verify()
     }
 
-    func testTheSampleHasTwoOrganisationsAndAPerson() async throws {
+    func testTheSampleHasTwoOrganizationsAndAPerson() async throws {
         let service = LocalRepositoriesService()
         var counts: [String: Int] = [:]
         for owner in ["swiftlang", "Apple", "mira-lindholm"] {
