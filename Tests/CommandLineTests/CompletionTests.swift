@@ -8,7 +8,7 @@ final class CompletionTests: XCTestCase {
         let flags = ["--quick\tin a hurry", "--help\tshow this help", "--version\tshow the version"]
         let own = [
             "--size\thow large", "--colour\twhich colour", "--from\twhere from",
-            "--json\tprint JSON with the fields step, place", "--csv\tprint CSV with the same columns",
+            "--json\tprint JSON with the fields step, place", "--csv\tprint CSV with the same fields as JSON",
         ]
         let start = ["way\tWays", "stop\tStop", "help\tShow help"]
         let table: [([String], [String])] = [
