@@ -30,20 +30,22 @@ struct ChatLine {
         // Markdown ends rows with a line break.
         bytes = trimmed.has("<br>", at: trimmed.count - 4) ? trimmed.part(0, trimmed.count - 4).trimmed : trimmed
         self.mayHaveShare = mayHaveShare && bytes.position(of: "wordle") != nil
-        let text = ChatText(bytes, mayHaveShare: self.mayHaveShare)
-        content = mayHaveStamp ? Self.stamped(text, followsDash: followsDash) ?? .text(text) : .text(text)
+        content = Self.content(bytes, mayHaveShare: self.mayHaveShare, mayHaveStamp: mayHaveStamp, followsDash)
     }
 
-    /// A text with a stamp, which no row of a grid has.
-    private static func stamped(_ text: ChatText, followsDash: Bool) -> Content? {
-        var header: ShareHeader?
-        switch text.kind {
-        case .blank, .squares: return nil
-        case .header(let found): header = found
-        case .puzzle, .score, .summary, .text, .signs: break
+    /// Looks for a stamp first: the text of a line with one is classified when the layout of the chat is known.
+    private static func content(
+        _ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, _ followsDash: Bool
+    ) -> Content {
+        // No row of a grid has a stamp.
+        guard mayHaveStamp, !line.isEmpty, SquareRow.squares(line) == nil else {
+            return .text(ChatText(line, mayHaveShare: mayHaveShare))
         }
-        let stamped = StampedLine(text.bytes, share: header?.start, followsDash: followsDash)
-        return stamped.map { .stamped($0, header) }
+        let header = mayHaveShare ? ShareHeader.first(in: line) : nil
+        if let stamped = StampedLine(line, share: header?.start, followsDash: followsDash) {
+            return .stamped(stamped, header)
+        }
+        return .text(header.map { ChatText(line, .header($0)) } ?? ChatText(line, mayHaveShare: mayHaveShare))
     }
 
     var isQuoted: Bool { if case .quotation = lead { true } else { false } }
