@@ -130,7 +130,13 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
 extension Timed where Value: TotallyOrdered {
     /// Returns entries oldest first, each once; the order is the same whatever order they come in.
     static func ordered(_ entries: [Timed]) -> [Timed] {
-        Set(entries).sorted { $0.time == $1.time ? $0.value.order < $1.value.order : $0.time < $1.time }
+        // The entries of one book, and new ones after them, are in this order already.
+        let isOrdered = zip(entries, entries.dropFirst()).allSatisfy { precedes($0, $1) }
+        return isOrdered ? entries : Set(entries).sorted(by: precedes)
+    }
+
+    private static func precedes(_ one: Timed, _ other: Timed) -> Bool {
+        one.time == other.time ? one.value.order < other.value.order : one.time < other.time
     }
 }
 
