@@ -7,6 +7,7 @@ import unittest
 
 from changes import apart, changes, masked, switched
 
+FOLDER = pathlib.Path(__file__).parent
 SOURCE = '''
 func a(_ b: Int) -> Bool {
         // 1 < 2
@@ -54,6 +55,12 @@ class MutantTests(unittest.TestCase):
         before = {change.key for change in changes("file", SOURCE)}
         after = {change.key for change in changes("file", "let first = 1\n" + SOURCE)}
         self.assertEqual((len(before), len(after - before), before - after), (9, 1, set()))
+
+    def test_each_equivalent_change_is_of_a_line_that_still_exists(self):
+        for entry in (FOLDER / "equal.txt").read_text().splitlines():
+            file, _, rest = entry.partition(": ")
+            lines = (FOLDER.parents[1] / file).read_text().splitlines()
+            self.assertTrue(any(rest.startswith(f"{line.strip()}: ") for line in lines), entry)
 
     def test_each_change_is_chosen_when_the_program_runs(self):
         numbered = dict(enumerate(apart(reversed(changes("file", PROGRAM)), 20), 1))
