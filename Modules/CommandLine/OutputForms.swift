@@ -81,7 +81,7 @@ package struct OutputForms: Sendable {
             + exceptions.flatMap { exception in
                 let options = exception.forms.options
                 let entries = options.map { ("\(exception.title) \($0.usage)", $0.help) }
-                return entries.isEmpty ? [(exception.title, "cannot be used with --json or --csv")] : entries
+                return entries.isEmpty ? [(exception.title, "refuses --json and --csv")] : entries
             }
     }
 

@@ -22,7 +22,7 @@ import XCTest
                 "the address is not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
             ),
             (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
-            (#"{"do":"open","route":"/nonsense"}"#, "the link leads to no page"),
+            (#"{"do":"open","route":"/nonsense"}"#, "the link does not lead to a page"),
             (
                 #"{"do":"open","route":"/wordle/calendar/2026-13"}"#, "the link needs a month such as 2026-10"
             ),
