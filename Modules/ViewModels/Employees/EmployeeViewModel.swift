@@ -13,7 +13,9 @@ import Platform
     private let service: any EmployeesService
     private let today: @Sendable () -> CalendarDate
 
-    /// Creates the page of an employee, with the age on the day the page is loaded.
+    /// Creates the page of an employee, titled with the name of `known` until the employee is loaded.
+    ///
+    /// The age is calculated for the day on which the page is loaded.
     public init(
         id: Int, known: Employee? = nil, service: any EmployeesService, today: @escaping @Sendable () -> CalendarDate
     ) {
@@ -45,7 +47,7 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
     public let thumbnail: PictureState
     package let age: Int?
 
-    /// Creates the page of an employee on a day; decodes the pictures.
+    /// Creates the page of an employee with the age on a day; decodes the pictures.
     init(_ employee: Employee, on day: CalendarDate) {
         self.employee = employee
         image = employee.imageState

@@ -29,7 +29,7 @@ extension RepositoriesViewModel {
         return begin(owner, .pages(isShown ? list.pages : 1))
     }
 
-    /// Reports that a row is visible; near the end it loads the next page.
+    /// Reports that a row is visible; loads the next page if the row is near the end.
     @discardableResult public func loadMoreIfNear(row: Int) -> Task<Void, Never>? {
         guard let shown = list.catalogue, shown.pager.more == .available, row >= shown.shownCount - Self.nearness
         else { return nil }
@@ -70,7 +70,7 @@ extension RepositoriesViewModel {
     /// The text that the rows are filtered by, as typed.
     public var filter: String { filters.text }
 
-    /// Shows only the rows that contain a text; an empty text shows all.
+    /// Shows only the rows that contain a text; an empty text shows all rows.
     public func filter(_ text: String) {
         var changed = filters
         changed.text = text.trimmed

@@ -3,7 +3,7 @@ import Platform
 
 /// One setting: its value, the value's origin, and the possible values.
 public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
-    /// Which setting it is.
+    /// The setting.
     public let key: SettingKey
     /// The current value and its origin.
     public let choice: SettingChoice
@@ -37,7 +37,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The name to change the setting by.
+    /// The label of the setting: "Your name in chats".
     public var title: String {
         switch key {
         case .source(let app): app.title
@@ -56,7 +56,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The group that it belongs to.
+    /// The group that the setting belongs to.
     public var group: SettingGroup {
         switch key {
         case .source, .groupFolder: .sources
@@ -86,7 +86,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The name that it is stored under: "wordle.source".
+    /// The name under which the setting is stored: "wordle.source".
     public var id: String { key.name }
 
     /// The option or variable that overrides a stored value, in a sentence, or nil if there is none.

@@ -2,7 +2,7 @@ package enum DecimalNumber {
     /// Returns a number rounded to two decimals, "3.30", or a dash if there is none.
     package static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
-        // Beyond this there are no decimals left.
+        // Numbers of this size have no exact decimals.
         guard value.magnitude < 1e15 else {
             return (value < 0 ? "-" : "") + String(UInt(exactly: value.magnitude) ?? .max)
         }
@@ -26,7 +26,7 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
 public struct Fact: Hashable, Sendable, Identifiable {
-    /// Identifies the fact on its page, whatever its name: "birthDate".
+    /// The id of the fact on its page, which does not depend on its name: "birthDate".
     public let id: String
     /// The name of the fact.
     public let name: String
