@@ -19,7 +19,7 @@ public struct WordleGameDraft: Hashable, Sendable {
         self.tries = tries
     }
 
-    /// Returns the game that the draft describes; throws `.invalid` with what is wrong in it.
+    /// Returns the game that the draft describes; throws `.invalid` with the reason if there is none.
     ///
     /// Number and date follow from each other; if both are missing, they are today's.
     package func score(
