@@ -66,8 +66,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Deletes all games, so that the initial or sample games are shown again; the task completes when the state has
-    /// settled.
+    /// Deletes all games and shows the initial or sample games; the task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the games") { [service, undoing] in
             let before = await service.undoLog.newest(.reset)
