@@ -24,7 +24,7 @@ import Models
         }
     }
 
-    /// Creates the view of a screen; `redraw` draws it again when something arrives late.
+    /// Creates the view of a screen; `redraw` draws it again when late content arrives.
     static func view(
         of screen: Screen, _ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void
     ) -> any ScreenView {

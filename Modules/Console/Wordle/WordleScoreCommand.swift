@@ -40,7 +40,7 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Answers each line of standard input as it comes; returns whether every one was good.
+    /// Answers each line of standard input as it comes; returns whether all lines were valid.
     fileprivate func scorePairs() -> Bool {
         let scorer = PairScorer(line: squareLine)
         var splitter = LineSplitter(longest: PairScorer.longestLine)
