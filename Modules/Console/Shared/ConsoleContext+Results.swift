@@ -109,7 +109,9 @@ extension ConsoleContext {
         return .object(fields.filter { isChosen($0.name) })
     }
 
-    /// Returns whether a field is requested; if no names are given, all are. The parser has refused unknown names.
+    /// Returns whether a field is requested; without names, every field is.
+    ///
+    /// The parser has refused unknown names.
     private func isChosen(_ field: String) -> Bool {
         guard let names = invocation[OutputForms.json], !names.isEmpty else { return true }
         return names.contains(field)
