@@ -2,7 +2,7 @@ import Coordinator
 import Menus
 import Models
 
-/// The console parts of all apps, one line for each.
+/// The console parts of all apps, with one case per app.
 @MainActor enum Apps {
     static func commands(of app: AppName) -> [CommandSpec] {
         switch app {

@@ -4,7 +4,7 @@ import ViewModels
 protocol AppRoute: Hashable, Sendable {
     /// The parts of the path after the app's name: ["281", "letters"].
     var words: [String] { get }
-    /// The link to the route, if it differs from the path.
+    /// The link to the route, if it is not derived from the path.
     var link: String? { get }
     /// The first screen of the app.
     static var start: Self { get }

@@ -17,7 +17,7 @@ import ViewModels
         stars = LiveStars(server: repositories.live, history: repositories.history, sleeper: repositories.sleeper)
     }
 
-    // The coordinator uses these before `coordinator` is set, so their closures look it up when they are called.
+    // The coordinator uses these properties before `coordinator` is set, so their closures look it up when called.
 
     /// The undo that the screens of Wordle share.
     package private(set) lazy var wordleUndo: WordleUndo = {

@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// The dependencies of the view models: protocols only, supplied by the composition root.
+/// The dependencies of the view models, supplied by the composition root; every service is a protocol.
 ///
 /// An app that needs several services has them in one value, so that adding a service changes no other app.
 public struct Services: Sendable {

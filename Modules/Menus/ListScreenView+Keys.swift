@@ -1,7 +1,7 @@
 import Terminal
 import ViewModels
 
-/// The keys of every list: rows by number, pages, search, and back from both.
+/// The keys of every list: row numbers, pages, search, and back.
 extension ListScreenView {
     /// The keys, most used first: the footer shows those that fit.
     package var keys: [Key] {
@@ -97,7 +97,7 @@ extension ListScreenView {
 
     package func stepBack() -> ScreenReply? { backInList() }
 
-    /// Ends a search or a filter, or else undoes a jump; returns nil if there is none of them.
+    /// Ends a search or a filter, or else goes back from a jump; returns nil if there is none of them.
     package func backInList() -> ScreenReply? {
         if isFiltered { return endSearch() }
         return page.goBack() ? .redraw : nil

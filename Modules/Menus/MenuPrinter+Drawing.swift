@@ -8,7 +8,7 @@ extension MenuPrinter {
         let footer: [Line]
     }
 
-    /// Draws a screen once its data is loaded; a screen that asks a question has no keys below it.
+    /// Draws a screen after its slow parts are prepared; a screen that asks a question has no keys below it.
     func draw(_ view: any ScreenView, asks: Bool = false) async {
         let drawing = begin(hasKeys: !asks)
         let preparation = Task { await view.prepare(turnPage(of: view, drawing)) }
@@ -74,7 +74,7 @@ extension MenuPrinter {
         return Frame(head: above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer: footer)
     }
 
-    /// Whether the screen is drawn from the top, because everything on it has been read.
+    /// Whether the screen is drawn from the top of the terminal, because everything there has been read.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
     /// Turns to the page and returns the appearance for its lines, with the height that the frame and the prompt leave.

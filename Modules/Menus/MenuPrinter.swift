@@ -32,7 +32,7 @@ import Terminal
     var hasForeignLines = true
     /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []
-    /// Whether screens are drawn from the top of the terminal, and lines edited.
+    /// Whether screens are drawn from the top of the terminal, and typed lines can be edited.
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }

@@ -2,7 +2,7 @@
 @MainActor package struct RowPicking<Row> {
     /// The effect of a number, for the footer.
     let hint: String
-    /// The number of rows that have a number, counted from the first row; nil for all of them.
+    /// How many rows, from the first one on, can be picked by number; nil for all of them.
     let count: Int?
     /// Returns the number of a row if rows have their own numbers, or nil to use their positions.
     let ownNumber: (Row) -> Int?

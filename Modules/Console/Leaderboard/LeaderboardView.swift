@@ -7,7 +7,7 @@ import ViewModels
 @MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let picking: RowPicking<RankedAthlete>? = nil
     var page = ListPage<[RankedAthlete]>()
-    /// The name and the rows of one athlete and the neighbours, for the command.
+    /// The name of an athlete, and the rows of that athlete and the neighbours, for the command.
     private var neighbours: (name: String, rows: [RankedAthlete])?
     /// The athlete that `g` went to.
     private var found: Int?

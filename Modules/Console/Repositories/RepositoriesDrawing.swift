@@ -10,7 +10,7 @@ struct RepositoriesDrawing: RowDrawing {
     /// The minimum width for two entries side by side, and the gap between them.
     private static let roomy = 160
     private static let gap = 4
-    /// The minimum width of the names in a table; columns are left out before names get less.
+    /// The minimum width of the names in a table; columns are left out before the names become narrower.
     private static let leastName = 16
 
     let appearance: Appearance

@@ -5,7 +5,7 @@ import Platform
 import Terminal
 import ViewModels
 
-/// The stars of a repository over time on a screen.
+/// The screen with the stars of a repository over time.
 @MainActor final class StarTimelineView: ModelView<StarTimelineViewModel>, ScreenView {
     override init(_ page: StarTimelineViewModel, _ context: ConsoleContext, of app: AppName? = nil) {
         super.init(page, context, of: app)

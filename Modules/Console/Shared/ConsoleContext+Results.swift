@@ -28,7 +28,7 @@ extension ConsoleContext {
         }
     }
 
-    /// Prints a failure, the reason in one line, then the next step; returns its exit code.
+    /// Prints an error: the reason in one line, then the next step; returns the exit code.
     @discardableResult func report(_ error: ServiceError) -> Int32 {
         warn("quintet: \(error.message)")
         warn(error.advice)

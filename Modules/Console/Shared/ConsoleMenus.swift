@@ -34,7 +34,7 @@ import Terminal
         return MenuLoop(self, coordinator, sleeper: sleeper, isForOneScreen: isForOneScreen)
     }
 
-    /// Prints the welcome when the menus start for the first time; ignores an error if that cannot be stored.
+    /// Prints the welcome when the menus start for the first time; ignores a failure to store that they did.
     private func welcomeOnce() {
         // The setting that stores this is not shown to users.
         let settings = context.console.composition.settings

@@ -4,7 +4,7 @@ import Coordinator
 import Platform
 import Terminal
 
-/// The other front ends that commands start, by means of the composition root.
+/// The other front ends that a command can start; the composition root starts them.
 package enum FrontEnd {
     /// The screens as JSON lines.
     case headless

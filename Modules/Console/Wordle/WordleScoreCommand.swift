@@ -24,7 +24,7 @@ extension WordleCommands {
     ) { invocation, context in
         if invocation.arguments == ["-"] {
             try context.requireInput("score pairs")
-            // Each answer follows its line at once.
+            // Each answer is printed right after its line, so there is no pager.
             context.session.out.pager = nil
             guard context.scorePairs() else { throw Exit(code: 1) }
             return

@@ -5,7 +5,7 @@ import ViewModels
 public struct WordleServices: Sendable {
     /// The store of your games.
     public var scores: any WordleScoresService
-    /// The store of other players' games.
+    /// The store of the other players' results.
     public var group: any GroupStore
     /// Returns a reader of chats; `place` is shown in errors, for example a file's path.
     public var chatReader: @Sendable (_ place: String?) -> any ChatReader

@@ -1,6 +1,6 @@
 import Platform
 
-/// Something that can be done on a screen: its name, its parameters and the code that it runs.
+/// An action on a screen: its name, its parameters and the code that it runs.
 @MainActor struct Action {
     /// The way in which an action is offered.
     ///
@@ -18,7 +18,7 @@ import Platform
         case destructive
         /// Turns a value of the content on and off.
         case toggle
-        /// A choice of words.
+        /// A choice between fixed words.
         case choice
         /// Takes the text that is typed into fields.
         case form

@@ -71,7 +71,7 @@ extension HeadlessScreens {
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
                 coordinator.open(route.parent ?? route)
-                // The data that a page has from its list, such as its neighbours, changes when the list has loaded.
+                // When the list has loaded, data that the page has from it changes, such as its neighbours.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)

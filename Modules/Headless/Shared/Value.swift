@@ -30,7 +30,7 @@ struct Value {
         case address
         /// The link of this screen, and a text to share.
         case link, share
-        /// Rows with an `id`, below each other, as cards, or with columns.
+        /// Rows with an `id`: one below the other, as cards, or with columns.
         case list, cards, table
         /// A group of values.
         case section
@@ -38,7 +38,7 @@ struct Value {
         case pages
         /// The squares of a game, and of its keys.
         case squares, keyboard
-        /// A game that is typed, or edited.
+        /// A game that is being typed or edited.
         case board, edit
         /// The weeks of a month.
         case calendar
@@ -50,7 +50,7 @@ struct Value {
 
     private var fields: [JSON.Field]
 
-    /// Describes a member of the content, or of a row.
+    /// Creates the description of a member of the content, or of a row.
     init(_ name: String, _ kind: Kind, _ title: String? = nil) {
         fields = [JSON.Field("name", name), JSON.Field("kind", kind.rawValue)]
         if let title { fields.append(JSON.Field("title", title)) }

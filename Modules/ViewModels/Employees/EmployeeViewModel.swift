@@ -31,7 +31,7 @@ import Platform
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show employee \(id)") { [service, id, today] in
-            // Pictures of megabytes are decoded here, away from the main actor.
+            // Large pictures are decoded here, away from the main actor.
             EmployeeDetails(try await service.employee(id: id, policy), on: today())
         }
     }

@@ -11,7 +11,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var group: GroupDay?
     /// Why the results of the group cannot be read, or nil if they can.
     public internal(set) var groupError: ServiceError?
-    /// The repositories whose star counts have changed since they were last seen, the greatest change first.
+    /// The repositories whose star counts have changed since they were last seen, the largest change first.
     public internal(set) var stars: [StarGain]?
     /// The birthdays of the next seven days.
     public internal(set) var birthdays: [Birthday]?

@@ -10,12 +10,12 @@ extension RepositoriesViewModel {
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
 
-    /// Loads all pages, for scripts; a page that keeps failing ends the list and is named in its warnings.
+    /// Loads all pages, for scripts; a page that keeps failing ends the list and is reported in its warnings.
     @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .whole, policy)
     }
 
-    /// Loads a number of rows in the current order and filter, for scripts, with as few pages as possible.
+    /// Loads a number of rows with the current order and filters, for scripts, with as few pages as possible.
     @discardableResult
     package func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .first(count, filters), policy)

@@ -149,7 +149,7 @@ import Models
         showAgain()
     }
 
-    /// Follows the repositories of new pages, and loads the next page if the order needs all pages.
+    /// Saves and follows the star counts of new pages, and loads the next page if the order needs all pages.
     private func followNew(_ added: [Repository]) {
         stars.recordCounts(of: added)
         follow()

@@ -13,7 +13,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     init(key: SettingKey, in settings: Settings) throws {
         choice = try settings.uncheckedChoice(of: key)
         self.key = key
-        // A source that is live for one run may use the address in the settings.
+        // If `live` was chosen for this run only, the address may come from the settings.
         let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
         problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
@@ -151,7 +151,7 @@ public enum SettingGroup: Hashable, Sendable {
 
     private let settings: Settings
 
-    /// Creates the list over the current settings.
+    /// Creates the list of the current settings.
     public init(_ settings: Settings) { self.settings = settings }
 
     /// Reloads the content; the task completes when the state has settled.

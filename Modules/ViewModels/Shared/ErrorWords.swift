@@ -54,7 +54,7 @@ extension ServiceError {
         }
     }
 
-    /// Returns the part of a document at a path in words: a field, an entry, or a path that is words, "the top level".
+    /// Returns the part of a document at a path in words; a path that already is words, "the top level", is unchanged.
     private static func part(_ path: String) -> String {
         guard !path.contains(" ") else { return path }
         return path.hasSuffix("]") ? "the entry \(path.quoted)" : "the field \(path.quoted)"

@@ -74,12 +74,13 @@ public struct Bar: Hashable, Sendable {
     }
 }
 
-/// Numbers as a line of blocks of different height.
+/// Numbers as a line of blocks of different heights.
 package enum Blocks {
     private static let blocks = Array("▁▂▃▄▅▆▇█")
 
-    /// Returns a block for each count, and a blank for 0; the highest block is for `maximum`, or else for the greatest
-    /// count.
+    /// Returns a block for each count, and a blank for 0.
+    ///
+    /// The highest block means `maximum`, or else the greatest count.
     package static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
         let top = max(1, maximum ?? counts.max() ?? 1)
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / top)] })

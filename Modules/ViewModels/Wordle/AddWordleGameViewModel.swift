@@ -16,7 +16,7 @@ import Models
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
-    /// The puzzle to look up in `appear()`, then nil.
+    /// The puzzle that the next `appear()` looks up, or nil if there is none.
     private var puzzle: Int?
 
     /// Creates the form and restores a draft, if there is one; the form asks for the puzzle if `puzzle` is nil.

@@ -110,7 +110,7 @@ public struct WordleEditForm: Hashable, Sendable {
     public enum Field: String, CaseIterable, Sendable {
         /// The number or the date.
         case puzzle
-        /// The tries, separated by blanks.
+        /// The tries, separated by spaces.
         case tries
         /// The answer.
         case word

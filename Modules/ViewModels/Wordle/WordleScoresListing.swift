@@ -40,7 +40,7 @@ public struct WordleScoresListing: Listing, Hashable {
         return filter.isEmpty ? "No games in this period." : "No games match “\(filter)”."
     }
 
-    /// The note that the shown games are samples, as a sentence, or nil when they are your own or none is shown.
+    /// A note that the shown games are samples, as a sentence; nil if they are your own or if none are shown.
     public var sampleNote: String? {
         areSamples && !rows.isEmpty ? "These are samples. They are removed when you add your first game." : nil
     }
