@@ -2,7 +2,7 @@ import Coordinator
 import Menus
 import Models
 
-/// The console parts of all apps, one line for each.
+/// The console parts of all apps, with one case per app.
 @MainActor enum Apps {
     static func commands(of app: AppName) -> [CommandSpec] {
         switch app {
@@ -24,7 +24,7 @@ import Models
         }
     }
 
-    /// Creates the view of a screen; `redraw` draws it again when something arrives late.
+    /// Creates the view of a screen; `redraw` draws it again when late content arrives.
     static func view(
         of screen: Screen, _ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void
     ) -> any ScreenView {

@@ -3,7 +3,7 @@ import Composition
 import Programs
 import Terminal
 
-/// The console front end: reads an argument list, runs a command or the menus, and says how it ended.
+/// The console front end: reads an argument list, runs a command or the menus, and returns an exit code.
 @MainActor package final class ConsoleApp {
     package static let version = "0.1.0"
 
@@ -33,7 +33,10 @@ import Terminal
         self.pause = pause
     }
 
-    /// Runs the program and returns its exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is needed or was refused.
+    /// Runs the program and returns its exit code.
+    ///
+    /// The code is 0 for success, 1 for a failure, 2 for wrong usage, 4 if a token is needed or was refused, and 130 if
+    /// the program was interrupted.
     package func run(_ arguments: [String]) async -> Int32 {
         let parser = CommandLineParser(Commands.table)
         do throws(UsageError) {

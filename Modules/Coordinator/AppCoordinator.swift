@@ -17,7 +17,7 @@ public struct StackEntry: Identifiable, Sendable {
 
 /// Owns the stack of screens, creates their view models and connects their closures to routes.
 @MainActor public final class AppCoordinator {
-    /// The screens from the start to the one that is shown; never empty.
+    /// The screens from the start screen to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
     /// Called when a setting has changed; the front end can then call `renew` with new services.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
@@ -41,8 +41,8 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Switches to other services, for example after a setting has changed.
     ///
-    /// The routes stay, and their screens are created again with new ids. The list of settings stays as it is, since the
-    /// user is in the middle of it.
+    /// The routes stay, and their screens are created again with new ids. The list of settings stays as it is, because
+    /// the user is working on it.
     public func renew(_ services: Services) {
         let before = stack
         let old = factory
@@ -98,7 +98,7 @@ public struct StackEntry: Identifiable, Sendable {
         await factory.stars.flush()
     }
 
-    /// Shows a route; `screen` is one that a list has filled with what it knows, or nil to create one.
+    /// Shows a route; `screen` is a screen that a list has filled with its data, or nil to create one.
     func show(_ route: Route, as screen: Screen?) {
         guard route != .home else { return replace(with: [stack[0]]) }
         entries.value.append(entry(for: route, screen))
@@ -125,7 +125,7 @@ public struct StackEntry: Identifiable, Sendable {
         }
     }
 
-    /// The list of a kind that is nearest to the top of the stack.
+    /// Returns the list of a type that is nearest to the top of the stack, or nil if there is none.
     func list<List>(_ kind: List.Type) -> List? {
         stack.reversed().lazy.compactMap { $0.screen.viewModel as? List }.first
     }

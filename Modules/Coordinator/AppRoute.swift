@@ -4,11 +4,11 @@ import ViewModels
 protocol AppRoute: Hashable, Sendable {
     /// The parts of the path after the app's name: ["281", "letters"].
     var words: [String] { get }
-    /// The route as a link from outside, if it has one of its own.
+    /// The link to the route, if it is not derived from the path.
     var link: String? { get }
     /// The first screen of the app.
     static var start: Self { get }
-    /// The page that this one belongs to; nil for the first screen.
+    /// The route of the page that this one belongs to; nil for the first screen.
     var parent: Self? { get }
 
     /// Reads the parts of a path after the app's name; no parts mean the first screen.
@@ -34,7 +34,7 @@ extension AppRoute {
         }.joined()
     }
 
-    /// Returns the text of a part of a path; nil if it is blank or not encoded like that.
+    /// Returns the text of a part of a path; nil if it is blank or not encoded correctly.
     static func text(_ word: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = word.utf8
@@ -44,7 +44,7 @@ extension AppRoute {
                 continue
             }
             let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            // `UInt8` would read a sign, too.
+            // `UInt8` would also accept a sign.
             guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16) else {
                 return nil
             }
@@ -59,7 +59,7 @@ extension AppRoute {
 extension Route {
     /// The route as a path: "/repositories/swiftlang/swift".
     public var path: String { "/" + ((app.map { [$0.path] } ?? []) + (part?.words ?? [])).joined(separator: "/") }
-    /// The route as a link from outside: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
+    /// The route as a link: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
     public var link: String { self == .home ? "sporty://home" : part?.link ?? "sporty:/" + path }
 }
 

@@ -1,11 +1,11 @@
 import Models
 import ViewModels
 
-// Every list of all apps, with one line for each app. Everything else about an app is in its folder.
+// Every list of all apps, with one line per app. Everything else about an app is in its folder.
 
 /// A route to a screen of the program.
 public enum Route: Hashable, Sendable {
-    /// The start, with a choice of apps.
+    /// The start screen, with a choice of apps.
     case home
     case wordle(WordleRoute)
     case characters(CharactersRoute)
@@ -15,7 +15,7 @@ public enum Route: Hashable, Sendable {
     /// The settings, or a part of them.
     case settings(SettingsRoute)
 
-    /// The app whose data is shown; nil for the start and the settings.
+    /// The app whose data is shown; nil for the start screen and the settings.
     public var app: AppName? {
         switch self {
         case .home, .settings: nil
@@ -39,7 +39,7 @@ public enum Route: Hashable, Sendable {
         }
     }
 
-    /// The list that a page belongs to, for opening the page by its address; nil if it belongs to the start.
+    /// The route of the screen that a page belongs to, for opening the page by address; nil for the start screen.
     public var parent: Route? {
         switch self {
         case .home, .settings: nil
@@ -139,6 +139,6 @@ extension Services {
         }
     }
 
-    /// Returns the app itself if its data is sample data, else nil.
+    /// Returns a set with the app if its data is sample data, else an empty set.
     private func samples(of app: AppName) -> Set<AppName> { settings.showsSamples(in: app) ? [app] : [] }
 }

@@ -1,10 +1,11 @@
 import Models
 
 extension Route {
-    /// Reads a path (`/employees/3`), a link (`sporty://repo/OWNER/NAME`), an address (`https://github.com/OWNER/NAME`)
-    /// or a repository (`OWNER/NAME`).
+    /// Reads a path, a link, a GitHub address or the full name of a repository.
     ///
-    /// Scheme and host may be in either case. The part of an address after the repository is ignored.
+    /// Examples: `/employees/3`, `sporty://repo/OWNER/NAME`, `https://github.com/OWNER/NAME`, `OWNER/NAME`.
+    ///
+    /// Scheme and host may be in upper or lower case. The part of an address after the repository is ignored.
     public init(_ text: String) throws(LinkError) {
         if let address = Self.rest(of: text, after: ["https://github.com/", "https://www.github.com/"]) {
             let path = address.prefix { $0 != "?" && $0 != "#" }
@@ -42,7 +43,7 @@ extension Route {
     }
 }
 
-/// Why a text is not a link into the app.
+/// The reason why a text is not a valid link.
 public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     case wrongScheme
     case unknownPage

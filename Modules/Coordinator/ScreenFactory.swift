@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-/// Creates the view models of screens over some services, and connects their closures to the coordinator.
+/// Creates the view models of screens from services, and connects their closures to the coordinator.
 ///
 /// Without a coordinator, as in a command, the closures do nothing.
 @MainActor package final class ScreenFactory {
@@ -17,7 +17,7 @@ import ViewModels
         stars = LiveStars(server: repositories.live, history: repositories.history, sleeper: repositories.sleeper)
     }
 
-    // The coordinator takes these before it is set itself: their closures look it up when they are called.
+    // The coordinator uses these properties before `coordinator` is set, so their closures look it up when called.
 
     /// The undo that the screens of Wordle share.
     package private(set) lazy var wordleUndo: WordleUndo = {

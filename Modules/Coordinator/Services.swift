@@ -1,15 +1,15 @@
 import Models
 import ViewModels
 
-/// The dependencies of the view models: protocols only, supplied by the composition root.
+/// The dependencies of the view models, supplied by the composition root; every service is a protocol.
 ///
-/// An app that needs several services has them in one value, so a new one changes no other app.
+/// An app that needs several services has them in one value, so that adding a service changes no other app.
 public struct Services: Sendable {
     /// The services of the Wordle games.
     public var wordle: WordleServices
     /// The services of the characters.
     public var characters: CharacterServices
-    /// The service for the scores of a class.
+    /// The service for the leaderboard.
     public var leaderboard: any LeaderboardService
     /// The services of the repositories.
     public var repositories: RepositoryServices

@@ -1,6 +1,6 @@
 import Coordinator
 
-/// The JSON lines of all apps, one line for each.
+/// The JSON lines of all screens, with one case per app.
 extension Screen {
     @MainActor var lines: ScreenLines {
         switch self {

@@ -1,10 +1,10 @@
-/// A key of a screen: its text in the footer, and what it does.
+/// A key of a screen: its text in the footer, and its action.
 @MainActor package struct Key {
     package let name: KeyName
     /// The text to type here: "a", "1–3", or "u OWNER" for a key with text after it.
     package let text: String
     package let action: String
-    /// What the action does now, for the list of all keys, which has more room than the footer.
+    /// The present effect of the action, for the list of all keys, which has more room than the footer.
     let explanation: String
     package private(set) var examples = ""
     /// The words of a command whose last argument is completed like the text after the key.
@@ -16,12 +16,12 @@
     }
     /// Whether a space separates the key and the text after it.
     var takesBlank: Bool { name.key.first?.isLetter != false }
-    /// Whether the footer shows it; it works even if not.
+    /// Whether the footer shows the key; the key works either way.
     package private(set) var isShown = true
     /// Returns the reply to a line, or nil if the line is for another key.
     package let reply: (TypedLine) -> ScreenReply?
 
-    /// A key without text after it.
+    /// Creates a key without text after it.
     package init(
         _ name: KeyName, _ action: String, explanation: String? = nil, _ act: @escaping @MainActor () -> ScreenReply
     ) {
@@ -33,7 +33,7 @@
         reply = { $0.loneKey == typed ? act() : nil }
     }
 
-    /// A key that opens a screen, or changes how this one is drawn.
+    /// Creates a key that opens a screen, or changes how this one is drawn.
     package init(_ name: KeyName, _ action: String, draw act: @escaping @MainActor () -> Void) {
         self.init(name, action) {
             act()
@@ -41,7 +41,7 @@
         }
     }
 
-    /// A key with a text after it, such as `u OWNER`; the program asks for a missing text.
+    /// Creates a key with a text after it, such as `u OWNER`; the program asks for a missing text.
     package init(
         _ name: KeyName, argument placeholder: String = "", _ action: String, examples: String = "",
         completion: [String] = [], asking question: @escaping @MainActor () -> Question,
@@ -52,7 +52,7 @@
         }
     }
 
-    /// A key with an optional text after it; `act` gets an empty text if there is none.
+    /// Creates a key with an optional text after it; `act` gets an empty text if there is none.
     package init(
         _ name: KeyName, argument placeholder: String, _ action: String, explanation: String? = nil,
         examples: String = "", completion: [String] = [],
@@ -68,14 +68,14 @@
         reply = { $0.key == name.key ? act($0.text) : nil }
     }
 
-    /// The numbers of rows, counted from one; `act` gets a position.
+    /// Creates the key for row numbers, counted from 1; `act` gets a position, counted from 0.
     package init(numbers count: Int, _ action: String, _ act: @escaping @MainActor (Int) -> ScreenReply) {
         self.init(numbers: count, action) { $0 <= count ? act($0 - 1) : nil }
     }
 
-    /// Numbers, of which 1 to `count` are rows; `act` returns nil for an invalid one.
+    /// Creates the key for row numbers; `act` gets a number, and returns nil for an invalid one.
     ///
-    /// `text` names them if they do not count from one.
+    /// `text` is the range of the numbers, by default 1 to `count`.
     package init(
         numbers count: Int, text: String? = nil, _ action: String,
         _ act: @escaping @MainActor (_ number: Int) -> ScreenReply?

@@ -5,10 +5,10 @@ import Terminal
     let keys: [Key]
     let appearance: Appearance
 
-    /// The longest line of a footer in cells: a longer one is hard to read.
+    /// The maximum length of a footer line in cells: a longer one is hard to read.
     private static let widest = 120
 
-    /// Returns as many of the first keys as fit the lines, followed by the keys for back, help and quit.
+    /// Returns as many of the first keys as fit the lines, then those for back and help, and for quit if it fits.
     func footer(lines most: Int) -> [Line] {
         var shown = keys
         while folded(shown).count > most, let index = leastUseful(of: shown) { shown.remove(at: index) }
@@ -21,7 +21,7 @@ import Terminal
         let first = shown.indices.filter { !end.contains(shown[$0].name) }
         if let quit = shown.firstIndex(where: { $0.name == .quit }) { return quit }
         guard first.count > 1, let last = first.last else { return nil }
-        // The numbers are visible on the rows; a further page is not.
+        // The rows show their numbers, but nothing else shows that there is another page.
         return first.count == 2 && shown[last].name == .next ? first.first : last
     }
 

@@ -34,7 +34,7 @@ package enum KeyName: String, CaseIterable, Sendable {
     /// The text to type: "a", "/", "Enter", or "1" for the numbers of rows.
     package var key: String { rawValue }
 
-    /// What the key does, for the table of all keys.
+    /// The effect of the key, for the table of all keys.
     package var meaning: String {
         switch self {
         case .number: "choose the row, app, day or setting with this number"

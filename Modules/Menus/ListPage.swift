@@ -1,4 +1,4 @@
-/// The position in a list that is shown by pages.
+/// The position in a list that is shown page by page.
 ///
 /// The number of rows on a page may change, for example with the terminal's height; earlier pages stay the same.
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
@@ -10,7 +10,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var drawn: Rows?
     /// The positions of the first rows of earlier pages.
     private var before: [Int] = []
-    /// The row that is to be on the page, until another page is shown.
+    /// The row that has to be on the page, until another page is shown.
     private var sought: Int?
     /// The first rows of the pages that the user jumped from.
     private var jumpOrigins: [Int] = []
@@ -28,7 +28,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
     /// Whether the page of the notes is shown.
     package var isNotesPage: Bool { hasNotesPage && start >= drawn?.count ?? 0 }
-    /// The number of rows, including empty ones up to the end of the page of the notes.
+    /// The number of rows; if the notes have a page, also the empty places up to the end of that page.
     private var placesOfPages: Int {
         let rows = drawn?.count ?? 0
         guard hasNotesPage else { return rows }
@@ -78,7 +78,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         jumpOrigins = []
     }
 
-    /// Takes the current rows; if the list became shorter than the page, goes to an earlier one.
+    /// Sets the current rows; if the list no longer reaches the current page, goes to an earlier one.
     package mutating func update(_ rows: Rows, size: Int, hasNotesPage: Bool = false) {
         drawn = rows
         self.size = size
@@ -91,7 +91,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
 }
 
-/// The arrangement of rows on a page: several side by side, each with a height in lines.
+/// The arrangement of items on a page: `perRow` side by side, each with a height in lines.
 package struct PageLayout {
     private let perRow: Int
     private let height: Int
@@ -105,6 +105,6 @@ package struct PageLayout {
         self.header = header
     }
 
-    /// Returns how many fit this many lines; at least one row of them.
+    /// Returns how many items fit this many lines; at least those that are side by side in one row.
     package func capacity(lines: Int) -> Int { perRow * max(1, (lines - header + gap) / (height + gap)) }
 }

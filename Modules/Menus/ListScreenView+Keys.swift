@@ -1,9 +1,9 @@
 import Terminal
 import ViewModels
 
-/// The keys of every list: rows by number, pages, search, and back from both.
+/// The keys of every list: row numbers, pages, search, and back.
 extension ListScreenView {
-    /// The most used first: the footer shows those that fit.
+    /// The keys, most used first: the footer shows those that fit.
     package var keys: [Key] {
         let enter = Key(.enter, "next page") { [self] in nextPage() }
         return pickKeys + searchKeys + ownKeys + pageKeys + [refresh, enter.shown(false)]
@@ -97,7 +97,7 @@ extension ListScreenView {
 
     package func stepBack() -> ScreenReply? { backInList() }
 
-    /// Undoes a search or a filter, then a jump; returns nil if there is nothing to undo.
+    /// Ends a search or a filter, or else goes back from a jump; returns nil if there is none of them.
     package func backInList() -> ScreenReply? {
         if isFiltered { return endSearch() }
         return page.goBack() ? .redraw : nil

@@ -15,9 +15,9 @@ import ViewModels
     var model: Model { get }
     var refresh: Key { get }
     var page: ListPage<Rows> { get set }
-    /// How the rows are searched, or nil if they cannot be searched.
+    /// The search of the rows, or nil if they cannot be searched.
     var searching: ListSearch? { get }
-    /// What the numbers of rows do, or nil if they do nothing.
+    /// The effect of row numbers, or nil if they have none.
     var picking: RowPicking<Rows.Element>? { get }
     /// The keys that no other list has.
     var ownKeys: [Key] { get }
@@ -27,7 +27,7 @@ import ViewModels
     func content(_ content: Model.Content) -> ListContent<Rows>
     func drawing(_ appearance: Appearance) -> Drawing
     func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
-    /// Goes to the page with the row that is to be visible, if there is one, and forgets that row.
+    /// Goes to the page of the row that the model wants to show, if there is one, and forgets that row.
     func seek(in rows: Rows)
     func nextPage() -> ScreenReply
 }
@@ -44,7 +44,7 @@ package struct ListContent<Rows> {
     /// Notes that belong to the rows.
     package let warnings: [String]
 
-    /// Everything below the rows but the summary.
+    /// Everything below the rows except the summary.
     fileprivate var allNotes: [String] { notes + warnings }
 
     /// The line in place of notes that have their own page.
@@ -110,7 +110,7 @@ extension ListScreenView {
 
     package func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
 
-    /// Returns the lines of the page that the list was turned to.
+    /// Returns the lines of the current page.
     package func listLines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
@@ -131,10 +131,10 @@ extension ListScreenView {
         return .redraw
     }
 
-    /// The rows on the page that the list was turned to, or nil before.
+    /// The rows on the current page, or nil before `turnPage(in:)` is called.
     package var shownRows: Rows.SubSequence? { page.drawn.map { $0[page.range] } }
 
-    /// Finds out how much fits on a page, and which rows are on the current one.
+    /// Computes how many rows fit on a page, and which ones are on the current page.
     package func turnPage(in room: Appearance) {
         guard let content = model.state.value.map(content) else { return }
         let rows = content.rows
@@ -159,11 +159,11 @@ extension ListScreenView {
     /// The minimum number of rows on a page; notes that leave less room get their own page.
     private static var fewestRows: Int { 6 }
 
-    /// The lines below the rows: one line if there is no room for more.
+    /// Returns the lines below the rows: one line if there is no room for more.
     private func below(
         _ content: ListContent<Rows>, _ position: String, _ notes: [String], _ appearance: Appearance
     ) -> [Line] {
-        // The text of an empty list says what its summary would repeat.
+        // The summary of an empty list would only repeat its text.
         let summary = content.emptyText == nil ? [Line(position + content.summary)] : []
         if let height = appearance.height, height < 6 { return summary.map { $0.fitted(to: appearance.width) } }
         let lines = summary + notes.map { Line($0) }

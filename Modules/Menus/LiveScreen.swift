@@ -14,13 +14,12 @@ struct PrintedScreen {
     /// The lines above the others: the title.
     let head: [Line]
     let lines: [Line]
-    /// The number of lines from the last of them to the one with the cursor.
+    /// The number of lines from the last line to the line with the cursor.
     let below: Int
     let appearance: Appearance
 }
 
-/// Updates the screen that was drawn last in place, until something else is printed or a line is completed after
-/// it.
+/// Updates the last screen in place, until something else is printed or the user completes a line.
 @MainActor final class LiveScreen {
     private let session: Session
     private let sleeper: any Sleeper
@@ -57,7 +56,7 @@ struct PrintedScreen {
             lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
         let token = view.observeChanges { [weak self] in self?.throttle.request() }
         followed?.token = token
-        // The changes since the screen was drawn.
+        // This shows the changes since the screen was drawn.
         throttle.request()
     }
 
@@ -66,7 +65,7 @@ struct PrintedScreen {
 
     private func rewrite() -> Bool {
         guard var followed else { return false }
-        // After a resize the lines wrap differently, and messages on standard error have moved them.
+        // After a resize the lines wrap differently, and messages on standard error move them.
         guard session.terminal.size == followed.size, session.err.printed == followed.errors,
             session.terminal.isEditing || !session.terminal.hasTypedLine
         else {

@@ -7,7 +7,7 @@ import Terminal
     private var start = 0
     private var next = 0
 
-    /// Continues with the next lines, after the last ones with the first.
+    /// Continues with the next lines, or with the first lines after the last.
     mutating func showMore() { start = next }
 
     /// Returns the lines that fit a height, or all lines without a limit; starts again for another screen.

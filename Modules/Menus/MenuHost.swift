@@ -2,17 +2,16 @@ import Coordinator
 import Models
 import Terminal
 
-/// The requirements of the menus for their front end.
+/// The functions that the menus need from their front end.
 @MainActor package protocol MenuHost: AnyObject {
     var session: Session { get }
     var helpNote: Line { get }
 
-    /// Creates the view of a screen; `redraw` draws it again when something arrives late.
+    /// Creates the view of a screen; `redraw` draws it again when late content arrives.
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
-    /// Returns the words of a command, without the program's name, or nil for a line that is none.
+    /// Returns the words of a command, without the program's name, or nil if the line is not a command.
     func command(in line: String) -> [String]?
-    /// Returns the command that was probably meant by a line that is neither a key nor a command, as a sentence, or
-    /// nil.
+    /// Returns a sentence that suggests a command for a line that is neither a key nor a command, or nil.
     func advice(on line: String) -> String?
     /// Returns the completions of the last word of a command.
     func completions(of word: String, after command: String) async -> [String]
@@ -22,12 +21,12 @@ import Terminal
 
 /// The outcome of a command that was typed in the menus.
 package enum CommandEnd {
-    /// It ran, or was refused, and changed nothing that is shown.
+    /// The command ran or was refused, and changed nothing that is shown.
     case done
     case dataChanged(AppName)
     /// Settings or tokens may have changed, and with them the sources of data.
     case settingsChanged
-    /// It was only the program's name, which would open the menus.
+    /// The line was only the program's name, which would open the menus.
     case menus
     case link(String)
 }

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The result of a line.
+/// The handling of typed lines.
 extension MenuLoop {
     func answer(_ typed: TypedLine, _ view: any ScreenView) async {
         let isLink = ["sporty:", "https:", "http:"].contains { typed.loneKey?.hasPrefix($0) == true }
@@ -27,7 +27,7 @@ extension MenuLoop {
         }
     }
 
-    /// Typed text survives its screen, but not the program.
+    /// Asks before quitting if that would discard text typed into forms; returns whether to quit.
     private func mayQuit() async -> Bool {
         guard let unsaved = coordinator.unsaved else { return true }
         return await printer.ask(Question("Discard \(unsaved)? Type yes", empty: "no"))?.meansYes == true
@@ -36,7 +36,7 @@ extension MenuLoop {
     private func run(_ words: [String], _ view: any ScreenView) async {
         printer.leave()
         printer.hasForeignLines = true
-        // A command asks in its own way.
+        // A command asks its questions without the menus' line editor.
         session.terminal.stopEditing()
         let commandEnd = await host.run(words)
         startEditing()
@@ -86,7 +86,7 @@ extension MenuLoop {
         }
     }
 
-    /// Shows a message and draws the screen again below it, so that several messages do not push the screen away.
+    /// Shows a message and draws the screen again below it, so that messages do not push the screen out of view.
     private func note(_ text: String, on view: any ScreenView) async {
         await perform(.sayAndRedraw([Line(text)]), view)
     }

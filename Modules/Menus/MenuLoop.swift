@@ -2,8 +2,9 @@ import Coordinator
 import Models
 import Terminal
 
-/// The menus over a stack of screens, until the input ends or a setting changes: draws the screen on top, reads a line,
-/// handles it.
+/// Runs the menus on a stack of screens until the input ends or a setting changes.
+///
+/// It draws the screen on top, reads a line and handles it, again and again.
 @MainActor package final class MenuLoop {
     package enum End {
         case quit
@@ -18,7 +19,7 @@ import Terminal
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
     var end: End?
     let waits: MenuWaits
-    /// Whether the menus end when the first screen above the start is left: a form that a command has opened.
+    /// Whether the menus end when the user leaves the first screen above the start, a form that a command has opened.
     private let isForOneScreen: Bool
 
     package init(
@@ -84,7 +85,7 @@ import Terminal
         guard !printer.reading.isQuestion, let view = top else { return [] }
         let typed = TypedLine(line)
         let key = view.keys.first { $0.name.key == typed.key }
-        // A key that does something alone may also begin a command.
+        // A letter without a space may be a key, but also the start of a command.
         let isAfterKey = line != typed.key || key?.takesBlank == false
         if let key, isAfterKey {
             return await completions(ofArgument: typed.text, of: key).map { line.dropLast(typed.text.count) + $0 }
@@ -92,8 +93,7 @@ import Terminal
         return await completions(ofCommand: line)
     }
 
-    /// Returns the completions of a key's argument: those of the command that does the same, and the
-    /// key's examples.
+    /// Returns the completions of a key's argument: those of the equivalent command, and the key's examples.
     private func completions(ofArgument text: String, of key: Key) async -> [String] {
         let command = key.completion.joined(separator: " ")
         let known = command.isEmpty ? [] : await host.completions(of: text, after: command)

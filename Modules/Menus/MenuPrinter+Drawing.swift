@@ -2,13 +2,13 @@ import Terminal
 
 /// Draws screens with their title and keys.
 extension MenuPrinter {
-    /// The lines around a screen's own.
+    /// The lines above and below a screen's own lines.
     private struct Frame {
         let head: [Line]
         let footer: [Line]
     }
 
-    /// Draws a screen once its data is loaded; a screen that asks a question has no keys below it.
+    /// Draws a screen after its slow parts are prepared; a screen that asks a question has no keys below it.
     func draw(_ view: any ScreenView, asks: Bool = false) async {
         let drawing = begin(hasKeys: !asks)
         let preparation = Task { await view.prepare(turnPage(of: view, drawing)) }
@@ -23,8 +23,7 @@ extension MenuPrinter {
         await draw(view)
     }
 
-    /// Draws the current screen again below the old one while the user may be typing; the terminal preserves their
-    /// line.
+    /// Draws the current screen again while the user may be typing; the terminal preserves the typed line.
     func redraw() {
         guard reading != .nothing, let view = top()?.view else { return }
         let drawing = begin(hasKeys: !reading.isQuestion)
@@ -40,7 +39,7 @@ extension MenuPrinter {
         if session.terminal.size != drawnSize { redraw() }
     }
 
-    /// Numbers the drawings, so that a late one does not appear below a newer one.
+    /// Starts a drawing with a number, so that a late drawing does not appear below a newer one.
     private func begin(hasKeys: Bool) -> ScreenDrawing {
         drawings += 1
         live.end()
@@ -75,17 +74,17 @@ extension MenuPrinter {
         return Frame(head: above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer: footer)
     }
 
-    /// Whether the screen is drawn from the top, because everything on it has been read.
+    /// Whether the screen is drawn from the top of the terminal, because everything there has been read.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
-    /// The appearance for a screen's lines, with the height that the frame and the prompt leave.
+    /// Turns to the page and returns the appearance for its lines, with the height that the frame and the prompt leave.
     private func turnPage(of view: any ScreenView, _ drawing: ScreenDrawing) -> Appearance {
         var room = drawing.appearance
         guard let height = room.height else {
             view.turnPage(in: room)
             return room
         }
-        // Drawing determines the keys, and the keys determine how much room is left.
+        // The page determines the keys, and the keys determine how much room is left for the page.
         for _ in 0..<2 {
             let frame = frame(view, drawing)
             let left = max(1, height - frame.head.count - (height < 12 ? 1 : 2) - frame.footer.count)
@@ -101,6 +100,6 @@ extension MenuPrinter {
 private struct ScreenDrawing {
     let number: Int
     let appearance: Appearance
-    /// Whether the keys are below the screen, as they are unless a question is.
+    /// Whether the keys are shown below the screen, as they are unless there is a question.
     let hasKeys: Bool
 }

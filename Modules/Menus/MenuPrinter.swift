@@ -3,7 +3,7 @@ import Terminal
 
 /// Prints the screens of the menus, and updates the one above the prompt.
 @MainActor final class MenuPrinter {
-    /// What is being read, with its prompt.
+    /// The input that is being read, with its prompt.
     enum Reading: Equatable {
         case nothing
         case command(Line)
@@ -32,12 +32,12 @@ import Terminal
     var hasForeignLines = true
     /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []
-    /// Whether screens are drawn from the top of the terminal, and lines edited.
+    /// Whether screens are drawn from the top of the terminal, and typed lines can be edited.
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
     var longScreen = LongScreen()
-    /// How the previous question was left.
+    /// The hint of the previous question.
     private var hint: Line?
     var drawings = 0
     var drawnSize: CellSize?
@@ -55,10 +55,11 @@ import Terminal
         return await read(.command("> "))
     }
 
-    /// Asks a question and returns the answer, or nil when it was left: by an empty line, by `b`, by Ctrl-C, or at the
-    /// end of the input.
+    /// Asks a question and returns the answer, or nil if the user left the question.
+    ///
+    /// Ctrl-C and the end of the input leave a question; an empty line and `b` do so unless they are answers.
     func ask(_ question: Question) async -> String? {
-        // A series of questions needs it once.
+        // A series of questions shows the same hint only once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
         hint = question.hint
         let asking = QuestionAsking(session: session) { [self] in await read(.question($0), keepsLines: $1) }
@@ -69,7 +70,7 @@ import Terminal
         }
     }
 
-    /// Draws the screen or repeats the question after the program was stopped.
+    /// Draws the screen or repeats the question when the program continues after Ctrl-Z.
     func askAgain() {
         guard let prompt = reading.prompt else { return }
         if isScreen, !reading.isQuestion {
@@ -123,7 +124,7 @@ import Terminal
         let line = await session.interrupts.whileReading(
             clearTyped: { [terminal = session.terminal] in terminal.clearTyped() },
             beforeEnd: { [out = session.out] in
-                // The shell's own prompt begins a line of its own.
+                // The shell's prompt has to begin on a new line.
                 out.print()
                 out.flush()
             }

@@ -1,7 +1,7 @@
 import Models
 import Terminal
 
-/// Waits for loads and changes, and stores what is typed in the meantime.
+/// Waits for loads and changes, and stores the lines typed in the meantime.
 @MainActor final class MenuWaits {
     private let session: Session
     private var ending: TypedLine?
@@ -16,8 +16,9 @@ import Terminal
         return ending
     }
 
-    /// Waits for a task and returns whether it completed; Ctrl-C ends the wait, and so does a line typed at a
-    /// terminal and makes the wait useless.
+    /// Waits for a task and returns whether it completed.
+    ///
+    /// Ctrl-C ends the wait. At a terminal, a line that makes the wait unnecessary ends it, too.
     func wait(
         for task: Task<Void, Never>, on view: any ScreenView, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
     ) async -> Bool {
@@ -29,7 +30,7 @@ import Terminal
         return hasEnded
     }
 
-    /// Reads what is typed during a wait that is long enough to be noticed.
+    /// Reads the lines typed during a wait that is long enough to be noticed.
     private func listen(_ view: any ScreenView) async {
         await session.pause(0.2)
         while !Task.isCancelled, let line = await session.terminal.readLine() {

@@ -8,7 +8,7 @@ package struct Question {
         case line
         /// A line that is not shown as you type.
         case secret
-        /// Several lines; the closure returns whether the first is all of the answer, as `?` always is.
+        /// Several lines; the closure returns whether the first line is the whole answer, as `?` always is.
         case paste(isComplete: (String) -> Bool)
     }
 
@@ -21,9 +21,9 @@ package struct Question {
     package let keys: [String]
     package let input: Input
     package let above: [Line]
-    /// The help that `?` shows; if it is empty, `?` repeats what is above the question.
+    /// The help that `?` shows; if it is empty, `?` repeats the lines above the question.
     package let help: [Line]
-    /// What follows when the question is cancelled.
+    /// The reply when the question is cancelled.
     package let whenCancelled: ScreenReply
 
     package init(
@@ -52,11 +52,11 @@ package struct Question {
 /// The result of a typed line.
 package indirect enum ScreenReply {
     case redraw
-    /// Lines are shown under the screen, which stays.
+    /// Shows lines below the screen, which is not drawn again.
     case say([Line])
-    /// Lines are shown, and the screen, which has changed, is drawn again below them.
+    /// Shows lines, and draws the changed screen again below them.
     case sayAndRedraw([Line])
-    /// A question is asked; the closure returns the reply to the answer.
+    /// Asks a question; the closure returns the reply to the answer.
     case ask(Question, then: @MainActor (String) -> ScreenReply)
     /// Waits for the task, then handles the reply of `then`. An interrupt calls `giveUp` and draws the screen.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
@@ -66,13 +66,14 @@ package indirect enum ScreenReply {
     package static func say(_ line: Line) -> ScreenReply { .say([line]) }
 }
 
-/// Asks a question and reads what is typed: a line, a secret, or the many lines of a paste.
+/// Asks a question and reads the answer: a line, a secret, or the many lines of a paste.
 @MainActor struct QuestionAsking {
     let session: Session
     let read: (_ prompt: Line, _ keepsLines: Bool) async -> String?
 
-    /// Returns the answer, or nil when the question was left: by an empty line, by `b`, by Ctrl-C, or at the end of the
-    /// input.
+    /// Returns the answer, or nil if the user left the question.
+    ///
+    /// Ctrl-C and the end of the input leave a question; an empty line and `b` do so unless they are answers.
     func answer(to question: Question) async -> String? {
         let asking = Task {
             switch question.input {
@@ -83,7 +84,7 @@ package indirect enum ScreenReply {
         }
         let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }
         guard isAnswered, let answer = await asking.value else {
-            // The next prompt begins a line of its own.
+            // The next prompt has to begin on a new line.
             session.out.print()
             return nil
         }

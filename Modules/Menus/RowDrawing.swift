@@ -5,7 +5,7 @@ import Terminal
     associatedtype Row
 
     var appearance: Appearance { get }
-    /// The lines above rows in sentences.
+    /// The lines above rows that are written as sentences.
     var legend: [Line] { get }
 
     /// Returns the number to type for a row: its own number, or its position.
@@ -13,7 +13,7 @@ import Terminal
     /// Draws rows, with numbers to type if `first` is given.
     func drawing(_ rows: [Row], first: Int?) -> [Line]
     func layout(drawing rows: some Collection<Row>) -> PageLayout
-    /// A row for a screen reader, each sentence on separate lines.
+    /// Returns the sentences of a row for a screen reader; each one is printed on lines of its own.
     func sentences(_ row: Row) -> [String]
 }
 
@@ -22,14 +22,14 @@ extension RowDrawing {
 
     package func number(of row: Row, at position: Int) -> Int { position }
 
-    /// Returns the numbers to type, as wide as the last of them, for rows of which the first has one.
+    /// Returns the numbers to type for rows, right-aligned; empty lines if `first` is nil.
     package func numbers(_ first: Int?, of count: Int, width: Int = 0, end: Line = "  ") -> [Line] {
         guard let first else { return Array(repeating: Line(), count: count) }
         let width = max(width, "\(first + count - 1)".count)
         return (first..<first + count).map { Line("\($0)", .dim).rightAligned(to: width) + end }
     }
 
-    /// Returns the numbers to type of rows that have ranks, as `7) `, to look different from ranks.
+    /// Returns the numbers to type for rows with ranks, as `7) `, to distinguish them from the ranks.
     package func rowKeys(_ first: Int?, of count: Int) -> [Line] {
         guard let first else { return Array(repeating: Line(), count: count) }
         let width = "\(first + count - 1)".count + 1
@@ -51,7 +51,7 @@ extension RowDrawing {
         return PageLayout(height: heights.max() ?? 1, header: legend.count)
     }
 
-    /// Returns a row in sentences, the first after its number and the others below it.
+    /// Returns a row in sentences: the first after the row's number, and the others below it.
     package func inSentences(_ row: Row, number: Int?) -> [Line] {
         sentences(row).enumerated().flatMap { index, text in
             if index > 0 { return Line(text).wrapped(to: appearance.width - 3).map { "   " + $0 } }

@@ -1,16 +1,16 @@
-/// What the numbers of a list do.
+/// The effect of the row numbers of a list.
 @MainActor package struct RowPicking<Row> {
-    /// What a number does, for the footer.
+    /// The effect of a number, for the footer.
     let hint: String
-    /// How many of the rows, from the first on, have a number; nil for all of them.
+    /// How many rows, from the first one on, can be picked by number; nil for all of them.
     let count: Int?
     /// Returns the number of a row if rows have their own numbers, or nil to use their positions.
     let ownNumber: (Row) -> Int?
-    /// Handles a number that is not a row of the page; returns nil if it is a row.
+    /// Handles a number that is not on the page; returns nil to pick the row with that number.
     let pickOther: @MainActor (Int) -> ScreenReply?
     let pick: @MainActor (Row) -> ScreenReply
 
-    /// Creates the handling of numbers; without closures for special numbers, rows are counted from one.
+    /// Creates the effect of row numbers; without closures for special numbers, rows are counted from 1.
     package init(
         _ hint: String = "open", count: Int? = nil, ownNumber: @escaping (Row) -> Int? = { _ in nil },
         other pickOther: @escaping @MainActor (Int) -> ScreenReply? = { _ in nil },

@@ -2,7 +2,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The console's view of one screen: what is drawn, and which keys do what.
+/// The console's view of one screen: its lines and its keys.
 @MainActor package protocol ScreenView: AnyObject {
     var viewModel: any ScreenModel { get }
     var title: String { get }
@@ -10,17 +10,17 @@ import ViewModels
 
     /// Whether a typed line makes the running load unnecessary.
     func endsWait(_ typed: TypedLine) -> Bool
-    /// Starts what the screen needs before it can be drawn; called each time the screen comes to the top.
+    /// Starts the load that the screen needs before it is drawn; called each time the screen comes to the top.
     func appear() -> ScreenReply
-    /// Waits for what the lines need and what takes long; called before they are drawn.
+    /// Waits for slow parts of the lines, such as pictures; called before the lines are drawn.
     func prepare(_ appearance: Appearance) async
     /// Goes back within the screen; returns nil if going back leaves it.
     func stepBack() -> ScreenReply?
-    /// Returns what to do about an error; `key` tries again, if there is one.
+    /// Returns the advice on an error; `key` is the key that retries, if there is one.
     func advice(_ error: ServiceError, key: String?) -> String
-    /// Turns to the page that the screen is to show in the room that it has; the keys follow from that.
+    /// Turns to the page to show in the available room; the keys depend on the page.
     func turnPage(in room: Appearance)
-    /// Returns the screen's lines; the height of the appearance is the room that they have.
+    /// Returns the screen's lines; the height of the appearance is the room for them.
     func lines(_ appearance: Appearance) -> [Line]
 }
 
@@ -31,7 +31,7 @@ extension ScreenView {
 
     package func appear() -> ScreenReply { loading(viewModel.appear()) }
     package func prepare(_ appearance: Appearance) async {}
-    /// Nothing: only lists have pages.
+    /// Does nothing: only lists have pages.
     package func turnPage(in room: Appearance) {}
 
     package func handle(_ typed: TypedLine) -> ScreenReply {
@@ -57,7 +57,7 @@ extension ScreenView {
         return trouble + (trouble.isEmpty || content.isEmpty ? [] : [Line()]) + content
     }
 
-    /// Draws an error: what happened, then what to do; `key` tries again, if there is one.
+    /// Draws an error: what happened, then what to do; `key` is the key that retries, if there is one.
     package func lines(of error: ServiceError, key: String? = nil, _ appearance: Appearance) -> [Line] {
         Line(error.message, .bold).wrapped(to: appearance.width)
             + Line(advice(error, key: key)).wrapped(to: appearance.width)

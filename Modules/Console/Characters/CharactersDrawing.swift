@@ -4,10 +4,10 @@ import Platform
 import Terminal
 import ViewModels
 
-/// Draws the cards of characters: one in a row under 72 columns, three from there on.
+/// Draws the cards of characters: one in a row if the width is less than 72 columns, else at least three.
 struct CharactersDrawing: RowDrawing {
     private static let regularWidth = 72
-    /// The width of a card that has room for most names.
+    /// The width that has room for most names.
     private static let usual = 22
     /// The maximum number of lines of a name; a longer one is cut.
     private static let maximumLines = 4
@@ -16,7 +16,7 @@ struct CharactersDrawing: RowDrawing {
     let appearance: Appearance
     let avatars: [URL: Picture]
     let pictures: PictureRenderer
-    /// The beginnings of names; the longest decides how many columns there are.
+    /// The beginnings of names; the longest one determines the number of columns.
     let names: [String]
 
     private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }

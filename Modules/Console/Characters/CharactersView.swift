@@ -5,7 +5,7 @@ import Terminal
 import ViewModels
 
 @MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
-    /// The longest wait of the first drawing for pictures, in seconds; later ones are drawn below.
+    /// The maximum time that a drawing waits for pictures, in seconds; the screen is drawn again for later ones.
     private let patience: Double
     var page = ListPage<[CharacterCard]>()
     private let redraw: @MainActor () -> Void

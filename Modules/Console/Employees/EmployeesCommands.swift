@@ -64,7 +64,7 @@ enum EmployeesCommands {
         let isThumbnail = invocation[thumbnail]
         var person = try await details(invocation, context)
         if isThumbnail, person.thumbnail == .none {
-            // The People server includes a thumbnail in one employee only after it was asked for the list.
+            // The People server includes the thumbnail of a single employee only after a request for the list.
             _ = try await context.services.employees.staff()
             person = try await details(invocation, context)
         }

@@ -4,21 +4,22 @@ import Platform
 import Terminal
 import ViewModels
 
-/// Draws many employees as a directory does: the picture, beside it the name, the gender and the day of birth.
+/// Draws employees as a directory does: the picture, and beside it the name, the gender and the day of birth.
 ///
-/// If fewer than four fit a page, pictures are left out, then each employee gets one line. The number is the ID.
+/// If fewer than four fit a page, pictures are left out; if that is not enough, each employee gets one line. The number
+/// to type is the ID.
 struct EmployeesDrawing: RowDrawing {
-    /// Fewer on a page would be leafed through too often.
+    /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
     private static let area = CellSize(6, 3)
-    /// A longer name takes two lines of its card, so that the other cards fit side by side.
+    /// The maximum width of a name on one line; a longer one takes two lines, so that more cards fit side by side.
     private static let nameWidth = 26
 
     /// The arrangement of the rows on a page.
     private enum Form {
-        /// Each in a line.
+        /// One line for each employee.
         case lines
-        /// As many beside each other, with or without pictures.
+        /// Cards, `perRow` of them side by side, with or without pictures.
         case cards(perRow: Int, withPictures: Bool)
     }
 
@@ -27,7 +28,7 @@ struct EmployeesDrawing: RowDrawing {
     private let form: Form
     private let digits: Int
 
-    /// Chooses how all employees are drawn by the room of a page; `asLines` gives each a line in any case.
+    /// Chooses the form of all rows by the room on a page; `asLines` gives each employee a line in any case.
     init(
         appearance: Appearance, _ all: some Collection<Employee>, pictures: PictureRenderer? = nil,
         asLines: Bool = false
@@ -61,11 +62,11 @@ struct EmployeesDrawing: RowDrawing {
         let longest = all.map { $0.texts.map { CellWidth.of($0) }.max() ?? 0 }.max() ?? 0
         let width = digits + 2 + min(longest, nameWidth) + (withPictures ? area.columns + 2 : 0)
         let perRow = CardGrid(width: page.width).perRow(min(page.width, width))
-        // Three lines are needed below the rows; output without a height has no pages, so that all cards fit.
+        // Three lines are needed below the rows; output without a height has no pages, so all cards fit.
         let most = page.height.map { cards(perRow).capacity(lines: $0 - 3) } ?? all.count
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
-        // With one column less the last row is full, and all employees still fit.
+        // With one column fewer, the last row is full and all employees still fit.
         let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
         return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
     }
@@ -83,7 +84,7 @@ struct EmployeesDrawing: RowDrawing {
         }
         let room = appearance.width - (first == nil ? 0 : digits + 2)
         var columns = [min(rows.map { CellWidth.of($0.displayName) }.max() ?? 0, room)]
-        // A part of a picture would be useless.
+        // A column that does not fit is left out: a part of a date would be useless.
         for text in [\Employee.displayBirthDate, \Employee.gender] {
             let width = rows.map { CellWidth.of($0[keyPath: text]) }.max() ?? 0
             columns.append(columns.reduce(2 * columns.count + width, +) <= room ? width : 0)
@@ -120,7 +121,7 @@ struct EmployeesDrawing: RowDrawing {
         return zip(picture(row, pictures), lines).map { $0 + "  " + $1 }
     }
 
-    /// The name, and below it the gender and the day of birth: in a line each, or in one below a long name.
+    /// Returns the name, and below it the gender and the day of birth: a line for each, or one line below a long name.
     private func texts(of row: Employee) -> [Line] {
         let name = Line(row.displayName, .bold).wrapped(to: nameRoom)
         let facts = row.texts.dropFirst()

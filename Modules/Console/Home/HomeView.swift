@@ -4,7 +4,7 @@ import Terminal
 import ViewModels
 
 @MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
-    /// The longest wait of the first drawing for summaries, in seconds; later ones are drawn in their place.
+    /// The maximum time that the first drawing waits for summaries, in seconds; later ones replace their “…”.
     private static let patience = 0.1
 
     var keys: [Key] {

@@ -4,7 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The command that prints the day.
+/// The command that prints the news of the day.
 enum TodayCommand {
     private static let apps: [AppName] = [.wordle, .repos, .employees]
 
@@ -33,7 +33,7 @@ enum TodayCommand {
             }
             return lines.isEmpty ? [Line("Nothing new today.")] : lines
         }
-        // The text output already says it.
+        // The text output already contains this error.
         if context.isJSON, let error = day.groupError { context.warn(error.message) }
         for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
         // If a count cannot be stored, the change is shown again next time.

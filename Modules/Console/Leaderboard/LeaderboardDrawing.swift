@@ -3,14 +3,14 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws rows under headers; where the width is short, the names give way, not the scores.
+/// Draws rows under headers; if the width is too small, names are shortened, not scores.
 @MainActor struct LeaderboardDrawing: RowDrawing {
     private static let leastBar = 10
 
     let appearance: Appearance
     /// The score of the longest bar, or nil for the highest one of the rows.
     var most: Int?
-    /// The highlighted athletes: the one you looked for, and you.
+    /// The ids of the highlighted athletes: the one that the user looked for, and the user.
     var marked: Set<Int?> = []
 
     func drawing(_ rows: [RankedAthlete], first: Int?) -> [Line] {

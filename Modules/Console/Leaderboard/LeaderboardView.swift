@@ -7,7 +7,7 @@ import ViewModels
 @MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let picking: RowPicking<RankedAthlete>? = nil
     var page = ListPage<[RankedAthlete]>()
-    /// One athlete with the neighbours, for the command.
+    /// The name of an athlete, and the rows of that athlete and the neighbours, for the command.
     private var neighbours: (name: String, rows: [RankedAthlete])?
     /// The athlete that `g` went to.
     private var found: Int?
@@ -41,7 +41,7 @@ import ViewModels
 
     func printing(_ appearance: Appearance) -> LeaderboardDrawing { table(appearance, found: neighbours?.name) }
 
-    /// Shows one athlete with the neighbours, by default you; returns whether the name was found.
+    /// Shows one athlete with the neighbours; returns whether the name was found.
     func show(around name: String, limit: Int) -> Bool {
         neighbours = model.around(name, limit: limit).map { (name, $0) }
         return neighbours != nil
@@ -54,7 +54,7 @@ import ViewModels
         return table
     }
 
-    /// A search ends first, then what `g` has marked, also where it led to no other page.
+    /// Ends a search first, then the highlight of `g`, even if `g` did not change the page.
     func stepBack() -> ScreenReply? {
         guard !isFiltered, found != nil else { return backInList() }
         found = nil
@@ -66,8 +66,9 @@ import ViewModels
         LeaderboardDrawing(appearance: appearance, marked: [model.state.value?.me, name.flatMap(model.id)])
     }
 
-    /// Goes to an athlete and highlights the row; without colours, or outside of a search, prints the neighbours
-    /// instead.
+    /// Goes to an athlete and highlights the row.
+    ///
+    /// Prints the athlete with the neighbours instead if there are no colours, or if a search hides the row.
     private func around(_ name: String) -> ScreenReply {
         guard let rows = model.around(name) else { return .say(Line("No name matches “\(name)”.")) }
         let id = model.id(of: name.isEmpty ? model.me ?? "" : name)

@@ -17,7 +17,7 @@ enum RepositoriesCommands {
         GitHubName.isListable($0) ? $0 : nil
     }.completed(by: .owners)
 
-    /// Returns the list of the owner that was named, or of the one in the settings; how much has come is shown.
+    /// Returns the list of the given owner, or of the one in the settings; it shows the progress of loading.
     @MainActor static func list(_ invocation: Invocation, _ context: ConsoleContext) -> RepositoriesViewModel {
         let list = context.screens.repositories(of: invocation[owner])
         list.onProgress = { [progress = context.session.progress] in progress.count = "\($0) repositories" }

@@ -3,13 +3,14 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws repositories in a list: the stars next to the name, or below it where both do not fit, and what is known; or a
-/// table.
+/// Draws repositories as entries or as a table.
+///
+/// An entry has the stars next to the name, or below it if both do not fit, and then the known facts.
 struct RepositoriesDrawing: RowDrawing {
-    /// From which width there are two side by side, and the gap between them.
+    /// The minimum width for two entries side by side, and the gap between them.
     private static let roomy = 160
     private static let gap = 4
-    /// The room that the names in a table have at least; columns go before they have less.
+    /// The minimum width of the names in a table; columns are left out before the names become narrower.
     private static let leastName = 16
 
     let appearance: Appearance
@@ -40,7 +41,7 @@ struct RepositoriesDrawing: RowDrawing {
         let facts = row.facts.isEmpty ? [] : [dot(row.repository.language) + Line(row.facts, .dim)]
         let indent = Line(String(repeating: " ", count: start.width))
         let below = (isOneLine ? [] : [stars]) + description + facts
-        // As wide as the other rows, so that the number of columns is the same.
+        // The name is padded to the full width, so that every row has the same number of columns.
         return [(isOneLine ? name + "  " + stars : name).fitted(to: width).padded(to: width)]
             + below.map { (indent + $0).fitted(to: width) }
     }
@@ -49,7 +50,7 @@ struct RepositoriesDrawing: RowDrawing {
         language.flatMap { appearance.hasColour ? Line("● ", Palette.language($0)) : nil } ?? Line()
     }
 
-    /// The columns beside the name, the most wanted first, as far as the width has room for them.
+    /// Returns a table with the name and the stars, and as many of the other columns, most important first, as fit.
     private func table(_ rows: [RepositoryRow], _ first: Int?) -> [Line] {
         let number = Table.Column("", isNumber: true)
         let columns: [(Table.Column, (RepositoryRow) -> Line)] = [

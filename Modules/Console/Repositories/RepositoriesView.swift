@@ -8,7 +8,7 @@ import ViewModels
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void
     private var isTable = false
-    /// Follows the pages that come by themselves.
+    /// Observes the pages that load in the background.
     private var walk: ObservationToken?
     private var isWalking = false
     private var drawn: (rows: [RepositoryRow], start: Int, lines: [Line]) = ([], 0, [])
@@ -19,14 +19,14 @@ import ViewModels
         walk = list.observe { [weak self] in self?.follow($0.value) }
     }
 
-    /// Draws again when all pages have come without being asked for: the first rows may be others.
+    /// Draws the list again when all pages have loaded in the background, because the first rows may have changed.
     private func follow(_ listing: RepositoryListing?) {
         let wasWalking = isWalking
         isWalking = listing.map { !$0.isTop && $0.hasMore } ?? false
         if wasWalking, listing?.hasMore == false { redraw() }
     }
 
-    /// A search in the list needs the list, another owner does not.
+    /// Returns whether a line asks for another owner; a search, in contrast, needs the list that is loading.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
 
     var searching: ListSearch? {
@@ -74,7 +74,7 @@ import ViewModels
             listing, listing.rows, notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
     }
 
-    /// Has the next page fetched as its rows come near, and waits for it where the page to draw lacks rows.
+    /// Loads the server's next page if its rows are near, and waits for it if the page to draw lacks rows.
     func prepare(_ appearance: Appearance) async {
         var known = -1
         repeat {
@@ -115,7 +115,7 @@ import ViewModels
         model.observeStars { _ in handler() }
     }
 
-    /// Returns lines of which those of the rows have the counts of now; a row that has moved away stays as it was.
+    /// Returns the lines with the current star counts; a row that has moved keeps its text.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
         guard !drawn.lines.isEmpty, let rows = model.state.value?.rows,
             let start = lines.indices.first(where: { lines[$0...].starts(with: drawn.lines) })
@@ -128,7 +128,7 @@ import ViewModels
             + lines[(start + drawn.lines.count)...]
     }
 
-    /// Goes a page on; where the server's next page could not be loaded it is tried again and fills this page first.
+    /// Goes to the next page; a page of the server that failed is loaded again and fills the current page first.
     func nextPage() -> ScreenReply {
         if model.canContinue || model.state.error != nil { return loading(model.continueAfterError()) }
         if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }
@@ -136,7 +136,7 @@ import ViewModels
         return loading(model.loadNextPage())
     }
 
-    /// Reads `language Emacs Lisp topic cli no-forks`; what is searched for stays.
+    /// Applies filters such as `language Emacs Lisp topic cli no-forks`; the search text stays.
     private func filter(_ text: String) -> ScreenReply {
         var filter = RepositoryFilters(text: model.filter)
         var words = text.split(separator: " ").map(String.init)[...]
@@ -160,7 +160,7 @@ import ViewModels
         return .redraw
     }
 
-    /// Takes the order of a name, the other way round for `reverse`, or for nothing the next one.
+    /// Sorts by the named order; `reverse` reverses the present one, and an empty text chooses the next one.
     private func sort(_ text: String) -> ScreenReply {
         let words = RepositorySort.allCases.map(\.rawValue)
         let word = text.lowercased()

@@ -5,7 +5,7 @@ import Platform
 import Terminal
 import ViewModels
 
-/// The stars of a repository over time on a screen.
+/// The screen with the stars of a repository over time.
 @MainActor final class StarTimelineView: ModelView<StarTimelineViewModel>, ScreenView {
     override init(_ page: StarTimelineViewModel, _ context: ConsoleContext, of app: AppName? = nil) {
         super.init(page, context, of: app)
@@ -34,9 +34,9 @@ import ViewModels
     }
 }
 
-/// Draws stars over time: the figures and the course of each repository, then a table of the years.
+/// Draws stars over time: the figures and the sparkline of each repository, then a table of the years.
 struct StarTimelineDrawing {
-    /// The width of the course in cells: a longer one shows no more.
+    /// The maximum width of a sparkline in cells: a wider one would not show more.
     private static let widest = 60
 
     let appearance: Appearance

@@ -4,9 +4,9 @@ import Models
 import Terminal
 import ViewModels
 
-/// The settings, each with its value, where that comes from, and what else it may be; a number changes one.
+/// The settings, each with its value, origin and effect; a number changes one.
 @MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
-    /// How long the first drawing waits for the tokens' states, in seconds: a keyring takes its time.
+    /// The maximum time that the first drawing waits for the tokens' states, in seconds: a keyring can be slow.
     private static let patience = 0.1
 
     var page = ListPage<[SettingsEntry]>()
@@ -89,7 +89,7 @@ import ViewModels
         key == .groupFolder ? context.path(in: answer) : answer
     }
 
-    /// A value that cannot work is refused above the table; one that something else overrides is stored all the same.
+    /// Stores a value; shows an error above the table if it is invalid, and a note if something overrides it.
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
         loading(model.set(row.key, to: value)) { [model] in
             guard model.state.error == nil, let text = row.overriddenText else { return .redraw }
@@ -100,14 +100,14 @@ import ViewModels
 
 enum SettingsEntry {
     case setting(SettingRow)
-    /// The token of a service, which has a page of its own, and what is known of it so far.
+    /// The token of a service, which has a page of its own, with its rows, or nil until they are loaded.
     case token(TokenService, [TokenRow]?)
 
-    /// What is drawn of an entry.
+    /// The texts of an entry.
     fileprivate struct Texts {
         let name: String
         let value: String
-        /// What decided the value, or empty.
+        /// The origin of the value, or empty.
         let origin: String
         let purpose: String
     }
@@ -124,7 +124,7 @@ enum SettingsEntry {
     }
 }
 
-/// Draws settings as a table, or below each other where that has no room.
+/// Draws settings as a table, or one below the other if the table does not fit.
 struct SettingsDrawing: RowDrawing {
     let appearance: Appearance
     let isNarrow: Bool
@@ -163,7 +163,7 @@ struct SettingsDrawing: RowDrawing {
 }
 
 extension SettingRow {
-    /// A description of the values accepted besides the words, or nil if there are none.
+    /// A description of the accepted values other than the words, or nil if there are none.
     fileprivate var others: String? {
         switch key {
         case .source(let app): "or an http(s) address" + (app.readsFiles ? " or a file" : "")

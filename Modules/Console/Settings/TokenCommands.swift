@@ -67,7 +67,7 @@ enum TokenCommands {
         await context.session.finish(task)
         if let error = token.state.error { throw error }
         guard let done = token.done else { throw CancellationError() }
-        // A keyring may take seconds.
+        // Only JSON needs the rows, and a keyring may take seconds to read.
         let rows = context.isJSON ? try await context.load(context.screens.tokens()) : []
         context.show(done, json: rows.first { $0.service == token.service })
     }

@@ -20,7 +20,7 @@ import ViewModels
 
     private func askForToken() -> ScreenReply {
         guard context.session.mayAsk else {
-            // Outside the menus, the command needs the origin.
+            // If the source was given for this run only, the command needs it, too.
             let command = "quintet token set \(model.service.rawValue)"
             let origin = try? model.destination().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"

@@ -3,10 +3,10 @@ import Platform
 import ViewModels
 
 extension ServiceError {
-    /// The next step, with options and commands of this program if there are some.
+    /// The next step, with this program's options and commands if some apply.
     var advice: String { advice(key: nil) }
 
-    /// The next step on a screen with a key to try again.
+    /// Returns the next step on a screen; `key` is the key that retries, if there is one.
     func advice(key: String?) -> String {
         let steps = remedy.sentence(step(isInMenus: key != nil), retryKey: key)
         guard let cachedAt else { return steps }
@@ -31,7 +31,7 @@ extension ServiceError {
         case .setSource(let app):
             "Set its address with `quintet settings set \(SettingKey.source(app).name) URL`."
         case .signIn(let service, let source):
-            // A token is sent to the source that is current when it is stored.
+            // A token is only sent to the source that was current when it was saved.
             "Set one with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")` or in \(service.variable)."
         case .installLibrary:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."

@@ -3,26 +3,26 @@ import Composition
 import Coordinator
 import Models
 
-/// A list from which shells complete names and numbers: data on this machine or in the cache.
+/// A list from which shells complete names and numbers, from data on this machine or in the cache.
 struct CompletionList: Sendable {
     /// Returns the words of the list that may follow a beginning, each with its description.
     typealias Words =
         @MainActor (_ services: Services, _ beginning: String) async throws -> [(String, String)]
 
-    /// More than a shell can usefully show.
+    /// The maximum number of words: a shell cannot usefully show more.
     private static let limit = 500
 
-    /// Identifies the list.
+    /// The name that identifies the list.
     let name: String
     private let words: Words
 
-    /// Creates a list of an app, which `Apps.completions` has to name.
+    /// Creates a list of an app; `Apps.completions(of:)` has to contain it.
     init(_ name: String, _ words: @escaping Words) {
         self.name = name
         self.words = words
     }
 
-    /// Returns the words of a list with their descriptions; without a connection, and none if there is no list.
+    /// Returns the words of a list with their descriptions, without a connection; empty if there is no such list.
     @MainActor static func words(
         of name: String, _ beginning: String, _ context: ConsoleContext
     ) async -> [(String, String)] {

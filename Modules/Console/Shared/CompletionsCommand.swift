@@ -17,14 +17,14 @@ enum CompletionsCommand {
         context.show(json: ["script": script] as JSON) { script.split(separator: "\n").map { Line(String($0)) } }
     }
 
-    /// Returns the words of a command line that a script asks about, or nil for any other command line.
+    /// Returns the words that a completion script wants to complete, or nil if the arguments are for another command.
     static func question(_ arguments: [String]) -> [String]? {
         arguments.starts(with: ["completions", "--offer"]) ? Array(arguments.dropFirst(2)) : nil
     }
 
     @MainActor static let completion = Completion(Commands.table, lookUp: CompletionList.words)
 
-    /// Returns the options of a command line that say where data comes from, except standard input.
+    /// Returns the options of a command line that set the source of data, except standard input.
     static func source(_ words: [String]) -> [String] {
         words.indices.flatMap { index in
             switch words[index] {

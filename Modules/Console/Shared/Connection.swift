@@ -5,9 +5,9 @@ import Platform
 import Terminal
 
 extension ConnectionOptions {
-    /// Reads the options that say how data is to be fetched; diagnostics go to `say`.
+    /// Reads the options for fetching data; diagnostics are passed to `say`.
     ///
-    /// A pause is shown by `activity`, or said in a line where nothing is shown.
+    /// `activity` shows the time left of a wait; without it, the start of a wait is passed to `say`.
     init(
         _ invocation: Invocation, say: @escaping @Sendable (String) -> Void, activity: NetworkActivity?
     ) throws(UsageError) {
@@ -26,7 +26,7 @@ extension ConnectionOptions {
         isOffline = invocation[GlobalOptions.offline]
         refreshes = invocation[GlobalOptions.refresh]
         timeout = invocation[GlobalOptions.timeout] ?? timeout
-        // There is no user to see how long it takes, or to press Ctrl-C.
+        // No user can see how long a wait takes, or press Ctrl-C.
         if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
@@ -37,7 +37,7 @@ extension ConnectionOptions {
         onReceive = { activity?.received($0) }
     }
 
-    /// The options by which another run of the program gets the same data in the same way.
+    /// The options with which another run of the program gets the same data in the same way.
     var arguments: [String] {
         (source.map { ["--source", $0] } ?? []) + (isOffline ? ["--offline"] : []) + (refreshes ? ["--refresh"] : [])
             + ["--timeout", "\(timeout)"] + (log == nil ? [] : ["--verbose"])
@@ -52,7 +52,7 @@ final class NetworkActivity: ProgressActivity {
 
     func received(_ count: Int) { state.withLock { $0.bytes += count } }
 
-    /// Takes the newest second of a pause; one that is over is forgotten.
+    /// Stores the present state of a wait, or removes it if the wait is over.
     func waits(_ newer: NetworkWait) { state.withLock { $0.wait = newer.left > 0 ? newer : nil } }
 
     var words: (pause: String?, amount: String?) {

@@ -5,8 +5,10 @@ import Terminal
 import ViewModels
 
 extension ConsoleContext {
-    /// Runs a command, says how it ended, and returns the exit code: 0 done, 1 failed, 2 wrong usage, 4 a token is
-    /// needed or was refused, 130 interrupted.
+    /// Runs a command, prints its error if it fails, and returns the exit code.
+    ///
+    /// The code is 0 for success, 1 for a failure, 2 for wrong usage, 4 if a token is needed or was refused, and 130 if
+    /// the command was interrupted.
     func run(_ body: (ConsoleContext) async throws -> Void) async -> Int32 {
         let out = session.out
         let err = session.err
@@ -26,7 +28,7 @@ extension ConsoleContext {
         }
     }
 
-    /// Prints a failure, the reason in one line, then the next step; returns its exit code.
+    /// Prints an error: the reason in one line, then the next step; returns the exit code.
     @discardableResult func report(_ error: ServiceError) -> Int32 {
         warn("quintet: \(error.message)")
         warn(error.advice)
@@ -36,7 +38,7 @@ extension ConsoleContext {
         }
     }
 
-    /// Prints a note for the user on standard error, although nothing failed.
+    /// Prints a line for the user on standard error, after all output so far.
     func warn(_ text: String) {
         session.out.flush()
         session.err.print(Line(text))
@@ -49,7 +51,7 @@ extension ConsoleContext {
 
     func heading(_ app: AppName) { heading(titled(app.title, of: app)) }
 
-    /// Shows rows: as JSON or CSV, on a terminal as a page, elsewhere as fields with tabs between them.
+    /// Shows rows: as JSON or CSV, on a terminal as a page, elsewhere as tab-separated fields.
     func show<Row, Record: JSONExportable>(
         _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String], page: () -> [Line]
     ) {
@@ -73,7 +75,7 @@ extension ConsoleContext {
         }
     }
 
-    /// Shows one thing: as JSON, on a terminal as a page, elsewhere as rows of fields where it has some.
+    /// Shows one value: as JSON, on a terminal as a page, elsewhere as rows of fields if it has any.
     func show(json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]) {
         if isJSON {
             session.out.print(json: chosen(json.json.sorted))
@@ -107,7 +109,9 @@ extension ConsoleContext {
         return .object(fields.filter { isChosen($0.name) })
     }
 
-    /// Whether a field is requested, which it is when none is named; the parser refused unknown ones.
+    /// Returns whether a field is requested; without names, every field is.
+    ///
+    /// The parser has refused unknown names.
     private func isChosen(_ field: String) -> Bool {
         guard let names = invocation[OutputForms.json], !names.isEmpty else { return true }
         return names.contains(field)

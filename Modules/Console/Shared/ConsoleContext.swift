@@ -18,10 +18,10 @@ import ViewModels
     private(set) lazy var screens = ScreenFactory(services: services)
     /// The command's effect on open menus.
     var end = CommandEnd.done
-    /// Whether the menus use standard input, which read it line by line.
+    /// Whether the context is for a command in the menus, which read standard input line by line.
     private let isInMenus: Bool
 
-    /// Creates the context of a command, or of the menus, which use the input themselves.
+    /// Creates the context of a command or of the menus; `usesInput` means that it reads standard input itself.
     init(
         _ console: ConsoleApp, _ invocation: Invocation, usesInput: Bool, isInMenus: Bool = false
     ) throws(UsageError) {
@@ -51,13 +51,13 @@ import ViewModels
 
     var isJSON: Bool { invocation[OutputForms.json] != nil }
 
-    /// Shows a form: in the menus that are open, or in new ones that end when it is left.
+    /// Shows a form: in the open menus, or in new ones that end when the user leaves it.
     func openForm(at route: Route) async {
         guard isInMenus else { return await ConsoleMenus(context: self).run(from: route, isForOneScreen: true) }
         end = .link(route.link)
     }
 
-    /// Throws when standard input cannot be read to its end.
+    /// Throws if standard input cannot be read to its end, because the menus use it.
     func requireInput(_ action: String, canBeFile: Bool = false) throws(ServiceError) {
         guard isInMenus else { return }
         throw ServiceError(
@@ -67,19 +67,19 @@ import ViewModels
 
     private var connectionWithInput: ConnectionOptions {
         var options = connection
-        // The largest limit of all documents; each reader has its own.
+        // This is the largest limit of all documents; each reader has its own.
         options.input = Data(inputBytes(upTo: 100_000_000))
         return options
     }
 
-    /// The rest of standard input, up to the limit, rounded up to a whole piece.
+    /// Returns the rest of standard input; reading stops after the piece that reaches the limit.
     func inputBytes(upTo limit: Int = .max) -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count < limit, case let piece = session.terminal.readBytes(), !piece.isEmpty { bytes += piece }
         return bytes
     }
 
-    /// Returns the source of an app in words, or nil if it is the default or none.
+    /// Returns the source of an app in words, or nil if it is the default or invalid.
     func sourceText(of app: AppName) -> String? {
         guard let choice = try? services.settings.choice(of: .source(app)), Source(choice.text) != .local else {
             return nil
@@ -94,7 +94,7 @@ import ViewModels
 
     /// Waits until a load or a change of a view model is finished and saved; returns its content.
     ///
-    /// A command takes answers that are still fresh, unless `--refresh` says otherwise.
+    /// A command uses cached answers that are still fresh, unless it has `--refresh`.
     func load<Model: ViewModel>(
         _ viewModel: Model, _ task: Task<Void, Never>? = nil, rows: [Line] = []
     ) async throws -> Model.Content {

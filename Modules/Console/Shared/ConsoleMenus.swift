@@ -14,8 +14,9 @@ import Terminal
 
     let helpNote: Line = "You can also type a link (sporty://repo/OWNER/NAME) or a command (`help` lists the commands)."
 
-    /// Runs the menus from the start, or from what a link names; after changed choices they go on at the same place,
-    /// with everything reloaded.
+    /// Runs the menus from the start screen, or from a route.
+    ///
+    /// After a setting has changed, they continue on the same screen with everything reloaded.
     func run(from route: Route? = nil, isForOneScreen: Bool = false) async {
         if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
@@ -33,8 +34,7 @@ import Terminal
         return MenuLoop(self, coordinator, sleeper: sleeper, isForOneScreen: isForOneScreen)
     }
 
-    /// Prints the welcome on the first start of the menus; a folder that cannot be written to is no reason
-    /// to stop.
+    /// Prints the welcome when the menus start for the first time; ignores a failure to store that they did.
     private func welcomeOnce() {
         // The setting that stores this is not shown to users.
         let settings = context.console.composition.settings

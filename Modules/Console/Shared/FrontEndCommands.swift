@@ -4,11 +4,11 @@ import Coordinator
 import Platform
 import Terminal
 
-/// The front ends that commands of this one start; the composition root knows how.
+/// The other front ends that a command can start; the composition root starts them.
 package enum FrontEnd {
     /// The screens as JSON lines.
     case headless
-    /// The screens in a browser; port 0 is any free one.
+    /// The screens in a browser; port 0 means any free port.
     case web(port: Int, opensBrowser: Bool)
 }
 
@@ -16,15 +16,15 @@ package enum FrontEnd {
 @MainActor package struct FrontEndRun {
     package let terminal: any TerminalStreams
     package let interrupts: Interrupts
-    /// Makes the services of all apps, as options and settings have it at that moment.
+    /// Returns the services of all apps for the options and the current settings.
     package let services: @MainActor () -> Services
-    /// The options by which another run of the program gets the same data in the same way.
+    /// The options with which another run of the program gets the same data in the same way.
     package let arguments: [String]
-    /// Prints the address of what is served.
+    /// Prints the address of the page.
     package let tell: @MainActor (String) -> Void
 }
 
-/// The commands that hand the screens to another front end.
+/// The commands that start another front end.
 enum FrontEndCommands {
     private static let port = Option(
         "port", "N", .integer(0...65_535), default: 0, help: "port to listen on (default: any free port)")

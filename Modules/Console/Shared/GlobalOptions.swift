@@ -36,7 +36,7 @@ enum ListOptions {
 }
 
 extension Invocation {
-    /// Returns the same with the options of another one that are meant for every command, unless it has its own.
+    /// Returns the invocation with the global options of another one, unless it has its own.
     func inheriting(_ other: Invocation) -> Invocation {
         var invocation = self
         let isElsewhere = self[GlobalOptions.source] != nil || self[GlobalOptions.live]

@@ -2,8 +2,7 @@ import Platform
 
 /// The commit that an installed program was built from.
 ///
-/// `make install` writes it into a file of its own: as a part of the program it would have everything rebuilt for each
-/// commit.
+/// `make install` writes it to a separate file: if it were compiled in, each commit would cause a full rebuild.
 enum InstalledCommit {
     /// Returns the commit in `../share/quintet/commit`, or nil if there is none, as in a build that is not installed.
     static func commit(besideProgram path: String?) -> String? {

@@ -11,20 +11,20 @@ import ViewModels
     associatedtype Record: JSONExportable
 
     var context: ConsoleContext { get }
-    /// The drawing of the rows for the command, if it differs from the screen's.
+    /// Returns the drawing of the rows for the command, by default the screen's.
     func printing(_ appearance: Appearance) -> Drawing
     var hasNumbersInPrint: Bool { get }
 
-    /// Whether rows are missing that should be there, which ends the command with 1.
+    /// Whether rows are missing because a page failed to load; the command then ends with exit code 1.
     var isCutShort: Bool { get }
 
-    /// Returns what scripts get of a row.
+    /// Returns the record of a row for scripts.
     func record(_ row: Rows.Element) -> Record
     /// The columns of a row in a pipe: fields of the record, unless `cells` has others.
     static var columns: [String] { get }
     var cells: (Rows.Element) -> [String] { get }
     func load(first limit: Int) -> Task<Void, Never>
-    /// Waits for what the drawing of rows needs.
+    /// Waits for slow parts of the drawing, such as pictures.
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async
 }
 
@@ -59,7 +59,7 @@ extension ListView {
         let content = content(try model.state.result())
         let rows = content.rows.prefix(limit)
         let appearance = context.session.appearance
-        // With a limit of 0 the summary counts rows that are not shown.
+        // With a limit of 0, the summary would count rows that are not shown.
         let empty = content.emptyText ?? (rows.isEmpty ? "Showing 0 of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
         context.show(rows, as: record, cells: cells) {

@@ -3,13 +3,13 @@ import Models
 import Terminal
 import ViewModels
 
-/// A view of a view model; its subclasses add what a screen has of its own.
+/// A view of a view model; subclasses add the parts that only their screen has.
 @MainActor class ModelView<Model: ScreenModel> {
     let model: Model
     let context: ConsoleContext
     private let app: AppName?
 
-    /// Creates a view; its title shows the source of an app, if one is given, unless it is the default.
+    /// Creates a view; if `app` is given, the title shows the app's source unless that is the default.
     init(_ model: Model, _ context: ConsoleContext, of app: AppName? = nil) {
         self.model = model
         self.context = context
@@ -18,7 +18,7 @@ import ViewModels
 
     var viewModel: any ScreenModel { model }
 
-    /// Saves something in a new file; `what` names it.
+    /// Saves something to a new file; `what` is its name in the message.
     func saved(_ what: String, as path: String, _ save: () throws(ServiceError) -> Void) -> ScreenReply {
         do throws(ServiceError) {
             try save()
@@ -54,7 +54,7 @@ extension ModelView where Model: SteppingViewModel {
 }
 
 extension ModelView where Model: UndoingViewModel {
-    /// Undoes the newest change of games or of the group.
+    /// The key that undoes the newest change to the games or the group.
     var undoKey: Key {
         let text = model.undoing?.text.map { String($0.dropLast()) }
         return Key(.undo, "undo", explanation: text.map { "undo: \($0)" }) { [model] in

@@ -1,12 +1,12 @@
 import Models
 import Terminal
 
-/// The colours of the program, as numbers of the 256-colour palette, whose values every terminal shares from 16 on.
+/// The colours of the program, as numbers of the 256-colour palette, which from 16 on are the same in every terminal.
 enum Palette {
-    /// The longest bar of a chart in cells: longer ones are no easier to compare.
+    /// The maximum length of a bar in cells: longer ones are no easier to compare.
     static let widestBar = 60
 
-    /// The style of a tile: letters that can be read on the square's colour.
+    /// Returns the style of a tile, with a letter that is readable on the square's colour.
     static func tile(_ square: Square, _ theme: SquareTheme) -> TextStyle {
         let black: Colour = 16
         let white: Colour = 231
@@ -20,7 +20,7 @@ enum Palette {
         }
     }
 
-    /// The style of a language's dot: close to the one that GitHub shows.
+    /// Returns the style of a language's dot, with a colour close to GitHub's.
     static func language(_ name: String) -> TextStyle {
         languages[name].map { TextStyle(foreground: $0) } ?? frame(name)
     }
@@ -36,7 +36,7 @@ enum Palette {
         return TextStyle(isBold: true, foreground: colours[rank - 1])
     }
 
-    /// The style of a frame around initials: one of a few colours, the same for the same text in every run.
+    /// Returns the style of a frame around initials: one of a few colours, always the same for the same text.
     static func frame(_ text: String) -> TextStyle {
         let colours: [Colour] = [167, 173, 179, 107, 72, 74, 68, 97, 139, 132]
         let sum = text.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }

@@ -88,19 +88,19 @@ extension CellSize {
 }
 
 extension PictureRenderer {
-    /// Returns a drawing that was made before, at most of a size.
+    /// Returns a prepared drawing of a picture that fits a size, or nil if there is none.
     func drawing(of picture: Picture, in size: CellSize) -> [Line]? { drawing(of: picture.data, in: size) }
 
-    /// Makes drawings of those that are images, so that `drawing` has them.
+    /// Prepares the drawings of the pictures that are images, for `drawing(of:in:)`.
     func prepare(_ pictures: [Picture], in size: CellSize) async {
         await prepare(pictures.filter { $0.header != nil }.map(\.data), in: size)
     }
 
-    /// Returns a picture as a drawing, or in words where it cannot be drawn.
+    /// Returns a picture as a drawing, or in words if it cannot be drawn.
     func lines(for state: PictureState, in size: CellSize) -> [Line] {
         guard let picture = state.image else { return [Line("\(state.summary.sentence).")] }
         guard let drawing = drawing(of: picture, in: size) else { return [Line("\(picture.summary)\(hint)")] }
-        // Without chafa the picture is small.
+        // Without chafa the drawing is small, so the picture is also described.
         return canDraw ? drawing : drawing + [Line("\(picture.summary)\(hint)")]
     }
 }

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// Adding a game, or going on with one, question by question; what was typed stays when the screen is left.
+/// The form that adds or continues a game, question by question; typed text stays when the user leaves it.
 @MainActor final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     var keys: [Key] {
         let discard = Key(.delete, "discard") { [self] in
@@ -48,7 +48,7 @@ import ViewModels
         model.form.step == .puzzle ? [] : model.form.puzzleText.map { [Line($0, .bold)] } ?? []
     }
 
-    /// A letter alone is a key while it cannot be a try.
+    /// Whether `z` and `=` are keys; they are not for words of one letter, because then they could be a try.
     private var hasKeys: Bool {
         let length = model.form.draft.word?.count ?? model.form.draft.tries.first?.count
         return [.tries, .word, .unfinished].contains(model.form.step) && length != 1
@@ -76,7 +76,7 @@ import ViewModels
         return loading(answering) { [self] in taken(from: count, isNew: isNew) }
     }
 
-    /// Shows the result of an answer: the game, if it has another try or got its colours.
+    /// Shows the result of an answer: the tries, if there is a new one or they now have colours.
     private func taken(from count: Int, isNew: Bool) -> ScreenReply {
         if let text = model.form.savedText { return .say(Line(text)) }
         if let error = model.state.error { return ask(lines(of: error)) }
@@ -89,7 +89,7 @@ import ViewModels
             + TilesDrawing(appearance: context.session.appearance).grid(model.form.tiles)
     }
 
-    /// An answer that cannot be needs its reason alone, as the question follows.
+    /// Returns only the reason for an invalid answer, because the question follows.
     private func lines(of error: ServiceError) -> [Line] {
         guard case .invalid = error.cause else { return lines(of: error, context.session.appearance) }
         return [Line("\(error.reason.sentence).")]

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// Changing a game, question by question; what is not given stays.
+/// The form that edits a game, question by question; an empty answer leaves a field unchanged.
 @MainActor final class EditWordleGameView: ModelView<EditWordleGameViewModel>, ScreenView {
     var keys: [Key] {
         guard model.state.value != nil else { return [refresh] }
@@ -35,7 +35,7 @@ import ViewModels
         // The word of a game is hidden until the user asks for it.
         let isSecret = field == .word && form.typed[field] == nil
         let unchanged = "leave unchanged" + (isSecret ? "" : present.map { " (\($0))" } ?? "")
-        // A form that asks at once is not drawn first.
+        // The form asks before it is drawn, so the first question shows the title.
         let question = Question(
             form.prompt(field), empty: unchanged, isLeftByBack: form.present(.word)?.count != 1,
             above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [],
@@ -47,7 +47,7 @@ import ViewModels
         }
     }
 
-    /// Saves what was typed, after a question where a finished game would become unfinished.
+    /// Saves the typed text; asks first if a finished game would become unfinished.
     private func saveOrAsk(_ form: WordleEditForm) -> ScreenReply {
         guard let warning = model.warning else { return save(form) }
         return .ask(Question("\(warning) Save it? Type yes", empty: "no", whenCancelled: .redraw)) { [self] answer in

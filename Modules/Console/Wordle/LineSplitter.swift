@@ -8,7 +8,9 @@ struct LineSplitter {
 
     init(longest: Int) { self.longest = longest }
 
-    /// Calls a closure with each line that ends in a chunk, or nil for one that was too long; an empty chunk ends it.
+    /// Calls a closure with each line that ends in a chunk, or with nil for one that is too long.
+    ///
+    /// An empty chunk means the end of the stream, which also ends the last line.
     mutating func split(_ chunk: [UInt8], _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
         var start = 0
         let bytes = rest + chunk

@@ -7,8 +7,8 @@ struct TilesDrawing {
 
     /// Returns the rows of a game, one for each try.
     ///
-    /// With colours, tiles look like the original's, side by side so that a try reads as a word. Without, the squares are
-    /// emoji with the letters beside them, or letters where nothing may be drawn.
+    /// With colours, tiles look like the original's, side by side so that a try reads as a word. Without colours, the
+    /// squares are emoji, or letters in plain text, and the letters of the try are beside them.
     func grid(_ tiles: [[WordleTile]], isSmall: Bool = false) -> [Line] {
         tiles.map { tiles in
             if appearance.hasColour { return tiles.map { isSmall ? smallTile($0) : tile($0) }.reduce(Line(), +) }
@@ -60,7 +60,7 @@ struct TilesDrawing {
         appearance.hasColour ? letters * (appearance.hasSigns ? 3 : 2) : letters * 2 + (areShown ? letters + 1 : 0)
     }
 
-    /// Signs need a third cell.
+    /// Returns a tile of two cells, or of three if it has signs.
     private func smallTile(_ tile: WordleTile) -> Line {
         guard !appearance.hasSigns else { return self.tile(tile) }
         return Line("\(tile.letter.map(String.init) ?? " ") ", Palette.tile(tile.square, appearance.squareTheme))

@@ -43,7 +43,7 @@ import ViewModels
     }
 }
 
-/// Draws a month: a line for the days of a week and one for what became of them.
+/// Draws a month: for each week, a line with the days and a line with their outcomes.
 struct WordleCalendarDrawing {
     let appearance: Appearance
 
@@ -64,7 +64,7 @@ struct WordleCalendarDrawing {
         return (lines.last?.width == 0 ? lines.dropLast() : lines) + summary
     }
 
-    /// Four cells, right-aligned as numbers are.
+    /// Returns a text in four cells, right-aligned as numbers are.
     private func cell(_ day: WordleCalendarDay?, _ text: String, isDay: Bool) -> Line {
         let padded = String(repeating: " ", count: max(0, 4 - text.count)) + text
         guard let day else { return Line("     ") }

@@ -167,7 +167,7 @@ extension WordleCommands {
         }
     }
 
-    /// Returns the number of the puzzle that `--id` and `--date` name, or nil without them.
+    /// Returns the puzzle number given by `--id` and `--date`, or nil without them.
     @MainActor private static func puzzle(_ invocation: Invocation, _ context: ConsoleContext) throws -> Int? {
         guard invocation.has(number.spec) || invocation.has(date.spec) else { return nil }
         let draft = try draft(invocation, context)
@@ -186,7 +186,7 @@ extension WordleCommands {
             guard let date = day.on(context.services.today()) else { throw invocation.error("There is no such date") }
             return date
         }
-        // Only `add` says that a game is solved.
+        // Only `add` has the option `--solved`.
         guard invocation.name == add.name, invocation[solved], let last = tries.last else { return draft }
         draft.word = last
         return draft
@@ -194,7 +194,7 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Says how to undo what was just done, with the source where it is not this machine.
+    /// Prints how to undo the last change, with `--source` if the games are not on this machine.
     func offerUndo() {
         guard !isJSON else { return }
         let source = (try? services.settings.choice(of: .source(.wordle)).text) ?? ""

@@ -74,7 +74,7 @@ extension ConsoleContext {
         try await game.puzzle(to: action, today: services.today(), of: services.wordle.scores)
     }
 
-    /// Asks before something is taken away; nothing is changed unless the answer is yes.
+    /// Asks before something is deleted or merged; throws unless the answer is yes.
     func confirm(_ question: String) async throws {
         session.out.prompt(Line("\(question) Type yes: "))
         let answer = await session.interrupts.whileAsking { await self.session.terminal.readLine() }

@@ -43,7 +43,7 @@ extension WordleCommands {
         help: "rank by total tries; a missed puzzle counts as N tries (default: not at all)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
-    /// A day; a month or a year stands for its first day.
+    /// Returns the kind of values that are a day; a month or a year means its first day.
     private static func day(_ expected: String) -> ValueKind<DayName> {
         ValueKind(expected, offers: Offers(words: ["today", "yesterday"])) { text in
             DayName(text) ?? (CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")).map(DayName.date)
@@ -113,7 +113,7 @@ extension WordleCommands {
         return invocation[OutputForms.json] == nil ? nil : "--copy and --json cannot be used together"
     }
 
-    /// Shows a comparison in the form that was asked for: the text to share, head to head, or the standings.
+    /// Shows a comparison in the requested form: the text to share, head to head, or the standings.
     @MainActor private static func show(
         _ result: WordleComparison, _ invocation: Invocation, _ context: ConsoleContext
     ) {
@@ -137,7 +137,7 @@ extension WordleCommands {
         }
     }
 
-    /// Says what could be done next: to rank everyone, to merge two names, to add your own shares to your games.
+    /// Suggests the next step: to rank everyone, to merge two names, to add your own shares to your games.
     @MainActor private static func adviseNext(
         _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
         _ context: ConsoleContext
@@ -194,7 +194,7 @@ extension WordleCommands {
         return request
     }
 
-    /// Returns the error for a word that is no file, if it was probably meant as the date of a period.
+    /// Returns the error for a word that is not a file, if it was probably meant as the date of a period.
     @MainActor private static func wrongPeriod(_ word: String, _ invocation: Invocation) -> (any Error)? {
         let withoutDate = [week, monthOf, year].first { option in
             if case .alone = invocation[option] { true } else { false }
@@ -206,7 +206,7 @@ extension WordleCommands {
         return invocation.error("\(word.quoted) is not a date, and there is no such file")
     }
 
-    /// Returns a word as one types it in a shell.
+    /// Returns a word, quoted for a shell if necessary.
     static func quoted(_ word: String) -> String {
         let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "./:_-".contains($0)) }
         return isPlain && !word.hasPrefix("-") ? word : "'\(word.replacing("'", with: "'\\''"))'"
@@ -220,7 +220,7 @@ extension WordleCommands {
         ] + figures.distribution.map(String.init) + [String(player.total)]
     }
 
-    /// A player as JSON, with the head-to-head result of the `--against` player against them.
+    /// Returns a player as JSON, with the results of the `--against` player against this one.
     private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads) -> JSON {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]

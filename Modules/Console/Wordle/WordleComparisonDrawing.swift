@@ -8,7 +8,7 @@ struct WordleComparisonDrawing: RowDrawing {
     let appearance: Appearance
     private let order: ComparisonOrder
     private let latest: String?
-    /// The one who is compared with each other, or nil for the ranking.
+    /// The player who is compared with every other, or nil for the standings.
     private let player: String?
     private let me: String?
     private let others: [String: HeadToHead]
@@ -23,7 +23,7 @@ struct WordleComparisonDrawing: RowDrawing {
             (comparison?.headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns all of a comparison, below the name of the one who is compared.
+    /// Returns the lines of a whole comparison, in a head-to-head below the player's name.
     static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
         if let emptyText = comparison.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
         let page = WordleComparisonDrawing(comparison, appearance)
@@ -35,7 +35,7 @@ struct WordleComparisonDrawing: RowDrawing {
         return [Line(player, .bold).fitted(to: appearance.width)] + players
     }
 
-    /// In sentences, who won the newest puzzle comes first.
+    /// The results of the newest puzzle, above the players.
     var legend: [Line] {
         let lines = latest.map(wrapped) ?? []
         // On a small screen the players need the room.
@@ -43,7 +43,7 @@ struct WordleComparisonDrawing: RowDrawing {
         return [lines[0], (lines[1] + " …").fitted(to: appearance.width)]
     }
 
-    /// Wraps a list of results between them, so that no name is broken.
+    /// Wraps a list of results between two results, so that no name is broken.
     private func wrapped(_ text: String) -> [Line] {
         var lines: [String] = []
         for part in text.split(separator: ", ").map(String.init) {
@@ -82,17 +82,17 @@ struct WordleComparisonDrawing: RowDrawing {
         return others[player.player].map { [$0.spokenText(of: one)] } ?? []
     }
 
-    // MARK: The ranking
+    // MARK: The standings
 
     private static let tries = (1...WordleScore.maximumTries).map(String.init) + ["X"]
-    /// Which columns go where the width is short, one after another; bars come in the place of the distribution.
+    /// The columns to leave out, one after another, if the width is too small; bars replace the distribution.
     private static let leaving: [ColumnID] = [
         .bars, .hard, .best, .distribution, .played, .streak, .latest, .bars, .winPercent,
     ]
-    /// The width that no name takes from the figures.
+    /// The maximum width of names that counts when columns are left out; longer names are shortened instead.
     private static let widestName = 24
 
-    /// A column, with its title unless that depends on the rows.
+    /// The columns; the raw value is the title unless that depends on the rows.
     private enum ColumnID: String {
         case latest, played
         case winPercent = "win %"
@@ -153,7 +153,7 @@ struct WordleComparisonDrawing: RowDrawing {
         return columns
     }
 
-    /// Returns names after the ranks, and after the keys to type; your own is highlighted.
+    /// Returns the names, each after its number to type and its rank; yours is highlighted.
     private func names(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
         let keys = rowKeys(first, of: players.count)
         let ranks = players.map { self.player == nil ? $0.rank.map(String.init) ?? "–" : "" }

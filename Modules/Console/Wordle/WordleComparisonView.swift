@@ -66,7 +66,7 @@ import ViewModels
         WordleComparisonDrawing(model.state.value, appearance)
     }
 
-    /// From one player back to all of them, then from a choice of games to all games.
+    /// Goes back from one player to all of them, then from a selection of games to all games.
     func stepBack() -> ScreenReply? {
         if model.state.value?.headToHead != nil { return select(nil) }
         if model.state.value != nil, !model.showsAllGames { return choose("all") }
@@ -157,7 +157,7 @@ import ViewModels
         }
     }
 
-    /// Asks which fields have the senders and the messages, if the program cannot find out.
+    /// Asks for the fields that contain the senders and the messages, if they are not recognized.
     private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply {
         let above = error.map { lines(of: $0, context.session.appearance) } ?? []
         let sender = Question("Field of the senders", isLeftByBack: true, above: above, whenCancelled: .redraw)
@@ -172,13 +172,13 @@ import ViewModels
 extension ConsoleContext {
     func isFile(_ line: String) -> Bool { FileManager.default.fileExists(atPath: path(in: line)) }
 
-    /// Returns whether an answer names a file: a line without a result that looks like a path is meant as one.
+    /// Returns whether an answer is a file name: an existing file, or a line without “wordle” that looks like a path.
     func isFileName(_ answer: String) -> Bool {
         let isLine = !answer.contains("\n") && !answer.lowercased().contains("wordle")
         return isLine && answer.contains { "./".contains($0) } || isFile(answer)
     }
 
-    /// Returns the path that a line names, which may be quoted as in a shell and begin with `~`.
+    /// Returns the path in a line, which may be quoted as in a shell and begin with `~/`.
     func path(in line: String) -> String {
         let words = ShellWords.split(line) ?? []
         let path = words.count == 1 ? words[0] : line

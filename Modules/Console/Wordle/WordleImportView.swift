@@ -4,7 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// Importing games: a paste or a file is read, shown, and imported when the user says so.
+/// The import of games: reads pasted text or a file, shows a preview, and imports it when the user presses a key.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {
         let canSave = model.state.value?.canSave ?? false

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// A line of the league: a player with all points, or a period with who won it.
+/// A row of the league: a player with the total of points, or a period with its standings.
 enum WordleLeagueRow {
     case player(WordleLeague.Total)
     case period(WordleLeague.Round)
@@ -60,7 +60,7 @@ enum WordleLeagueRow {
 
 struct WordleLeagueDrawing: RowDrawing {
     let appearance: Appearance
-    /// The most points of a player in a period.
+    /// The maximum number of points of a player in a period.
     let most: Int
     private let title: String
     private let wins: String

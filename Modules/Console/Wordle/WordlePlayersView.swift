@@ -80,7 +80,7 @@ import ViewModels
 }
 
 extension ScreenView {
-    /// Asks whether to merge names that contradict each other, if that is why a change failed.
+    /// Asks whether to merge names with different results, if that is why a change failed; else returns nil.
     func merging(_ error: ServiceError, _ merge: @escaping @MainActor (PlayerRename) -> ScreenReply) -> ScreenReply? {
         guard case .confirmMerge(let names) = error.remedy else { return nil }
         let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")

@@ -5,9 +5,9 @@ import ViewModels
 
 /// Draws many games: cards side by side, as many as fit, or a line each.
 struct WordleScoresDrawing: RowDrawing {
-    /// From how many games on a page of cards would be leafed through too often.
+    /// The minimum number of games on a page of cards; with fewer, the user would have to turn too many pages.
     private static let many = 30
-    /// The width of a day in a line, with the gap after it.
+    /// The width of a day in a line, including the gap after it.
     private static let day = 17
 
     let appearance: Appearance
@@ -15,7 +15,7 @@ struct WordleScoresDrawing: RowDrawing {
 
     let legend: [Line] = ["g is the right place, y elsewhere in the word, x not in the word."]
 
-    /// Chooses how games are drawn: as asked for, else as lines where a page of cards would not hold a month.
+    /// Chooses how games are drawn: as requested, else as lines if a page does not have room for a month of cards.
     init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {
         self.appearance = appearance
         func capacity() -> Int { Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0) }
@@ -47,11 +47,11 @@ struct WordleScoresDrawing: RowDrawing {
         return PageLayout(perRow: perRow, height: tries + 3, gap: 1)
     }
 
-    /// The width of a card: five stand side by side in 80 columns.
+    /// Returns the width of a card; in 80 columns, five fit side by side.
     private static func width(_ rows: [WordleGameRow], _ appearance: Appearance) -> Int {
         let drawing = TilesDrawing(appearance: appearance)
         let grids = rows.map { row in
-            // If there are letters, counting them needs no scoring.
+            // If the tries are known, their letters are counted without scoring them.
             let letters = row.score.tries.first?.count ?? row.score.squares.first?.count ?? 0
             return drawing.width(letters: letters, areShown: row.word != nil)
         }
@@ -60,7 +60,7 @@ struct WordleScoresDrawing: RowDrawing {
         return (grids + ends + titles).max() ?? 0
     }
 
-    /// The result; where the game was not solved, with its word, which is not to be seen in the grid.
+    /// Returns the result; a game that was not solved also has its word, which the grid does not show.
     private static func end(_ row: WordleGameRow) -> String {
         [row.resultText, row.score.isFinished && !row.score.isSolved ? row.word : nil].compactMap(\.self).joined(
             separator: " ")

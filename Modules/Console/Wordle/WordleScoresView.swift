@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
-    /// Whether games are a line each, or nil if their number decides.
+    /// Whether each game is one line; nil if that depends on the number of games.
     private var asLines: Bool?
 
     var ownKeys: [Key] {
@@ -63,7 +63,7 @@ import ViewModels
 
     var picking: RowPicking<WordleGameRow>? { RowPicking(other: pickPuzzle, pick: { [self] in select($0) }) }
 
-    /// Goes to a puzzle if no row of the page has its number; the rows are fewer than puzzles after a year of games.
+    /// Goes to the puzzle with a number; returns nil if the number can only be that of a row on another page.
     private func pickPuzzle(_ number: Int) -> ScreenReply? {
         model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
     }
@@ -76,7 +76,7 @@ import ViewModels
         return .redraw
     }
 
-    /// Asks for a place in the list, below the months that there are games of, a line a year.
+    /// Returns the question for a place in the list, below the months that have games, one line for each year.
     private func placeQuestion() -> Question {
         let months = model.state.value?.months ?? []
         let years = Dictionary(grouping: months, by: \.month.first.year).sorted { $0.key > $1.key }

@@ -7,7 +7,7 @@ public struct CharacterServices: Sendable {
     /// The service for their pictures; without one, none are fetched.
     public var avatars: (any AvatarsService)?
 
-    /// Creates the group.
+    /// Creates the services.
     public init(service: any CharactersService, avatars: (any AvatarsService)?) {
         self.service = service
         self.avatars = avatars

@@ -4,7 +4,7 @@ import ViewModels
 /// A route to a screen of the employees.
 public enum EmployeesRoute: AppRoute {
     case list
-    /// One employee, by number.
+    /// One employee, by ID.
     case employee(Int)
 
     static let start = Self.list

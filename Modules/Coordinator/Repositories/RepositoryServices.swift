@@ -2,7 +2,7 @@ import Models
 
 /// The dependencies of the repositories' view models.
 public struct RepositoryServices: Sendable {
-    /// The service for single repositories.
+    /// The service for repositories and lists of them.
     public var service: any RepositoriesService
     /// The source of live star counts.
     public var live: any LiveStarServer
@@ -13,7 +13,7 @@ public struct RepositoryServices: Sendable {
     /// The clock.
     public var sleeper: any Sleeper
 
-    /// Creates the group.
+    /// Creates the services.
     public init(
         service: any RepositoriesService, live: any LiveStarServer, history: any StarHistoryStore,
         timelines: any StarTimelineService, sleeper: any Sleeper
@@ -27,7 +27,7 @@ public struct RepositoryServices: Sendable {
 }
 
 extension Services {
-    /// The default owner of repositories; an invalid setting counts as none.
+    /// The default owner of repositories; an invalid setting is ignored.
     package var owner: String {
         let choice = try? settings.choice(of: .owner).text
         return choice.flatMap { SettingKey.owner.objection(to: $0) == nil ? $0 : nil } ?? SettingKey.owner.standard

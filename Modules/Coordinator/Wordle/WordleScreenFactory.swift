@@ -53,7 +53,7 @@ extension ScreenFactory {
             id: id, today: services.today, service: services.wordle.scores, drafts: wordleDrafts)
         form.$onChanged.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
-            // A game that has another number now is on another page.
+            // A game with a new number has a new page.
             if score.id != id { coordinator?.leaveGame(id) }
             coordinator?.dataChanged(in: .wordle)
         }

@@ -17,7 +17,7 @@ public enum WordleRoute: AppRoute {
     /// The standings of several players.
     case comparison
     case players
-    /// The page of a player, by a name.
+    /// The page of a player, by one of their names.
     case player(String)
     /// The winners of each week, month or year.
     case league
@@ -101,13 +101,12 @@ public enum WordleRoute: AppRoute {
 
 extension AppCoordinator {
     var wordleList: WordleScoresViewModel? { list(WordleScoresViewModel.self) }
-    /// Text typed into forms that is neither saved nor discarded, as a noun phrase such as “the 3 tries you typed”; nil
-    /// if there is none.
+    /// The unsaved text in forms, as a noun phrase such as “the 3 tries you typed”; nil if there is none.
     public var unsaved: String? { factory.wordleDrafts.unsaved }
 
-    /// Undoes the newest change of games, or the one with an id, on any screen.
+    /// Undoes the newest change to games, or the one with an id, on any screen.
     ///
-    /// The task completes when the change is undone, with the error if that failed.
+    /// The task completes when the change is undone; it returns the error if that failed.
     @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {
         let undo = factory.wordleUndo
         let task = Task { () -> ServiceError? in

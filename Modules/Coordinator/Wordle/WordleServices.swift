@@ -5,9 +5,9 @@ import ViewModels
 public struct WordleServices: Sendable {
     /// The store of your games.
     public var scores: any WordleScoresService
-    /// The store of other players' games.
+    /// The store of the other players' results.
     public var group: any GroupStore
-    /// Returns a reader of chats; the place, such as a file's path, is for errors.
+    /// Returns a reader of chats; `place` is shown in errors, for example a file's path.
     public var chatReader: @Sendable (_ place: String?) -> any ChatReader
     /// Reads and writes documents of Wordle games.
     public var documents: any WordleGamesDocuments
@@ -25,7 +25,7 @@ public struct WordleServices: Sendable {
 }
 
 extension Services {
-    /// The group, with your name in its chats from the settings; an invalid name counts as none.
+    /// The group, with your name in its chats from the settings; an invalid name is ignored.
     package var wordleGroup: WordleGroup {
         WordleGroup(
             scores: wordle.scores, others: wordle.group,

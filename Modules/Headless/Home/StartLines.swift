@@ -27,7 +27,7 @@ extension HomeViewModel {
             ])
     }
 
-    /// The start is loading while one of its lines is; a line that failed is one among others.
+    /// The display of the start screen, which is loading while one of its lines is; a failed line is shown as such.
     private var display: ScreenDisplay {
         let states = AppName.allCases.map(line)
         let apps = zip(AppName.allCases, states).map { app, state in

@@ -123,7 +123,7 @@ extension RepositoryRows: Displayed {
 }
 
 extension RepositoryRow: Displayed {
-    /// Without the sentence for a screen reader, which would repeat all of it with each star.
+    /// The row without its sentence for screen readers, which would repeat the whole row with each new star.
     var displayed: JSON {
         object([
             "id": id, "owner": repository.owner, "name": repository.name, "stars": repository.stars,
@@ -148,10 +148,10 @@ extension StarPoint: Displayed {
 }
 
 extension StarComparison: Displayed {
-    /// Identifies the chart among the pictures of its screen.
+    /// The id of the chart among the pictures of its screen.
     fileprivate static let pictureID = "chart"
 
-    /// Without the points, of which there may be thousands: they are in the picture.
+    /// The comparison without its points, of which there may be thousands: the chart shows them.
     var displayed: JSON {
         object([
             "repositories": curves.map { curve in

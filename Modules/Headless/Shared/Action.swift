@@ -1,10 +1,11 @@
 import Platform
 
-/// Something that can be done on a screen: its name, its parameters and the code that it runs.
+/// An action on a screen: its name, its parameters and the code that it runs.
 @MainActor struct Action {
     /// The way in which an action is offered.
     ///
-    /// An action without a kind belongs to a value, which says what it does there.
+    /// An action without a kind is not offered by itself; a value may refer to it, for example as the action of its
+    /// rows.
     enum Kind: String {
         /// The most likely action on the screen.
         case primary
@@ -17,9 +18,9 @@ import Platform
         case destructive
         /// Turns a value of the content on and off.
         case toggle
-        /// A choice of words.
+        /// A choice between fixed words.
         case choice
-        /// Takes what is typed into fields.
+        /// Takes the text that is typed into fields.
         case form
         /// A field that sends its text as you type.
         case search
@@ -27,16 +28,16 @@ import Platform
         case entry
         /// A group of fields; a change to any of them sends all of them.
         case filters
-        /// Steps to what comes before, or after: the older game, the next month.
+        /// Goes to the previous or the next item: the older game, the next month.
         case previous, next
     }
 
     let name: String
-    /// Does what a request asks for.
+    /// Runs the action with the members of a request.
     let run: @MainActor (JSON) throws -> Outcome
-    /// Whether it changes data, so that its end says which change it made.
+    /// Whether the action changes data, so that the line at its end contains the change.
     private(set) var changesData = false
-    /// Whether `id` in a request names a row, so it cannot identify the request.
+    /// Whether `id` in a request is a parameter, and so does not identify the request.
     var takesID: Bool { takes.contains { $0.name == "id" } }
     private let takes: [JSON.Field]
     private let optional: [JSON.Field]
@@ -112,9 +113,9 @@ import Platform
     ///
     /// - Parameters:
     ///   - kind: How it is offered.
-    ///   - title: What it is called.
-    ///   - condition: The member of the content without which it cannot be done.
-    ///   - value: The member of the content that has the present value.
+    ///   - title: Its title.
+    ///   - condition: The member of the content that has to be set for the action to be offered.
+    ///   - value: The member of the content that has the current value.
     ///   - question: The question to confirm it, or nil to ask none.
     ///   - done: The message after success; only actions that change data have one.
     /// - Returns: The action with its offer.

@@ -1,11 +1,10 @@
 import Platform
 
 extension JSON {
-    /// Returns a line with the members of `content` that changed since another line, or nil if the whole line is
-    /// needed.
+    /// Returns a line with only the changed members of `content`, or nil if the whole line is needed.
     ///
-    /// The whole line is needed if something outside of `content` changed. Otherwise the line has, of rows with ids, only
-    /// those that changed, with their changed fields, and the order of the ids if that changed.
+    /// The whole line is needed if something outside of `content` changed. Otherwise, of rows with ids, the line
+    /// contains only the changed ones with their changed fields, and the order of the ids if that changed.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),
@@ -28,8 +27,9 @@ extension JSON {
 
     private var hasIDs: Bool { if case .list(let rows) = self { rows.contains { $0["id"] != nil } } else { false } }
 
-    /// Returns the changed and new rows, and all ids if a new row is not at the end or a row has moved; nil if rows were
-    /// removed.
+    /// Returns the changed and new rows, and all ids if the order changed; nil if rows were removed.
+    ///
+    /// New rows at the end do not change the order.
     private func rowsChanged(since before: JSON) -> (changed: [JSON], order: [JSON]?)? {
         let ids = values.compactMap { $0["id"] }
         let oldIDs = before.values.compactMap { $0["id"] }

@@ -2,7 +2,7 @@ import Models
 import Platform
 import ViewModels
 
-/// A value that front ends get, under the names of its public API.
+/// A value that is sent to front ends, under the names of its public API.
 ///
 /// It is not `JSONConvertible`: scripts get the same values under other names.
 protocol Displayed {

@@ -4,7 +4,7 @@ import Platform
 import ViewModels
 
 extension HeadlessScreens {
-    /// Does what a line says; returns whether more may come.
+    /// Runs the request in a line; returns false if the request ends the session.
     func handle(_ line: [UInt8]) -> Bool {
         var request = JSON.null
         do {
@@ -56,7 +56,7 @@ extension HeadlessScreens {
             + screen.lines.actions
     }
 
-    /// The actions of every screen, which its line does not list, besides quitting.
+    /// The actions of every screen except quitting; the line of a screen does not list them.
     private var everywhere: [Action] {
         [
             Action("open", text("route")) { [coordinator] link in
@@ -71,7 +71,7 @@ extension HeadlessScreens {
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
                 coordinator.open(route.parent ?? route)
-                // What a page knows of its list, such as its neighbours, changes when the list loads.
+                // When the list has loaded, data that the page has from it changes, such as its neighbours.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
@@ -91,7 +91,7 @@ extension HeadlessScreens {
         ]
     }
 
-    /// Undoes a change of games after another screen was opened.
+    /// Undoes a change to games on a screen that has no undo of its own.
     private var undo: Action {
         Action(answering: "undo", optionalInteger("change")) { [coordinator] id in
             .answering(
@@ -102,7 +102,7 @@ extension HeadlessScreens {
         }
     }
 
-    /// Waits for the end of an action; `made` returns what it did.
+    /// Waits for the end of an action; `made` returns the change that it made.
     private func wait(
         for outcome: Outcome, _ action: Action, _ request: JSON, made: @escaping @MainActor () -> Made
     ) {
@@ -112,7 +112,7 @@ extension HeadlessScreens {
             let answer = await outcome.end()
             guard let self else { return }
             tasks[number] = nil
-            // Some values have no state of their own to observe.
+            // Some values are not observed, so the screen is compared again.
             if let answer { return send(answer, answering: request) }
             sendScreenIfChanged()
             if request["request"] != nil || request["id"] != nil && !action.takesID {
@@ -122,7 +122,7 @@ extension HeadlessScreens {
     }
 }
 
-/// What a screen changed last: the id of the change, and a sentence about it, if it has them.
+/// The last change that a screen made: its id and its effect as a sentence, if there are any.
 private struct Made {
     var change: Int?
     var text: String?
@@ -134,7 +134,7 @@ private struct Made {
         text = model.changeText
     }
 
-    /// Returns only what differs from before.
+    /// Returns only the values that differ from before.
     func since(_ before: Made?) -> Made {
         var made = Made()
         if change != before?.change { made.change = change }

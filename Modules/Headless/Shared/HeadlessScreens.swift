@@ -5,9 +5,9 @@ import ViewModels
 
 /// The screens as JSON lines: writes an object whenever the screen on top changes, and reads a line for each action.
 @MainActor public final class HeadlessScreens {
-    /// The longest line that is read, in bytes.
+    /// The maximum length of a line that is read, in bytes.
     public nonisolated static let longestLine = 1_000_000
-    /// The longest text that comes in pieces, in bytes.
+    /// The maximum length of a text that is sent in pieces, in bytes.
     static let longestText = 100_000_000
 
     private let version: String
@@ -16,7 +16,7 @@ import ViewModels
     let coordinator: AppCoordinator
     private let sleeper: any Sleeper
     private var settings: Settings
-    /// Live star counts change only the content, and more often than is useful to show.
+    /// Limits updates of the content alone: live star counts change more often than is useful to show.
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in
         self?.sendScreenIfChanged() ?? false
     }
@@ -36,7 +36,7 @@ import ViewModels
     ///
     /// - Parameters:
     ///   - version: The version of the program.
-    ///   - services: Makes the services of all apps, from the settings at that moment.
+    ///   - services: Returns the services of all apps for the current settings.
     ///   - write: Receives each line, including its line break.
     public init(
         version: String, services: @escaping @MainActor () -> Services, write: @escaping @MainActor ([UInt8]) -> Void
@@ -50,7 +50,7 @@ import ViewModels
         sleeper = first.repositories.sleeper
     }
 
-    /// Runs the actions of lines until there are no more, and returns when all of them have ended.
+    /// Runs the actions in the lines until there are no more lines, and returns when all actions have ended.
     ///
     /// - Parameter next: Returns the next line without its line break, or nil after the last one.
     public func run(_ next: @MainActor () async -> [UInt8]?) async {
@@ -124,7 +124,7 @@ import ViewModels
             })
     }
 
-    /// Stores one of those settings.
+    /// Stores a setting for the look and behaviour of a page.
     func setLook(_ key: SettingKey, to value: String) throws { try settings.set(key, to: value) }
 
     /// Sends a line; an answer repeats the `id` or `request` of its request.

@@ -1,14 +1,14 @@
 import Platform
 
-/// What is left to do after an action was started.
+/// The way in which a started action ends.
 enum Outcome {
-    /// Nothing: the screen shows what it did.
+    /// The action is done, and the screen shows its effect.
     case done
-    /// It is done when the task ends; without a task it is done at once.
+    /// The action is done when the task ends; without a task it is done at once.
     case running(Task<Void, Never>?)
     /// The request has its own answer line.
     case answer(JSON)
-    /// The same, as soon as the task has it.
+    /// The request has its own answer line, which the task returns.
     case answering(Task<JSON, Never>)
 
     /// Waits for the end; returns the answer, or nil without one.

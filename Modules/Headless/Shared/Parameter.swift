@@ -1,6 +1,6 @@
 import Platform
 
-/// Something that an action takes, by its name.
+/// A named parameter of an action.
 struct Parameter<Value> {
     /// The kind of input.
     enum Kind: String {
@@ -43,7 +43,7 @@ struct Parameter<Value> {
         return choices.isEmpty ? field : field.appending(object(["words": choices]))
     }
 
-    /// Adds where its suggestions are.
+    /// Returns the parameter with the member of the content that has its suggestions.
     func suggested(by member: String) -> Self {
         var parameter = self
         parameter.suggestions = member
@@ -79,7 +79,7 @@ func text(
     }
 }
 
-/// A text that may be left empty, which is then nil.
+/// Returns the parameter for an optional text, which is nil if it is empty.
 func optionalText(_ name: String, _ title: String) -> Parameter<String?> {
     let words = text(name)
     return Parameter(name: name, type: words.type, title: title, isOptional: true) { json in

@@ -2,7 +2,7 @@ import Coordinator
 import Models
 import ViewModels
 
-/// Why a line cannot be done, in one clause for the author of the program that sent it.
+/// The reason why a request cannot be run, in one clause for the author of the front end.
 struct Problem: Error {
     static let noPicture = Problem("there is no such picture")
 

@@ -10,13 +10,13 @@ struct ScreenDisplay {
     let content: JSON?
 }
 
-/// What a screen sends and can do.
+/// The content, the actions and the values of a screen.
 @MainActor struct ScreenLines {
     /// Returns the current screen.
     private(set) var display: @MainActor () -> ScreenDisplay
     /// Calls a closure after each change until the token is released.
     let observe: @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken
-    /// The actions, besides those of every screen.
+    /// The actions, without those of every screen.
     private(set) var actions: [Action]
     /// The values to draw, in this order.
     let values: [Value]
@@ -33,7 +33,7 @@ struct ScreenDisplay {
         self.values = values
     }
 
-    /// Creates the lines of a view model; `complete` adds to its content.
+    /// Creates the lines of a view model; `complete` adds members to its content.
     init<Model: ViewModel>(
         of model: Model, actions: [Action] = [], values: [Value],
         complete: @escaping @MainActor (JSON) -> JSON = { $0 }
@@ -85,7 +85,7 @@ struct ScreenDisplay {
 }
 
 extension Action {
-    /// Shows only the rows with a text.
+    /// Returns the action that shows only the rows with a text.
     static func filter(_ list: some SearchableViewModel) -> Action {
         Action("filter", text("text", "Search")) { list.filter($0) }
             .offered(.search, "Search", value: "filter")
@@ -93,7 +93,7 @@ extension Action {
 }
 
 extension LoadState {
-    /// The name of the state on its own.
+    /// The name of the state, without its value.
     var name: String {
         switch self {
         case .idle: "idle"

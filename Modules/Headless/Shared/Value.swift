@@ -1,8 +1,8 @@
 import Platform
 
-/// Describes a value of `content`.
+/// A description of a value in `content`.
 ///
-/// A front end can draw every screen from the kinds; each kind lists its members.
+/// A front end can draw every screen from these kinds; each kind lists the members of its values.
 ///
 /// The values of a screen are in the order in which they are drawn.
 struct Value {
@@ -16,9 +16,9 @@ struct Value {
         case notes
         /// Sentences of which some are urgent: `text`, `isUrgent`.
         case reminders
-        /// Names with values: `name`, `value`; figures are the few that count most.
+        /// Names with values: `name`, `value`; figures are the few most important ones.
         case facts, figures
-        /// Groups of facts, each with a `title`; one with `points` is drawn as a chart: `id` (a month), `value`, `text`.
+        /// Groups of facts, each with a `title`; `points` are drawn as a chart: `id` (a month), `value`, `text`.
         case sections
         /// A distribution: `label`, `count`, `share`, `percent`, `marks`.
         case bars
@@ -30,7 +30,7 @@ struct Value {
         case address
         /// The link of this screen, and a text to share.
         case link, share
-        /// Rows with an `id`, below each other, as cards, or with columns.
+        /// Rows with an `id`: one below the other, as cards, or with columns.
         case list, cards, table
         /// A group of values.
         case section
@@ -38,7 +38,7 @@ struct Value {
         case pages
         /// The squares of a game, and of its keys.
         case squares, keyboard
-        /// A game that is typed, or edited.
+        /// A game that is being typed or edited.
         case board, edit
         /// The weeks of a month.
         case calendar
@@ -50,7 +50,7 @@ struct Value {
 
     private var fields: [JSON.Field]
 
-    /// Describes a member of the content, or of a row.
+    /// Creates the description of a member of the content, or of a row.
     init(_ name: String, _ kind: Kind, _ title: String? = nil) {
         fields = [JSON.Field("name", name), JSON.Field("kind", kind.rawValue)]
         if let title { fields.append(JSON.Field("title", title)) }
@@ -62,12 +62,12 @@ struct Value {
     /// Returns the value with the parts of its rows.
     func parts(_ parts: Value...) -> Value { with("parts", .list(parts.map(\.json))) }
 
-    /// Makes the rows of the value pressable.
+    /// Returns the value, whose rows run an action when they are pressed.
     ///
     /// - Parameters:
     ///   - action: The action that pressing a row runs.
     ///   - member: The member of the row that the action takes.
-    ///   - route: The address of the screen that it opens, with names of members: "/employees/{id}".
+    ///   - route: The address of the screen that the action opens, with names of members in braces: "/employees/{id}".
     /// - Returns: The value whose rows can be pressed.
     func pressed(_ action: String, with member: String = "id", route: String? = nil) -> Value {
         let value = with("action", .text(action)).with("by", .text(member))
@@ -95,7 +95,7 @@ struct Value {
     /// Returns the value without the facts of these ids.
     func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }
 
-    /// Returns the value with the name of the member that holds the id of the user's own row.
+    /// Returns the value with the name of the member that contains the id of the user's own row.
     func marking(_ member: String) -> Value { with("own", .text(member)) }
 
     /// Returns the value whose letters are shown and hidden by actions, or by one that does both.

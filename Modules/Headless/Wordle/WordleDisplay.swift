@@ -14,7 +14,7 @@ extension WordleGameRow: Displayed {
 }
 
 extension WordleGameForm: Displayed {
-    /// The word of an unfinished game is never sent.
+    /// The form as JSON, without the word of an unfinished game.
     var displayed: JSON {
         object([
             "today": today, "step": step, "id": draft.id, "tries": draft.tries,

@@ -4,12 +4,12 @@ import Platform
 import ViewModels
 
 extension WordleScreen {
-    /// The new result: `-` removes it.
+    /// The parameter for the new result; `-` removes the result.
     private static let outcome = one(
         "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
         titled: { $0 == "-" ? "Remove it" : "\($0)/6" })
 
-    /// Corrects or removes a saved result.
+    /// Returns the action that corrects or removes a saved result.
     @MainActor static func correcting(_ correct: @escaping @MainActor (ResultCorrection) -> Task<Void, Never>) -> Action
     {
         Action(starting: "correct", text("player", "Player"), text("game", "Puzzle or date"), outcome) {
@@ -22,7 +22,7 @@ extension WordleScreen {
         }.offered(.form, "Correct a result", done: "Corrected the result.")
     }
 
-    /// Merges two names even if their results contradict each other.
+    /// Returns the action that merges two names even if their results contradict each other.
     @MainActor static func merging(_ merge: @escaping @MainActor (PlayerRename) -> Task<Void, Never>) -> Action {
         Action(starting: "merge", text("old", "Player"), text("new", "Another name of the same player")) {
             merge(PlayerRename($0, to: $1))
@@ -82,7 +82,7 @@ extension WordleScreen {
 }
 
 extension WordleComparison: Displayed {
-    /// The result first: who won the newest puzzle, then everyone by rank.
+    /// The values, the most important first: the results of the newest puzzle, then everyone by rank.
     static let values = [
         Value("latestText", .headline), Value("saved", .note).outcome, Value("emptyText", .empty),
         Value("headToHead", .section, "Head to head").pressed("select", with: "none")
@@ -159,13 +159,13 @@ extension GroupPlayer: Displayed {
 }
 
 extension WordleLeague: Displayed {
-    /// The players of a period.
+    /// The table of the players in a period.
     private static let standings = Value("players", .table).pressed("select")
         .parts(
             Value("rank", .rank, "Rank"), Value("player", .title, "Player"), Value("points", .number, "Points"),
             Value("played", .number, "Played"), Value("averageTries", .number, "Average"))
 
-    /// The newest period first, then the newest month, then all of them together.
+    /// The values: the newest period, then the newest month, then all periods together.
     static let values = [
         Value("newest", .section).titled(by: "title").parts(standings),
         Value("month", .section).titled(by: "title").parts(standings),

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// A card, ready to be drawn.
+/// A character's card, ready to be drawn.
 public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
     /// The position of the card in the document, from 1.
     public let id: Int
@@ -34,15 +34,15 @@ extension Characters {
     }
 }
 
-/// The cards of a document, and what had to be left out of it.
+/// The cards of a document, and the records that were left out.
 public struct CharacterCards: Listing, Hashable {
     /// The cards in the order of the document.
     public let cards: [CharacterCard]
     /// The number of records that could not be read.
     public let unreadable: Int
-    /// The reasons for the first three of them: "record 3: no name".
+    /// The reasons why the first three of these records could not be read: "record 3: no name".
     package let leftOut: [String]
-    /// The number of characters, found or not.
+    /// The number of characters in the document, regardless of the search.
     public let total: Int
     /// The search text, or empty.
     public let filter: String
@@ -59,7 +59,7 @@ public struct CharacterCards: Listing, Hashable {
         self.filter = filter
     }
 
-    /// Returns the initials of each name, or as many of its letters as distinguish it from the others.
+    /// Returns the initials of each name, or its first two to four letters if other names have the same initials.
     private static func initials(of users: [User]) -> [String] {
         let names = Dictionary(grouping: users, by: \.initials).mapValues { Set($0.map(\.name)) }
         let lengths = names.mapValues { names in
@@ -72,7 +72,7 @@ public struct CharacterCards: Listing, Hashable {
         }
     }
 
-    /// The text in place of cards, or nil if there are some.
+    /// The text to show if there are no cards; nil otherwise.
     public var emptyText: String? {
         guard cards.isEmpty else { return nil }
         return filter.isEmpty ? "No characters." : "No name matches “\(filter)”."

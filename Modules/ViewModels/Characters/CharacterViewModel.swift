@@ -14,7 +14,9 @@ import Platform
     private let service: any CharactersService
     private let avatars: (any AvatarsService)?
 
-    /// Creates the page of a card, with the data of the list if there is one; without `avatars`, no picture is fetched.
+    /// Creates the page of a card, titled with the name of `known` until the card is loaded.
+    ///
+    /// Without `avatars`, no picture is fetched.
     public init(id: Int, known: CharacterCard? = nil, service: any CharactersService, avatars: (any AvatarsService)?) {
         self.id = id
         self.known = known
@@ -22,10 +24,10 @@ import Platform
         self.avatars = avatars
     }
 
-    /// The name, or the number until it is known.
+    /// The name, or the number until the name is known.
     public var title: String { (state.value?.card ?? known)?.name ?? "Character \(id)" }
 
-    /// Reloads card and picture; the task completes when the state has settled.
+    /// Reloads the card and its picture; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show character \(id)") { [service, avatars, id] in
             let cards = CharacterCards(try await service.characters(policy)).cards

@@ -31,7 +31,7 @@ import Platform
     /// The pictures that failed since the last load.
     private var failed: Set<URL> = []
 
-    /// Creates the screen over a service; without a source of pictures, none are fetched.
+    /// Creates the list, backed by a service; without `avatars`, no pictures are fetched.
     public init(service: any CharactersService, avatars: (any AvatarsService)?) {
         self.service = service
         avatarsService = avatars
@@ -51,7 +51,7 @@ import Platform
         }
     }
 
-    /// Shows the characters whose name contains a text; all for a blank one.
+    /// Shows the characters whose name contains a text, or all of them if the text is blank.
     public func filter(_ text: String) {
         filter = text.trimmed
         if let characters { loadable.update(cards(characters)) }
@@ -77,8 +77,9 @@ import Platform
         fetches = [:]
     }
 
-    /// Fetches the pictures that some cards lack, once each and until the next load; the task ends when all have
-    /// arrived or failed.
+    /// Fetches the missing pictures of some cards; the task ends when all of them have arrived or failed.
+    ///
+    /// A picture that failed is not fetched again until the next load.
     @discardableResult public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
         let tasks = cards.compactMap(\.avatar).filter { avatars[$0] == nil && !failed.contains($0) }.compactMap(fetch)
         return Task { for task in tasks { await task.value } }

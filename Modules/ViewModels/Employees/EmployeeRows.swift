@@ -27,7 +27,7 @@ public struct EmployeeRows: Listing, Hashable {
         ListWords.summary(rows.count, of: total, "employee", "employees", with: filter)
     }
 
-    /// The text in place of rows, or nil if there are some.
+    /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return filter.isEmpty ? "There are no employees." : "No name matches “\(filter)”."

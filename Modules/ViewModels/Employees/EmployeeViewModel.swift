@@ -13,7 +13,9 @@ import Platform
     private let service: any EmployeesService
     private let today: @Sendable () -> CalendarDate
 
-    /// Creates the page of an employee, with the age on the day the page is loaded.
+    /// Creates the page of an employee, titled with the name of `known` until the employee is loaded.
+    ///
+    /// The age is calculated for the day on which the page is loaded.
     public init(
         id: Int, known: Employee? = nil, service: any EmployeesService, today: @escaping @Sendable () -> CalendarDate
     ) {
@@ -29,7 +31,7 @@ import Platform
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show employee \(id)") { [service, id, today] in
-            // Pictures of megabytes are decoded here, away from the main actor.
+            // Large pictures are decoded here, away from the main actor.
             EmployeeDetails(try await service.employee(id: id, policy), on: today())
         }
     }
@@ -45,7 +47,7 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
     public let thumbnail: PictureState
     package let age: Int?
 
-    /// Creates the page of an employee on a day; decodes the pictures.
+    /// Creates the page of an employee with the age on a day; decodes the pictures.
     init(_ employee: Employee, on day: CalendarDate) {
         self.employee = employee
         image = employee.imageState

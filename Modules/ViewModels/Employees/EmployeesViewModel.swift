@@ -22,7 +22,7 @@ import Models
     private let healthAnswer = Loadable<String>()
     private var staff: Staff?
 
-    /// Creates the list over a service; `isSample` says that it has sample data and no server.
+    /// Creates the list, backed by a service; `isSample` means that it has sample data and no server.
     public init(service: any EmployeesService, isSample: Bool = false) {
         self.service = service
         self.isSample = isSample
@@ -42,19 +42,19 @@ import Models
         healthAnswer.load("check the server", service.health)
     }
 
-    /// The server's health in a line: "Health: Ok"; nil before a check, and when the server did not answer.
+    /// The server's health in one line: "Health: Ok"; nil before a check, and when the server did not answer.
     public var healthText: String? {
         guard health.error == nil else { return nil }
         return health.value.map { "Health: \($0)" + (isSample ? " (sample data, no server)" : "") }
     }
 
-    /// Cancels a running load.
+    /// Cancels a running load and a running health check.
     public func cancel() {
         loadable.cancel()
         healthAnswer.cancel()
     }
 
-    /// Shows the employees whose name contains a text; everyone for a blank one.
+    /// Shows the employees whose name contains a text, or everyone if the text is blank.
     public func filter(_ text: String) {
         filter = text.trimmed
         if let staff { loadable.update(rows(staff)) }

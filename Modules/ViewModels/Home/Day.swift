@@ -3,7 +3,7 @@ import Platform
 
 /// The news of the day from several apps: the first lines of the start screen.
 ///
-/// A part is nil until its app has been loaded, and if there is no data for it.
+/// A part is nil until its app has been loaded, or if there is no data for it.
 public struct Day: Hashable, Sendable, JSONConvertible {
     /// The puzzle of the day.
     public internal(set) var wordle: WordleDay?
@@ -11,7 +11,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var group: GroupDay?
     /// Why the results of the group cannot be read, or nil if they can.
     public internal(set) var groupError: ServiceError?
-    /// The repositories whose star counts have changed since they were last seen, the greatest change first.
+    /// The repositories whose star counts have changed since they were last seen, the largest change first.
     public internal(set) var stars: [StarGain]?
     /// The birthdays of the next seven days.
     public internal(set) var birthdays: [Birthday]?
@@ -63,7 +63,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     }
 }
 
-/// A change of a star count since it was last seen.
+/// The change of a repository's star count since it was last seen.
 public struct StarGain: Hashable, Sendable {
     /// The owner and the name: "swiftlang/swift".
     public let fullName: String
@@ -112,7 +112,7 @@ extension Day {
 
     private func sampleText(of app: AppName) -> String { samples.contains(app) ? " in the sample data" : "" }
 
-    /// Returns the first names with the number of those that are left out.
+    /// Returns up to five names, followed by the number of the others.
     static func some(_ names: [String]) -> String {
         let rest = names.count - maximumNames
         return names.prefix(maximumNames).joined(separator: ", ")
@@ -129,12 +129,12 @@ extension Birthday {
 }
 
 extension WordleScore {
-    /// The result of a finished game as one sign: a number of tries, or "X".
+    /// The result of a finished game as one character: the number of tries, or "X".
     var shortResult: String { isSolved ? "\(tryCount)" : "X" }
 }
 
 extension WordleDay {
-    /// Whether the puzzle is played, and the state of the streak, in at most two sentences.
+    /// Whether the puzzle has been played, and the state of the streak, in at most two sentences.
     public var text: String {
         let streak = GroupedNumber.counted(currentStreak, "puzzle", "puzzles")
         if isPlayed, let game {

@@ -4,11 +4,11 @@ import Models
 public struct HomeLine: Hashable, Sendable {
     /// A summary as a clause: "21 athletes, Ann leads with 98".
     public let text: String
-    /// The leaders with their scores.
+    /// The details of the line, such as the leaders with their scores.
     public let facts: [Fact]
     /// The squares of the newest game, without letters.
     public let tiles: [[WordleTile]]
-    /// The picture of the user in the line, or nil if the line shows no user.
+    /// The picture of the employee in the line, or nil if there is none.
     public let picture: EncodedPicture?
     /// The news of the day from the app's data.
     public private(set) var day = Day()
@@ -62,7 +62,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Returns the whole line of an app.
     public func line(of app: AppName) -> LoadState<HomeLine> { published.value[app] ?? .idle }
 
-    /// The day, from the apps loaded so far.
+    /// The news of the day, from the apps loaded so far.
     public var day: Day { AppName.allCases.reduce(Day()) { $0.merging(line(of: $1).value?.day ?? Day()) } }
 
     /// Calls a closure with the current lines at once, then with each change until the token is released.
@@ -88,7 +88,7 @@ public struct HomeLine: Hashable, Sendable {
         return runningLoad
     }
 
-    /// Marks the summary of an app as out of date: it is reloaded when the start is shown next.
+    /// Marks the summary of an app as out of date: it is reloaded when the start screen is shown next.
     public func dataChanged(in app: AppName) { outdated.insert(app) }
 
     /// Requests an app's screen; the app's line is out of date afterwards.
@@ -113,6 +113,6 @@ public struct HomeLine: Hashable, Sendable {
         for summary in summaries.values { summary.cancel() }
     }
 
-    /// Returns at once: nothing is changed here.
+    /// Returns at once: there are no changes to wait for.
     public func finish() async {}
 }

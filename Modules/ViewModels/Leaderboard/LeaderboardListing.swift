@@ -1,11 +1,11 @@
 import Models
 import Platform
 
-/// The shown part of a ranking, with the counts of the whole.
+/// The rows of a ranking that pass a filter, with the counts of the whole ranking.
 public struct LeaderboardListing: Listing, Hashable {
     /// The athletes that pass the filter, by rank; each has its rank among all.
     public let rows: [RankedAthlete]
-    /// The number of athletes, found or not.
+    /// The number of athletes, regardless of the filter.
     public let participants: Int
     /// The number of records that could not be read.
     public let unreadable: Int
@@ -13,7 +13,7 @@ public struct LeaderboardListing: Listing, Hashable {
     public let order: ScoreOrder
     /// The text that filters the names, or empty.
     public let filter: String
-    /// The id of your row, or nil if the settings name no athlete in the list.
+    /// The id of your row, or nil if your name in the settings is not in the list.
     public internal(set) var me: Int?
 
     /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
@@ -26,7 +26,7 @@ public struct LeaderboardListing: Listing, Hashable {
         return "\(GroupedNumber.text(rows.count)) of \(all) match\(rows.count == 1 ? "es" : "") “\(filter)”"
     }
 
-    /// The text in place of rows, or nil if there are some.
+    /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return filter.isEmpty ? "No athletes yet." : "No name matches “\(filter)”."

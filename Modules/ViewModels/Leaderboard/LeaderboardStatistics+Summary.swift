@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension StatisticsViewModel {
-    /// Creates the statistics of a class.
+    /// Creates the statistics of the leaderboard.
     public convenience init(service: any LeaderboardService) {
         self.init("Leaderboard statistics") { policy in
             let board = try await service.leaderboard(policy)
@@ -12,12 +12,12 @@ extension StatisticsViewModel {
 }
 
 extension StatisticsSummary {
-    /// The figures show how many take part, then how well they do; there are no bars if no one has a score.
+    /// Creates the summary: the number of participants, then their scores; without scores there are no bars.
     init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
         let bins = statistics.bins
         let bars = bins.map { bin in
             let spoken = bin.lower == bin.upper ? String(bin.lower) : "\(bin.lower) to \(bin.upper)"
-            // A dash between numbers of which one is negative would read as a second minus.
+            // Next to a negative number, a dash would look like another minus sign.
             return (bin.lower < 0 ? spoken : spoken.replacing(" to ", with: "–"), spoken, bin.count)
         }
         self.init(
@@ -50,7 +50,7 @@ extension LeaderboardStatistics: JSONExportable {
 
     fileprivate var bins: [HistogramBin] { histogram(bins: 10) }
 
-    /// The figures whose score is in a bin.
+    /// Returns the names of the figures whose score is in a bin: "median", "leader".
     fileprivate func marks(in bin: HistogramBin) -> [String] {
         let figures = [("median", medianScore), ("leader", highestScore.map(Double.init))]
         return figures.compactMap { name, score in

@@ -1,6 +1,6 @@
 import Models
 
-/// The ranking of a class, filtered and in the chosen order.
+/// The ranking of the athletes, filtered and in the chosen order.
 @MainActor public final class LeaderboardViewModel: SearchableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<LeaderboardListing>()
@@ -19,7 +19,7 @@ import Models
     private var ranking: Ranking?
     private var unreadable = 0
 
-    /// Creates the list over a service.
+    /// Creates the list, backed by a service.
     public init(order: ScoreOrder = .highestFirst, me: String? = nil, service: any LeaderboardService) {
         self.order = order
         self.me = me
@@ -38,7 +38,7 @@ import Models
         }
     }
 
-    /// Shows the athletes whose name contains a text, without regard to case and diacritics; all for a blank one.
+    /// Shows the athletes whose name contains a text, ignoring case and diacritics, or all if the text is blank.
     public func filter(_ text: String) {
         let text = text.trimmed
         guard text != filter else { return }

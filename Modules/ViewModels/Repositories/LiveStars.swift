@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The star counts on the screens: follows new ones from the server, and saves those that were shown, in batches.
+/// The star counts on the screens: follows new counts from the server, and saves displayed counts in batches.
 @MainActor public final class LiveStars {
     /// The minimum interval between two writes to the history, in seconds.
     private static let interval: TimeInterval = 10
@@ -14,7 +14,7 @@ import Platform
     private var lastFlush: Date?
     private var recording: Task<Void, Never>?
 
-    /// Creates the counts of a source.
+    /// Creates the counts of a source: `server` delivers new ones, and `history` stores them.
     public init(server: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper) {
         self.server = server
         self.history = history
@@ -27,7 +27,7 @@ import Platform
         await recording?.value
     }
 
-    /// Calls a closure with the newest counts of repositories each time that some have arrived, until the task is cancelled.
+    /// Calls a closure with the newest counts of repositories whenever some have arrived, until the task is cancelled.
     func follow(
         _ repositories: [Repository], from sources: [StarSource],
         onCounts: @escaping @MainActor (_ counts: [Int: Int]) -> Void
@@ -54,7 +54,7 @@ import Platform
         flush(at: sleeper.now)
     }
 
-    /// Takes counts that a screen now shows, and writes them to the history if the interval has passed.
+    /// Adds counts that a screen now shows, and writes them to the history if the interval has passed.
     func note(_ stars: some Sequence<(id: Int, stars: Int)>, at moment: Date) {
         add(stars, at: moment)
         if lastFlush.map({ moment.timeIntervalSince($0) >= Self.interval }) ?? true { flush(at: moment) }
@@ -69,7 +69,7 @@ import Platform
         guard !pending.isEmpty else { return }
         let sightings = pending.values.sorted { $0.id < $1.id }
         pending = [:]
-        // One after the other, so that an older count never comes after a newer one.
+        // The writes run one after another, so that an older count is never stored after a newer one.
         recording = Task { [history, recording] in
             await recording?.value
             do {

@@ -10,12 +10,12 @@ extension RepositoriesViewModel {
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
 
-    /// Loads all pages, for scripts; a page that keeps failing ends the list and is named in its warnings.
+    /// Loads all pages, for scripts; a page that keeps failing ends the list and is reported in its warnings.
     @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .whole, policy)
     }
 
-    /// Loads a number of rows in the current order and filter, for scripts, with as few pages as possible.
+    /// Loads a number of rows with the current order and filters, for scripts, with as few pages as possible.
     @discardableResult
     package func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .first(count, filters), policy)
@@ -29,7 +29,7 @@ extension RepositoriesViewModel {
         return begin(owner, .pages(isShown ? list.pages : 1))
     }
 
-    /// Reports that a row is visible; near the end it loads the next page.
+    /// Reports that a row is visible; loads the next page if the row is near the end.
     @discardableResult public func loadMoreIfNear(row: Int) -> Task<Void, Never>? {
         guard let shown = list.catalogue, shown.pager.more == .available, row >= shown.shownCount - Self.nearness
         else { return nil }
@@ -70,7 +70,7 @@ extension RepositoriesViewModel {
     /// The text that the rows are filtered by, as typed.
     public var filter: String { filters.text }
 
-    /// Shows only the rows that contain a text; an empty text shows all.
+    /// Shows only the rows that contain a text; an empty text shows all rows.
     public func filter(_ text: String) {
         var changed = filters
         changed.text = text.trimmed

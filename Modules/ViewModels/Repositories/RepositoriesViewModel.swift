@@ -10,7 +10,7 @@ import Models
     public let standardOwner: String
     /// The repository to scroll to, or nil.
     public var sought: Int?
-    /// Called when the user picks a repository, with its live count.
+    /// Called when the user picks a repository; its star count is the live one.
     @Callback public var onSelect: (Repository) -> Void = { _ in }
     /// Called when the user wants to set the token.
     @Callback public var onToken: () -> Void = {}
@@ -149,7 +149,7 @@ import Models
         showAgain()
     }
 
-    /// Follows the repositories of new pages, and loads the next page if the order needs all pages.
+    /// Saves and follows the star counts of new pages, and loads the next page if the order needs all pages.
     private func followNew(_ added: [Repository]) {
         stars.recordCounts(of: added)
         follow()

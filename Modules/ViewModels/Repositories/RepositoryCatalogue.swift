@@ -5,13 +5,13 @@ import Platform
 struct RepositoryCatalogue {
     /// The owner, and the cursor to the next page.
     var pager: RepositoryPager
-    /// All repositories in the server's order, each once, with the counts of their pages.
+    /// All repositories in the server's order, each once, with the star counts from their pages.
     private(set) var repositories: [Repository] = []
     private(set) var unreadable = 0
     private(set) var savedAt: Date?
 
     private var positions: [Int: Int] = [:]
-    /// The live counts, stored separately: a listing is created with each change, and shares the rest.
+    /// The live counts, stored separately: each change creates a listing, which shares everything else.
     private var stars: [Int] = []
     /// The positions of the shown repositories, in the order of the rows.
     private var shown: [Int] = []
@@ -44,7 +44,7 @@ struct RepositoryCatalogue {
         for (row, position) in shown.enumerated() { rows[position] = row }
     }
 
-    /// Sets live counts by id, in place, and returns what changed; rows stay where they are until the next sorting.
+    /// Sets live counts by id and returns the changes; rows stay in place until the list is sorted again.
     mutating func setStars(_ counts: [Int: Int], now: Date) -> [StarChange] {
         let known = counts.compactMap { id, count in positions[id].map { (position: $0, count: count) } }
         return known.sorted { $0.position < $1.position }.compactMap { position, count in
@@ -52,7 +52,7 @@ struct RepositoryCatalogue {
             guard before != count else { return nil }
             stars[position] = count
             let row = rows[position]
-            // Counts from outside may be of any size.
+            // Counts from a server can be of any size.
             let (change, overflow) = count.subtractingReportingOverflow(before)
             return StarChange(
                 id: repositories[position].id, fullName: repositories[position].fullName, row: row < 0 ? nil : row,

@@ -41,7 +41,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         return [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? []) + known
     }
 
-    /// The address of its page if it may be opened: only a web address, because any other could start a program.
+    /// The address of its page; nil if it is not a web address, because opening any other could start a program.
     public var link: URL? { WebURL.isValid(repository.url) ? repository.url : nil }
 
     /// Returns the history as bars, or an empty text if fewer than two counts were seen.

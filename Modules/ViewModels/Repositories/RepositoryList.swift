@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// What a list of repositories shows: the requested owner, the order, the filter and what is loaded.
+/// The state of a list of repositories: the requested owner, the order, the filters and the loaded repositories.
 struct RepositoryList {
     /// The requested owner; while it is loading, `catalogue` still has the previous one.
     private(set) var owner: String
@@ -18,7 +18,7 @@ struct RepositoryList {
     /// The number of pages that a refresh loads.
     var pages: Int { max(1, pager?.pages ?? 1) }
 
-    /// Starts with an owner; a whole list is sorted here, so the order of the server does not matter then.
+    /// Starts loading an owner; a whole list is sorted on this machine, so the server may use any order.
     mutating func begin(
         _ owner: String, _ extent: RepositoryExtent, _ service: any RepositoriesService
     ) -> RepositoryPager {
@@ -48,7 +48,7 @@ struct RepositoryList {
     /// Notes that the next page failed, with the reason, or nil if it was cancelled.
     mutating func failPage(_ error: ServiceError?) { catalogue?.pager.fail(error) }
 
-    /// Sets another order; returns whether the server has to sort, since pages are missing.
+    /// Sets another order; returns whether the server has to sort because pages are missing.
     mutating func sort(by order: RepositoryOrder, isLoading: Bool) -> Bool {
         self.order = order
         catalogue?.arrange(order, filter)
@@ -64,7 +64,7 @@ struct RepositoryList {
         catalogue?.setStars(counts, now: now) ?? []
     }
 
-    /// What is loaded, ready to be drawn, or nil before the first load.
+    /// Returns the loaded repositories, ready to be drawn, or nil before the first load.
     func listing(now: Date) -> RepositoryListing? {
         catalogue.map { shown in
             RepositoryListing(

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The rows of a list, each made on access: star counts change more often than rows are read.
+/// The rows of a list, each created on access: star counts change more often than rows are read.
 public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     let repositories: [Repository]
     let stars: [Int]
@@ -13,7 +13,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     /// The number of rows.
     public var endIndex: Int { order.count }
 
-    /// Makes the row at a position.
+    /// Creates the row at a position.
     public subscript(index: Int) -> RepositoryRow {
         var repository = repositories[order[index]]
         repository.stars = stars[order[index]]
@@ -45,11 +45,11 @@ public struct RepositoryListing: Listing, Hashable {
     public let owner: String
     /// The rows that pass the filter, sorted.
     public let rows: RepositoryRows
-    /// The number of loaded repositories, the filtered ones included.
+    /// The number of loaded repositories, including those that the filters hide.
     public let total: Int
     /// The number of repositories, loaded or not, if the service reports it.
     public let count: Int?
-    /// Whether the rows are the beginning of the whole list; otherwise others may belong between them.
+    /// Whether the rows are the beginning of the whole list; if not, other repositories may belong between them.
     public let isTop: Bool
     /// The field that the rows are sorted by.
     public let sort: RepositorySort
@@ -61,7 +61,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let unreadable: Int
     /// The end of the list: more rows, a failure or nothing.
     public let more: More
-    /// The server's request limit as of the last answer, or nil for data without one.
+    /// The server's request limit as of the last answer, or nil if the source has none.
     public let limit: RequestLimit?
     /// The age of the oldest cached answer in offline mode: "as of 5 minutes ago"; otherwise nil.
     public let ageText: String?
@@ -80,8 +80,7 @@ public struct RepositoryListing: Listing, Hashable {
         [countText, isOfBeginning ? nil : "by \(order.words)", ageText].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// The number of repositories that are not loaded and therefore not filtered, as a sentence, or nil if there
-    /// are none.
+    /// The number of repositories that are not loaded and so not searched, as a sentence; nil if there are none.
     public var unseenText: String? {
         guard hasMore, !filters.isEmpty else { return nil }
         let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest are"
@@ -105,7 +104,7 @@ public struct RepositoryListing: Listing, Hashable {
         return count == nil ? "\(all) so far" : "the first \(GroupedNumber.text(total)) of \(all)"
     }
 
-    /// The text in place of rows, or nil if there are some.
+    /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return hasNone ? noneText : "No repositories \(filters.words)."
@@ -132,7 +131,7 @@ public struct RepositoryListing: Listing, Hashable {
         return warnings
     }
 
-    /// The remaining requests: "58 of 60 requests left", or nil for data without a limit.
+    /// The remaining requests: "58 of 60 requests left", or nil if the source has no limit.
     public var limitText: String? {
         limit.map { limit in
             let remaining = GroupedNumber.text(limit.remaining)

@@ -21,7 +21,7 @@ struct RepositoryPager: Sendable {
     private(set) var isSorted = true
     private(set) var total: Int?
     private(set) var pages = 0
-    /// The requests of the pages so far.
+    /// The requests that returned the pages so far.
     private(set) var sources: [StarSource] = []
     private(set) var limit: RequestLimit?
     /// What follows the pages so far.

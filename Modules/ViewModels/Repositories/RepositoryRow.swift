@@ -52,8 +52,9 @@ package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
 }
 
 extension RepositoryPage {
-    /// Returns the line of the start from an owner's first page, "swiftlang with 16 repositories, 98,765 stars", with
-    /// the repository that has most of them and the newest change that was seen of a count.
+    /// Returns the line of the start screen from an owner's first page: "swiftlang with 16 repositories, 98,765 stars".
+    ///
+    /// Its facts are the repository with the most stars and, if it is on the page, the one whose count changed last.
     package func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }
@@ -65,7 +66,7 @@ extension RepositoryPage {
         return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
     }
 
-    /// Returns the star counts that differ from those seen last; none if the data is from the cache.
+    /// Returns the star counts that differ from the last ones seen; none if the data is from the cache.
     package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
         guard cachedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }
@@ -85,7 +86,7 @@ extension RepositoryPage {
             return "\(owner) with \(total.map(GroupedNumber.text) ?? "more than \(count)") repositories"
         }
         let number = GroupedNumber.counted(count, "repository", "repositories")
-        // Numbers from outside may be of any size.
+        // Numbers from a server can be of any size.
         let stars = repositories.reduce(0) { sum, next in
             let (total, overflow) = sum.addingReportingOverflow(next.stars)
             return overflow ? .max : total

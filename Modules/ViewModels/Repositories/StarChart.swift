@@ -28,9 +28,9 @@ public struct StarChart: Sendable {
         let name: String
         /// The index of its colour.
         let colour: Int
-        /// Whether these are counts seen on this machine; their line is dashed.
+        /// Whether the points are counts seen on this machine; such a line is dashed.
         let isSeen: Bool
-        /// Days, of the calendar or since the first star, and counts.
+        /// The points: a day (of the calendar, or since the first star) and the number of stars.
         let points: [(day: Double, stars: Double)]
     }
 
@@ -42,7 +42,7 @@ public struct StarChart: Sendable {
         let first = points.map(\.day).min() ?? 0
         let last = points.map(\.day).max() ?? 1
         days = first...max(last, first + 1)
-        // If a chart begins later, its axis need not begin at 0: the growth would be too small to see.
+        // If the chart begins after the first star, its axis does not begin at 0: the growth would be too small to see.
         let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
         let high = points.map(\.stars).max() ?? 1
         starsStep = Self.step(for: max(high - low, 1), atMost: 5)
@@ -100,7 +100,7 @@ public struct StarChart: Sendable {
             """
     }
 
-    /// The height of the legend above the axes, a row for two lines.
+    /// The height of the legend above the axes, in which two lines share a row.
     private var top: Int { 16 + (lines.count + 1) / 2 * 20 }
 
     private func x(_ day: Double) -> Double {
@@ -181,7 +181,7 @@ public struct StarChart: Sendable {
         var lastX = -1.0
         for (index, point) in line.points.enumerated() {
             let x = x(point.day)
-            // More than two points for each unit of the picture cannot be distinguished.
+            // More than two points per unit of width cannot be distinguished.
             guard index == line.points.count - 1 || x - lastX >= 0.5 else { continue }
             lastX = x
             commands.append("\(commands.isEmpty ? "M" : "L")\(Self.text(x)) \(Self.text(y(point.stars)))")
@@ -209,7 +209,7 @@ public struct StarChart: Sendable {
         "c\(line.colour % colours.count)" + (line.isSeen ? " seen" : "")
     }
 
-    /// Returns 1, 2 or 5 times a power of ten, a step that divides a span into a few parts.
+    /// Returns the smallest step, 1, 2 or 5 times a power of ten, that divides a span into at most `parts` parts.
     private static func step(for span: Double, atMost parts: Double) -> Double {
         let rough = max(span / parts, 1e-9)
         let power = pow(10, log10(rough).rounded(.down))
@@ -221,7 +221,7 @@ public struct StarChart: Sendable {
         return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths.magnitude % 10)"
     }
 
-    /// Escapes a text for XML, without the characters that XML does not allow.
+    /// Escapes a text for XML, and removes the characters that XML does not allow.
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar -> String in
             switch scalar {

@@ -58,7 +58,7 @@ public struct StarComparison: Hashable, Sendable {
         since.map(curve.timeline.points) ?? curve.timeline.points
     }
 
-    /// One row of the table: a year of the calendar, or one after the first star.
+    /// One row of the table: a calendar year, or a year counted from the first star.
     public struct Year: Hashable, Sendable {
         /// The year: "2016", or "year 1".
         public let name: String
@@ -68,9 +68,9 @@ public struct StarComparison: Hashable, Sendable {
 
     /// The count of a curve at the end of a year.
     public struct Count: Hashable, Sendable {
-        /// The stars at its end.
+        /// The stars at the end of the year.
         public let stars: Int
-        /// The stars gained in it.
+        /// The stars gained in the year.
         public let gained: Int
     }
 
@@ -172,7 +172,7 @@ extension StarCurve {
             } ?? [])
     }
 
-    /// The stars gained on each day with a new one.
+    /// The stars gained on each day with a new star.
     private var gains: [StarDay] {
         zip(timeline.points, [0] + timeline.points.map(\.stars)).map { point, before in
             StarDay(date: point.date, stars: point.stars - before)

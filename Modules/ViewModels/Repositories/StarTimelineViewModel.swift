@@ -64,7 +64,7 @@ import Platform
                 let seen = await stars.history(of: repository.id)
                 curves.append(StarCurve(repository: repository, timeline: timeline, seen: seen))
             }
-            // The sample belongs to another day.
+            // Sample data ends on a fixed day, not today.
             let samples = curves.filter(\.timeline.isSample).compactMap { $0.timeline.points.last?.date }
             return StarComparison(
                 curves, since: since, isAligned: isAligned, today: samples.max() ?? today)

@@ -3,7 +3,7 @@ import Platform
 
 /// One setting: its value, the value's origin, and the possible values.
 public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
-    /// Which setting it is.
+    /// The setting.
     public let key: SettingKey
     /// The current value and its origin.
     public let choice: SettingChoice
@@ -13,7 +13,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     init(key: SettingKey, in settings: Settings) throws {
         choice = try settings.uncheckedChoice(of: key)
         self.key = key
-        // A source that is live for one run may use the address in the settings.
+        // If `live` was chosen for this run only, the address may come from the settings.
         let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
         problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
@@ -37,7 +37,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The name to change the setting by.
+    /// The label of the setting: "Your name in chats".
     public var title: String {
         switch key {
         case .source(let app): app.title
@@ -56,7 +56,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The group that it belongs to.
+    /// The group that the setting belongs to.
     public var group: SettingGroup {
         switch key {
         case .source, .groupFolder: .sources
@@ -86,7 +86,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The name that it is stored under: "wordle.source".
+    /// The name under which the setting is stored: "wordle.source".
     public var id: String { key.name }
 
     /// The option or variable that overrides a stored value, in a sentence, or nil if there is none.
@@ -151,7 +151,7 @@ public enum SettingGroup: Hashable, Sendable {
 
     private let settings: Settings
 
-    /// Creates the list over the current settings.
+    /// Creates the list of the current settings.
     public init(_ settings: Settings) { self.settings = settings }
 
     /// Reloads the content; the task completes when the state has settled.

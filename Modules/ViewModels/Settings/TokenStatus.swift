@@ -13,7 +13,7 @@ public struct TokenStatus: Hashable, Sendable {
     /// The environment variable whose token is used instead of the stored one, or nil if there is none.
     public let variable: String?
 
-    /// Creates the status of a token without storing it.
+    /// Creates the status of a token; the token itself is not a part of it.
     init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
         self.origin = origin
         self.others = others

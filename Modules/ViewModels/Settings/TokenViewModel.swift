@@ -14,7 +14,9 @@ import Models
     private let store: any TokenStore
     private let findDestination: @Sendable (TokenService) throws -> TokenDestination
 
-    /// Creates the page of a token; `destination` returns where it is sent, or throws if the current source is invalid.
+    /// Creates the page of a token.
+    ///
+    /// `destination` returns where the token is sent, or throws if the current source is invalid.
     public init(
         service: TokenService = .github,
         destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore
@@ -26,7 +28,7 @@ import Models
 
     /// The title of the screen: "Token for GitHub".
     public var title: String { "Token for \(service.name)" }
-    /// Returns the origin of the current source; throws if the source is invalid.
+    /// Returns where the token is sent; throws if the current source is invalid.
     public func destination() throws -> TokenDestination { try findDestination(service) }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {

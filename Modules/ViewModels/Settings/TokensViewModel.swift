@@ -9,7 +9,7 @@ import Platform
     private let store: any TokenStore
     private let destination: @Sendable (TokenService) throws -> TokenDestination
 
-    /// Creates the list; `destination` returns where a token is sent, or throws if the current source is invalid.
+    /// Creates the list of tokens; `destination` returns where one is sent, or throws if the current source is invalid.
     package init(destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
         self.destination = destination
         self.store = store
@@ -32,7 +32,7 @@ import Platform
         let others = try await store.origins(of: service).filter { $0 != destination?.origin }
         var rows: [TokenRow] = []
         for origin in [destination?.origin] + others {
-            // A keyring may have lost what is on the list.
+            // A keyring may have lost a token that is on the list.
             let isStored = if let origin { try await store.token(of: service, for: origin) != nil } else { false }
             let variable = origin == destination?.origin ? destination?.variable : nil
             rows.append(TokenRow(service: service, origin: origin, isStored: isStored, variable: variable))
@@ -43,7 +43,7 @@ import Platform
 
 package struct TokenRow: Hashable, Sendable, JSONExportable {
     package let service: TokenService
-    /// The origin that it is sent to; nil if the current source is invalid.
+    /// The origin that the token is sent to; nil if the current source is invalid.
     package let origin: String?
     package let isStored: Bool
     package let variable: String?

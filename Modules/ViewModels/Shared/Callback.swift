@@ -5,7 +5,7 @@
     /// The coordinator's closure.
     public var coordinator: Closure
 
-    /// Creates both from a closure that does nothing.
+    /// Creates both closures from one that does nothing.
     public init(wrappedValue: Closure) {
         self.wrappedValue = wrappedValue
         coordinator = wrappedValue

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Debounces an action: runs the latest one when none has been scheduled for the delay.
+/// Debounces actions: runs the latest one once no other has been scheduled for the length of the delay.
 @MainActor final class Debouncer {
     private let delay: TimeInterval
     private let sleeper: any Sleeper
@@ -15,15 +15,14 @@ import Platform
 
     deinit { task?.cancel() }
 
-    /// Runs an action after the delay, replacing one that still waits; the task ends when the action has run or was
-    /// replaced.
+    /// Runs an action after the delay, in place of a waiting one; the task ends when it has run or been replaced.
     func schedule(_ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         cancel()
         let own = serial
         let moment = sleeper.now + delay
         let task = Task { [weak self, sleeper] in
             try? await sleeper.sleep(until: moment)
-            // Cancelling alone does not stop a wait that is just over.
+            // Cancelling alone does not stop an action whose wait has just ended.
             if self?.serial == own { action() }
         }
         self.task = task

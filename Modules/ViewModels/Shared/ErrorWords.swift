@@ -54,21 +54,20 @@ extension ServiceError {
         }
     }
 
-    /// Returns the part of a document at a path: a field, an entry of a list, or a part in words, "the top level".
+    /// Returns the part of a document at a path in words; a path that already is words, "the top level", is unchanged.
     private static func part(_ path: String) -> String {
         guard !path.contains(" ") else { return path }
         return path.hasSuffix("]") ? "the entry \(path.quoted)" : "the field \(path.quoted)"
     }
 
-    /// The thing that was read: "the answer" of a server, "the file", "the input", or "the text" that was given without
-    /// a place.
+    /// The name of the data that was read: "the answer", "the file", "the input" or, without a place, "the text".
     private var subject: String {
         guard let place else { return "the text" }
         if place == "standard input" { return "the input" }
         return place.contains("://") ? "the answer" : "the file"
     }
 
-    /// The first full minute after a moment; in UTC, since this module does not know the user's time zone.
+    /// Returns the first full minute after a moment; in UTC, since this module does not know the user's time zone.
     private static func minute(_ moment: Date) -> String {
         let seconds = moment.timeIntervalSince1970
         guard seconds.magnitude < 1e11 else { return "an unknown time" }

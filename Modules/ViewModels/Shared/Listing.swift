@@ -1,21 +1,21 @@
 import Models
 
-/// The texts of a list around its rows.
+/// The texts that a list shows around its rows.
 public protocol Listing: Sendable {
     /// The number of rows, in a clause: "5 characters", or "2 of 5 with “ma”".
     var summary: String { get }
-    /// The number of rows, in a clause, without anything else that the summary says.
+    /// The number of rows, in a clause, without the other parts of the summary.
     var countText: String { get }
-    /// The text in place of rows, or nil if there are some.
+    /// The text to show if there are no rows; nil otherwise.
     var emptyText: String? { get }
     /// The records that could not be read and are left out, as a sentence, or nil if there are none.
     var leftOutNote: String? { get }
 }
 
 extension Listing {
-    /// The summary: by default it says nothing else.
+    /// The summary, which by default has no other parts.
     public var countText: String { summary }
-    /// None: all records could be read, or the warnings report them.
+    /// Nil by default: all records could be read, or the warnings of the list report the others.
     public var leftOutNote: String? { nil }
 }
 

@@ -51,8 +51,9 @@ import Models
     /// Starts a load and cancels a running one.
     ///
     /// The operation runs off the main actor. `map` makes the content from its answer, or nil when the answer is
-    /// outdated. If the load gives no content, `onFailure` is called before the state settles: with the error, or with nil
-    /// if the load was cancelled or its answer is outdated. It is not called when a newer load or a change takes over.
+    /// outdated. If the load gives no content, `onFailure` is called before the state settles: with the error, or with
+    /// nil if the load was cancelled or its answer is outdated. `onFailure` is not called if a newer load or a change
+    /// takes over.
     @discardableResult func load<Answer: Sendable>(
         _ action: String, keepsPrevious: Bool = true, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?,

@@ -1,9 +1,9 @@
-/// Keeps an observation alive: dropping it stops delivery at once.
+/// A token that keeps an observation alive: releasing it stops delivery at once.
 @MainActor public class ObservationToken {
     fileprivate init() {}
 }
 
-/// Only the token holds the handler, so what the handler retains is released with the token.
+/// An observation: only the token holds the handler, so everything that the handler retains is released with it.
 @MainActor private final class Observation<State>: ObservationToken {
     let handler: @MainActor (State) -> Void
 

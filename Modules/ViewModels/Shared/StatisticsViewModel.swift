@@ -47,10 +47,10 @@ public struct FactGroup: Hashable, Sendable {
     public let title: String
     /// The facts.
     public let facts: [Fact]
-    /// The figures of the facts to draw as a chart, in the order of time; empty if there is nothing to draw.
+    /// The figures of the facts to draw as a chart, oldest first; empty if there is nothing to draw.
     public let points: [Point]
 
-    /// Creates a group; it has no points unless its facts show a course over time.
+    /// Creates a group; it has no points unless its facts show a change over time.
     package init(title: String, facts: [Fact], points: [Point] = []) {
         self.title = title
         self.facts = facts

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Runs an action at most once in an interval, and once more after the last request.
+/// Runs an action at most once per interval, and a last time after the last request.
 @MainActor public final class Throttle {
     private let interval: TimeInterval
     private let sleeper: any Sleeper
@@ -9,8 +9,7 @@ import Platform
     private var next = Date.distantPast
     private var task: Task<Void, Never>?
 
-    /// Creates a throttle; a run whose action returns false, because there was nothing to do, does not start the
-    /// interval.
+    /// Creates a throttle; an action that returns false had nothing to do and does not start the interval.
     public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
         self.interval = interval
         self.sleeper = sleeper

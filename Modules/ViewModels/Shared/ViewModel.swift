@@ -32,7 +32,7 @@ import Models
 @MainActor public protocol SearchableViewModel: ViewModel {
     /// The text that rows are searched for, or empty.
     var filter: String { get }
-    /// Shows only the rows with a text; an empty one shows all.
+    /// Shows only the rows that contain a text; an empty text shows all rows.
     func filter(_ text: String)
 }
 
@@ -48,9 +48,9 @@ import Models
 
 /// The neighbours of a page's row in the list that the page was opened from.
 @MainActor public struct RowNeighbours {
-    /// Returns their ids; nil if there is none.
+    /// Returns the ids of the previous and the next row; nil if there is no such row.
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
-    /// Called to show one of them, with its id.
+    /// Called with the id of the row to show.
     @Callback public var onMove: (Int) -> Void = { _ in }
     /// The previous row, or nil if there is none.
     public var previous: Int? { find().previous }
@@ -68,6 +68,7 @@ import Models
 
 /// The page of a row, from which the user can go to the rows before and after it.
 @MainActor public protocol SteppingViewModel: PageViewModel {
+    /// The rows before and after this one.
     var neighbours: RowNeighbours { get set }
 }
 
@@ -77,7 +78,7 @@ extension ScreenModel {
 }
 
 extension SelectableViewModel {
-    /// Returns the rows before and after one in the list as it is shown.
+    /// Returns the ids of the rows before and after a row, in the order in which they are shown.
     public func neighbours(of id: Int) -> (previous: Int?, next: Int?) {
         let ids = rowIDs
         guard let index = ids.firstIndex(of: id) else { return (nil, nil) }

@@ -2,7 +2,7 @@ package enum DecimalNumber {
     /// Returns a number rounded to two decimals, "3.30", or a dash if there is none.
     package static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
-        // Beyond this there are no decimals left.
+        // Numbers of this size have no exact decimals.
         guard value.magnitude < 1e15 else {
             return (value < 0 ? "-" : "") + String(UInt(exactly: value.magnitude) ?? .max)
         }
@@ -26,7 +26,7 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
 public struct Fact: Hashable, Sendable, Identifiable {
-    /// Identifies the fact on its page, whatever its name: "birthDate".
+    /// The id of the fact on its page, which does not depend on its name: "birthDate".
     public let id: String
     /// The name of the fact.
     public let name: String
@@ -74,12 +74,13 @@ public struct Bar: Hashable, Sendable {
     }
 }
 
-/// Numbers as a line of blocks of different height.
+/// Numbers as a line of blocks of different heights.
 package enum Blocks {
     private static let blocks = Array("▁▂▃▄▅▆▇█")
 
-    /// Returns a block for each count, and a blank for 0; the highest block is for `maximum`, or else for the greatest
-    /// count.
+    /// Returns a block for each count, and a blank for 0.
+    ///
+    /// The highest block means `maximum`, or else the greatest count.
     package static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
         let top = max(1, maximum ?? counts.max() ?? 1)
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / top)] })

@@ -16,10 +16,10 @@ import Models
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
-    /// The puzzle to look up in `appear()`, then nil.
+    /// The puzzle that the next `appear()` looks up, or nil if there is none.
     private var puzzle: Int?
 
-    /// Creates the form and restores a draft, if there is one; it asks for the puzzle if that is nil.
+    /// Creates the form and restores a draft, if there is one; the form asks for the puzzle if `puzzle` is nil.
     public init(
         puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -29,7 +29,7 @@ import Models
         self.drafts = drafts
         let draft = drafts.added.flatMap { (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
         form = draft ?? WordleGameForm(today: today())
-        // A draft of yesterday stays: its puzzle was chosen then.
+        // A draft from yesterday remains valid: its puzzle was chosen then.
         form.today = today()
         loadable = Loadable(loaded: form)
         self.puzzle = draft == nil ? puzzle : nil
@@ -45,7 +45,7 @@ import Models
         return enter("\(puzzle)")
     }
 
-    /// Discards what was typed.
+    /// Discards the typed text.
     public func discard() {
         loadable.cancel()
         set(WordleGameForm(today: today()))
@@ -76,7 +76,7 @@ import Models
 
     /// Checks a draft and saves it; the task completes when the state has settled.
     ///
-    /// Continues the puzzle's unfinished game, if there is one. The draft may hold all tries or only the new ones.
+    /// Continues the puzzle's unfinished game, if there is one. The draft may contain all tries or only the new ones.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         form.today = today()
         let submitted = form
@@ -152,7 +152,7 @@ import Models
     /// Answers the current step of a form; shows the form only if the answer is accepted.
     private func answer(_ asked: WordleGameForm, with text: String) -> Task<Void, Never>? {
         var next = asked
-        // An empty answer means the day that the question names, even after midnight.
+        // An empty answer means the day in the question, even after midnight.
         if !text.isEmpty { next.today = today() }
         do throws(ServiceError) {
             switch asked.step {
@@ -178,7 +178,7 @@ import Models
         loadable.show(form)
     }
 
-    /// Continues an unfinished game; refuses a taken number at once, before the rest is typed.
+    /// Looks up a puzzle and continues its unfinished game; refuses any other saved game before the rest is typed.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in

@@ -1,12 +1,12 @@
 import Models
 
 extension ChatReading {
-    /// Returns what was left out or guessed, a line for each kind: how many, why, the first one, and what to do.
+    /// Returns a note on each kind of result that was left out or guessed: how many, why, the first, and what to do.
     func notes(repeated: Int) -> [String] {
         let differing = differing
         let replaced = differing.count { $0.result.post.isEdited }
         let impossible = differing.filter { !$0.result.post.isEdited }
-        // Two results with the same tries but other squares are not a repetition.
+        // Two results with the same tries but different squares are not a repetition.
         let others = differing.count { result, earlier in
             result.tries == earlier.tries && result.post.isEdited == earlier.post.isEdited
         }
@@ -35,7 +35,7 @@ extension ChatReading {
         return "Skipped \(lines) that \(looks)\(Self.first(of: unread))line \(first.line) (\(first.reason))."
     }
 
-    /// The text between a count and the first of the counted items.
+    /// Returns the text between a count and the first of the counted items.
     private static func first(of count: Int) -> String { count == 1 ? ": " : ". First: " }
 
     private func repeatedNote(_ repeated: Int) -> String? {
@@ -50,7 +50,7 @@ extension ChatReading {
         return "\(shares) replaced by an edited message, which counts."
     }
 
-    /// The results without a name, with what to do if they cannot all be yours.
+    /// The number of results without a name, with what to do if they cannot all be yours.
     private var namelessNote: String? {
         guard nameless > 0 else { return nil }
         let shares = GroupedNumber.counted(nameless, "share has", "shares have")
@@ -59,8 +59,9 @@ extension ChatReading {
         return note + " The chat has messages of \(senders.joined(separator: ", ")). To credit them, \(Self.advice)"
     }
 
-    /// The advice if differing results may be from several people: there are more than two of them, they have no name,
-    /// or only their squares differ.
+    /// Returns the advice for different results that may be from several people, or nil.
+    ///
+    /// They may be if there are more than two of them, if they have no name, or if only their squares differ.
     private func impossibleNote(_ impossible: [(result: SharedResult, earlier: SharedResult)]) -> String? {
         let isMisread = impossible.contains { result, earlier in
             result.tries == earlier.tries || result.player == SharedResult.nameless
@@ -73,7 +74,7 @@ extension ChatReading {
 }
 
 extension [Contradiction] {
-    /// The number of contradictions and what to do, then each with its player, puzzle and both results.
+    /// The number of contradictions and what to do, then a line for each with its player, puzzle and both results.
     var notes: [String] {
         guard !isEmpty else { return [] }
         let results = GroupedNumber.counted(

@@ -19,7 +19,7 @@ struct ComparedGames: Sendable {
     let reading: ChatReading?
     let games: SharedGames
     let notes: [String]
-    /// Compared or saved names that may be one player.
+    /// Compared or saved names that may belong to one player.
     let suggestions: [PlayerSuggestion]
     let ownShares: [SharedResult]
     /// The puzzles for which your own game counts.
@@ -44,7 +44,7 @@ struct ComparedGames: Sendable {
         }
         ownPuzzles = Set(own.map(\.puzzle))
         let me = names.key(of: SharedResult.nameless)
-        // A group has few names, and each has many shares.
+        // The answer is cached for each name: a group has few names, each with many shares.
         var isMe: [String: Bool] = [:]
         ownShares = (reading?.results ?? []).filter { result in
             if let known = isMe[result.player] { return known }

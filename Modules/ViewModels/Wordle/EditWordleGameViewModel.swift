@@ -17,7 +17,7 @@ import Models
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
 
-    /// Creates the form of a game, with the text that was typed into it before it was left.
+    /// Creates the form of a game, with the text that the user typed before leaving it.
     public init(
         id: Int, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -28,7 +28,7 @@ import Models
         self.drafts = drafts
     }
 
-    /// Reloads the game; what was typed stays.
+    /// Reloads the game; the typed text stays.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("change Wordle \(id)") { [service, id] in
             do {
@@ -54,26 +54,26 @@ import Models
         set(form)
     }
 
-    /// Discards what was typed.
+    /// Discards the typed text.
     public func discard() {
         guard let form = state.value else { return }
         set(WordleEditForm(form.original))
     }
 
-    /// What the last change did, as a sentence, or nil before one.
+    /// The effect of the last change, as a sentence, or nil before the first.
     public var changeText: String? { state.value?.savedText }
 
     /// A warning that saving would make a finished game unfinished, as a sentence, or nil if it would not.
     public var warning: String? { state.value?.warning(today: today()) }
 
-    /// Checks what was typed and saves it; the task completes when the state has settled.
+    /// Checks the typed text and saves the game; the task completes when the state has settled.
     @discardableResult public func save() -> Task<Void, Never> {
         let submitted = state.value
         return loadable.change("save", "change Wordle \(id)") { [service, today, form = submitted] in
             guard let form else { throw CancellationError() }
             let score = try form.score(today: today())
             guard score != form.original else { return (score, nil as Int?) }
-            // A sample that is changed becomes a game of your own.
+            // A changed sample becomes a game of your own.
             let removed = form.isSample ? [] : [form.original]
             try await service.change(WordleChange(.edit, removing: removed, adding: [score]))
             return (score, await service.undoLog.newest(.edit, of: score.id))
@@ -110,7 +110,7 @@ public struct WordleEditForm: Hashable, Sendable {
     public enum Field: String, CaseIterable, Sendable {
         /// The number or the date.
         case puzzle
-        /// The tries, separated by blanks.
+        /// The tries, separated by spaces.
         case tries
         /// The answer.
         case word
@@ -123,12 +123,12 @@ public struct WordleEditForm: Hashable, Sendable {
     public internal(set) var typed: [Field: String] = [:]
     /// The game as saved by the edit, or nil before it is saved.
     public internal(set) var saved: WordleScore?
-    /// What the edit did, as a sentence, or nil before it is saved.
+    /// The effect of the edit, as a sentence, or nil before it is saved.
     public internal(set) var savedText: String?
 
     init(_ original: WordleScore) { self.original = original }
 
-    /// The day of the game and how it ended, without its letters.
+    /// The day of the game and its outcome, without letters.
     public var summary: String {
         let row = WordleGameRow(score: original, isRevealed: false)
         return "\(row.date), \(row.outcome)"
@@ -191,7 +191,7 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// Returns the typed number or date with the other one, or those of the saved game.
+    /// Returns the typed number with its date, or the typed date with its number; else those of the saved game.
     private func typedPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         guard let text = typed[.puzzle] else { return (original.id, original.date) }
         var form = WordleGameForm(today: today)

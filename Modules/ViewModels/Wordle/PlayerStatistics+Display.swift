@@ -5,7 +5,7 @@ extension PlayerStatistics {
     /// The result of the newest puzzle as the chat shows it, "4/6", or a dash if there is none.
     public var latestText: String { latest?.text ?? "–" }
 
-    /// The player with all figures, as a screen reader reads them; the total only if it decides the rank.
+    /// Returns the player's figures as a screen reader reads them, with the total only if it decides the rank.
     public func spokenText(by order: ComparisonOrder) -> String {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
@@ -47,7 +47,7 @@ extension HeadToHead {
     /// The number of puzzles and the result: "29 puzzles: 14 wins, 7 losses, 9 tries fewer".
     var sharedText: String { "\(GroupedNumber.counted(shared, "puzzle", "puzzles")): \(balanceText)" }
 
-    /// Describes a player's result against this one.
+    /// Returns a player's results against this one, as a screen reader reads them.
     public func spokenText(of player: String) -> String {
         "\(player.isolated) against \(self.player.isolated): \(sharedText)"
     }

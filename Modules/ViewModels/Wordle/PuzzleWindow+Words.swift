@@ -1,7 +1,7 @@
 import Models
 
 extension PuzzleWindow {
-    /// Creates the window for a typed word (`choices`, a month as `2026-11`), or returns nil for any other.
+    /// Creates a window from typed text: one of `choices`, a number, or a month such as `2026-11`; else returns nil.
     public init?(word: String, today: CalendarDate) {
         let words = word.lowercased().split(separator: " ").map(String.init)
         if let length = words.first.flatMap(CalendarPeriod.Length.init), words.count < 3 {
@@ -49,7 +49,7 @@ extension PuzzleWindow {
 }
 
 extension CalendarPeriod {
-    /// Returns the first day that a text names: a date, `today`, `yesterday`, a month as `2026-11`, or a year.
+    /// Returns the first day of a period: a date, `today`, `yesterday`, a month such as `2026-11`, or a year.
     public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
         DayName(text)?.on(today) ?? CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")
     }

@@ -7,7 +7,7 @@ public struct RenamedPlayer: Hashable, Sendable {
     package let player: GroupPlayer?
     /// Whether results of the old name are saved or in the chat; if not, the merge applies to future results.
     package let isKnown: Bool
-    /// For how many puzzles the two names have different results.
+    /// The number of puzzles for which the two names have different results.
     package let contradictions: Int
 
     /// The change as a sentence.

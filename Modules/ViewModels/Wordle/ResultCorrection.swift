@@ -1,6 +1,6 @@
 import Models
 
-/// A result to be corrected.
+/// A correction of a saved result.
 public struct ResultCorrection: Hashable, Sendable {
     /// A name of the player.
     public let player: String
@@ -16,7 +16,7 @@ public struct ResultCorrection: Hashable, Sendable {
         self.outcome = outcome
     }
 
-    /// Parses the three parts; the outcome is `1` to `6`, `X`, or `-` to remove the result.
+    /// Parses the three parts of a correction; the outcome is `1` to `6`, `X`, or `-` to remove the result.
     public init?(player: String, game: String, outcome: String) {
         guard let game = GameName(game), PlayerKey.objection(to: player) == nil,
             outcome == "-" || Outcome(outcome) != nil

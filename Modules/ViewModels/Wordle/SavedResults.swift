@@ -1,10 +1,10 @@
 import Models
 
-/// The results that were saved: what has changed in the standings.
+/// The effect of saving results on the standings.
 struct SavedResults: Sendable {
     /// The number of new or changed results in the standings, by player.
     private let counts: [String: Int]
-    /// The number of other saved results; they do not count because they contradict those that do.
+    /// The number of saved results that do not count because they contradict earlier ones.
     private let contradicting: Int
     /// Whether names were merged.
     private var hasMerged = false

@@ -1,7 +1,8 @@
 import Models
 
-/// A typed change of a group: two names as `OLD=NEW`, or a result as `NAME GAME 1-6`, with `X` or `-` in
-/// place of the number.
+/// A typed change to a group: two names as `OLD=NEW`, or a result as `NAME GAME RESULT`.
+///
+/// RESULT is `1` to `6`, `X` for a loss, or `-` to remove the result.
 public enum TypedGroupEdit: Hashable, Sendable {
     case rename(PlayerRename)
     case correct(ResultCorrection)
@@ -10,7 +11,7 @@ public enum TypedGroupEdit: Hashable, Sendable {
     public static let forms =
         "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it)"
 
-    /// Parses what was typed; nil when it is neither.
+    /// Parses typed text; returns nil if it has neither form.
     public init?(_ text: String) {
         if let rename = PlayerRename(text) {
             self = .rename(rename)

@@ -12,7 +12,7 @@ extension UndoStep: JSONExportable {
 
     /// The change, as a sentence.
     package var doneText: String { group?.doneText ?? change.doneText }
-    /// The effect of undoing it, as a sentence or two.
+    /// The effect of undoing the change, as a sentence or two.
     package var undoneText: String {
         let text = group?.undoneText ?? change.undoneText
         guard leavesStandings else { return text }
@@ -47,10 +47,10 @@ extension GroupEdit {
         }
     }
 
-    /// The number of results of a book that count, without contradicting ones.
+    /// Returns the number of results of a book that count, without contradicting ones.
     private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
 
-    /// The results, and the names and corrections if there are any.
+    /// Returns the number of results, and the number of names and corrections, unless one of them is 0.
     private func entries(_ book: GroupBook) -> String {
         let facts = GroupedNumber.counted(book.facts.count, "name or correction", "names or corrections")
         guard !book.facts.isEmpty else { return counted(book.results.count) }
@@ -59,7 +59,7 @@ extension GroupEdit {
 
     private func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
 
-    /// The names under which a player was and is shown, if a merge changes nothing else.
+    /// The player's old and new names, if a merge changes only the name that is shown.
     private var shownName: PlayerRename? {
         let facts = added.facts.map(\.value)
         guard facts.count == 2, case .name(let first, let itself) = facts[0], first == itself,
@@ -76,7 +76,7 @@ extension GroupEdit {
         return names.joined(separator: ", ")
     }
 
-    /// The names that the facts are about: “Ben” and Benny, Ann’s Wordle 281.
+    /// Returns the names that the facts of a book are about: “Ben” and Benny, Ann’s Wordle 281.
     private func names(_ book: GroupBook) -> String {
         let names = book.facts.map { fact in
             switch fact.value {

@@ -27,7 +27,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
         newer = month < CalendarMonth(of: today) ? month.next : nil
     }
 
-    /// The days of the month that have a game.
+    /// The days of the month, in order.
     public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
 
     /// The summary as a clause: "21 of 22 days played, 20 won"; today counts once its puzzle is solved or lost.
@@ -59,11 +59,11 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
 
     /// The day.
     public let date: CalendarDate
-    /// The number of the game, or nil when there is none.
+    /// The puzzle number of the day's game, or nil if there is none.
     public let game: Int?
     /// The outcome of the day's puzzle.
     public let mark: Mark
-    /// Whether it is today.
+    /// Whether the day is today.
     public let isToday: Bool
     /// The day of the month.
     public var id: Int { date.day }
@@ -86,9 +86,9 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
 
     /// The mark in a word, for programs: "won", "missed".
     public var name: String { words.name }
-    /// The outcome in a letter or two: the number of tries, "X" for lost, "…" for unfinished, "-" for missed.
+    /// The outcome as one character: the number of tries, "X" for lost, "…" for unfinished, "-" for missed; else empty.
     public var text: String { words.text }
-    /// The day in words: "2022-03-27: solved with 4 tries".
+    /// The day in words: "2022-03-27: solved in 4 tries".
     public var spokenText: String { "\(date): \(words.spoken)" }
 
     private var words: (name: String, text: String, spoken: String) {

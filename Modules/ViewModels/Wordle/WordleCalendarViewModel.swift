@@ -52,7 +52,7 @@ import Models
         if let newer = state.value?.newer { show(newer) }
     }
 
-    /// Whether a game is shown with its letters: only a finished game of a past day is.
+    /// Returns whether a game is shown with its letters: only a finished game of a past day is.
     public func showsLetters(of id: Int) -> Bool {
         scores.contains { $0.id == id && $0.isFinished && $0.date < today() }
     }

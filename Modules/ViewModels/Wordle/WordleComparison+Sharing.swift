@@ -1,11 +1,12 @@
 import Models
 
 extension WordleComparison {
-    /// The maximum number of players that a line on a screen names.
+    /// The maximum number of names in a line on a screen.
     private static let maximumNames = 12
 
-    /// The winners of the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora"; `plain` has words for the
-    /// crown.
+    /// Returns the results of the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora".
+    ///
+    /// If `plain` is set, words replace the crown. The text is nil if there are no results.
     public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, limit: Self.maximumNames) }
 
     private func latestText(plain: Bool, limit: Int) -> String? {
@@ -25,7 +26,7 @@ extension WordleComparison {
             + " and \(GroupedNumber.text(names.count - limit + 1)) more"
     }
 
-    /// The standings as a text to paste into the chat, with every player, or one player against each of the others.
+    /// The text to paste into the chat: the standings with every player, or one player against each of the others.
     public var shareText: String {
         let title = "Wordle, \(windowText): \(summary)"
         if let headToHead {

@@ -4,7 +4,7 @@ import Models
 public struct WordleComparison: Hashable, Sendable {
     /// The players with their figures and ranks.
     public let standings: Standings
-    /// The name of your own games.
+    /// Your name in the standings.
     public let me: String
     /// A player's results against each other player, if requested.
     public let headToHead: HeadToHeads?
@@ -68,7 +68,7 @@ public struct WordleComparison: Hashable, Sendable {
         }
     }
 
-    /// Notes on the standings, a line each: omitted games, contradictions, unranked players, names that may be one player.
+    /// The notes, a line each: omitted results, contradictions, unranked players, names that may be one player.
     public var notes: [String] {
         let counted = [ownGamesNote, otherContradictionsNote, unrankedNote].compactMap(\.self)
         return reported + standings.contradictions.notes + counted + suggestions.map(\.text)
@@ -98,7 +98,7 @@ public struct WordleComparison: Hashable, Sendable {
 extension WordleComparison: Listing {
     package static let unrankedText = "Too few games to be ranked"
 
-    /// The text in place of players, or nil if there are some.
+    /// The text to show if there are no players to compare; nil otherwise.
     public var emptyText: String? {
         guard !players.isEmpty else { return "No games to compare." }
         guard let headToHead, headToHead.others.isEmpty else { return nil }

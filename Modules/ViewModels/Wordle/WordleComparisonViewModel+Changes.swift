@@ -10,7 +10,7 @@ extension WordleComparisonViewModel {
         result.player != SharedResult.nameless
     }
 
-    /// Saves the compared results of others, and which of their names are one player.
+    /// Saves the chat's results of the other players, and the merges of their names.
     ///
     /// A chat that is still being read is saved once it has been read.
     @discardableResult public func save() -> Task<Void, Never> {
@@ -67,7 +67,7 @@ extension WordleComparisonViewModel {
         change(correction, reloads: true) { [group] in try await group.correct(correction).answer.text }
     }
 
-    /// Makes a change; `reloads` compares the games again as a part of it.
+    /// Makes a change; if `reloads` is set, also compares the games again.
     private func change(
         _ key: some Hashable, reloads: Bool = false, _ operation: @escaping @Sendable () async throws -> String,
         map: @escaping @MainActor (inout WordleComparison) -> Void = { _ in },

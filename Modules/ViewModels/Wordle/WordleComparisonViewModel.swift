@@ -18,7 +18,7 @@ import Models
     /// The word for the games that are compared, such as "week" for the current week.
     public var windowWord: String { request.options.window.word(today: group.today()) }
 
-    /// Whether all games are compared, and not only some of them.
+    /// Whether all games are compared, not only some of them.
     public var showsAllGames: Bool { request.options.window == PuzzleWindow() }
 
     /// The measure that decides the rank.
@@ -37,7 +37,7 @@ import Models
     private var unread: PastedChat?
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
-    /// What is shown, to return to when a comparison is cancelled; nil before the first.
+    /// The displayed comparison, which is restored if a newer one is cancelled; nil before the first.
     private var shown: Shown?
 
     private struct PastedChat {
@@ -53,7 +53,7 @@ import Models
 
     /// Creates a comparison of the other players' saved results with the user's own games.
     ///
-    /// `reader` makes a chat reader; it takes the place to name in errors, such as a file's path.
+    /// `reader` creates a chat reader; its argument is the place to show in errors, such as a file's path.
     public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
         self.group = group
         self.reader = reader
@@ -64,7 +64,7 @@ import Models
     ///
     /// - Parameters:
     ///   - text: The chat.
-    ///   - fields: The fields of an export that hold the senders and the messages, if the user named them.
+    ///   - fields: The fields of an export that contain the senders and the messages, if the user named them.
     /// - Returns: The task.
     @discardableResult public func paste(_ text: String, fields: ChatFields = ChatFields()) -> Task<Void, Never> {
         unread = PastedChat(text: text, fields: fields)
@@ -171,7 +171,7 @@ import Models
         }
     }
 
-    /// Stores the games, for another order or window, and returns their comparison.
+    /// Stores the games, for a later comparison in another order or window, and returns their comparison.
     func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
         self.games = games
         request.reading = games.reading

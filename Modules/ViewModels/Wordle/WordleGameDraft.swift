@@ -19,7 +19,7 @@ public struct WordleGameDraft: Hashable, Sendable {
         self.tries = tries
     }
 
-    /// Returns the game that the draft describes; throws `.invalid` with what is wrong in it.
+    /// Returns the game that the draft describes; throws `.invalid` with the reason if the draft is not valid.
     ///
     /// Number and date follow from each other; if both are missing, they are today's.
     package func score(
@@ -48,7 +48,7 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Returns the draft that continues an unfinished game.
     ///
-    /// Its tries are all tries of the game with the new ones, or only the new ones.
+    /// The tries of this draft may be all tries of the game and the new ones, or only the new ones.
     func continuing(_ game: WordleScore) -> WordleGameDraft {
         let given = tries.map { $0.lowercased() }
         var draft = self

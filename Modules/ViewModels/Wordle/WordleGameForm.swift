@@ -1,6 +1,6 @@
 import Models
 
-/// A game while it is typed: the puzzle, then the tries, then the word.
+/// A game that is being typed: the puzzle, then the tries, then the word.
 public struct WordleGameForm: Hashable, Sendable {
     /// The input that is needed next.
     public enum Step: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct WordleGameForm: Hashable, Sendable {
         case complete
     }
 
-    /// Today, which an empty answer to the first question means.
+    /// Today: the meaning of an empty answer to the first question.
     public internal(set) var today: CalendarDate
     /// The input that is needed next.
     public internal(set) var step = Step.puzzle
@@ -29,7 +29,7 @@ public struct WordleGameForm: Hashable, Sendable {
 
     init(today: CalendarDate) { self.today = today }
 
-    /// What was saved, as a sentence: that the game was added or continued, and its outcome; nil before it is saved.
+    /// The saved game and its outcome, as a sentence; nil before it is saved.
     public var savedText: String? {
         guard let saved else { return nil }
         let row = WordleGameRow(score: saved, isRevealed: false, isAbandoned: saved.isAbandoned(on: today))
@@ -129,7 +129,7 @@ public struct WordleGameForm: Hashable, Sendable {
         if isSolved || isLast { step = draft.word == nil ? .word : .complete }
     }
 
-    /// Reads the solution, the last answer.
+    /// Reads the word of the day.
     mutating func takeWord(_ text: String) throws(ServiceError) {
         let word = text.lowercased()
         try check(word)

@@ -31,8 +31,9 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     public var title: String { "Wordle \(score.id)" }
     /// The day as `YYYY-MM-DD`.
     public var date: String { score.date.description }
-    /// The result as people share it, "4/6" or "X/6", or "3 of 6 so far" for an unfinished game; "X, not finished" when
-    /// its day is over.
+    /// The result as people share it: "4/6" or "X/6".
+    ///
+    /// An unfinished game has "3 of 6 so far", or "X, not finished" when its day is over.
     public var result: String { isAbandoned ? "X, not finished" : score.result }
 
     /// The result, marked if the game is a sample: "4/6 sample".
@@ -60,14 +61,14 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
             : "unfinished, \(score.tryCount) of \(WordleScore.maximumTries) tries used"
     }
 
-    /// The note that a shown game has no letters, as a sentence, or nil if it has some or is hidden.
+    /// A note that the words of a game are not recorded, as a sentence; nil if they are recorded or hidden.
     public var lettersText: String? {
         isRevealed && score.word == nil ? "No words recorded (added from a share)." : nil
     }
     /// The answer in upper case, or nil while it is hidden or unknown.
     public var word: String? { isRevealed ? score.word.map { String($0.map(\.capital)) } : nil }
 
-    /// The tiles, one row a try.
+    /// The tiles, one row for each try.
     public var tiles: [[WordleTile]] {
         score.squares.enumerated().map { index, squares in
             guard isRevealed, score.word != nil else { return squares.map { WordleTile(letter: nil, square: $0) } }
@@ -75,7 +76,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The game as a screen reader says it: a sentence for the result, then one for each try.
+    /// The game as a screen reader reads it: a sentence for the result, then one for each try.
     public var spokenText: String { ([spokenSummary] + spokenTries).joined(separator: " ") }
 
     /// The result in a sentence.

@@ -91,12 +91,12 @@ import Models
         return "\(row.title) is \(row.outcome): only a finished game can be shared."
     }
 
-    /// Returns the text that people paste, or nil for a game that is not finished; without a theme squares are letters.
+    /// Returns the text to paste into a chat, or nil for an unfinished game; without a theme, squares are letters.
     public func shareText(theme: SquareTheme?) -> String? {
         state.value.flatMap { ShareText.text(for: $0.score, theme: theme) }
     }
 
-    /// The rows of a keyboard, each letter with its best square: nil if it was not tried, or while letters are hidden.
+    /// The rows of a keyboard, with the best square of each letter; empty while the letters are hidden or unknown.
     public var keyboard: [[KeyboardKey]] {
         guard let row = state.value, row.isRevealed, row.score.word != nil else { return [] }
         let known = LetterKnowledge.letters(in: row.score)

@@ -1,7 +1,7 @@
 import Models
 
 extension WordleGroup {
-    /// Saves the results of a chat, and which names are one player; refuses to merge names that contradict each other.
+    /// Saves the results of a chat and merges names; refuses to merge names with different results for a puzzle.
     func save(_ results: [SharedResult], merging renames: [PlayerRename]) async throws -> GroupChange<SavedResults> {
         try await others.change(.save) { book, time in
             let before = book
@@ -41,14 +41,14 @@ extension WordleGroup {
         }
     }
 
-    /// Whether a result in the book or in a chat has a name; `you` always has, since your own games are its results.
+    /// Returns whether the book or a chat has results of a name; true for `you`, whose results are your own games.
     private static func isKnown(_ name: String, in book: GroupBook, _ chat: [SharedResult]) -> Bool {
         let key = PlayerKey(name)
         return key == PlayerKey(SharedResult.nameless)
             || (book.results.map(\.value) + chat).contains { PlayerKey($0.player) == key }
     }
 
-    /// Merges two names; returns for how many puzzles they have different results.
+    /// Merges two names; returns the number of puzzles for which they have different results.
     @discardableResult private static func merge(
         _ rename: PlayerRename, in book: inout GroupBook, at time: Int, isConfirmed: Bool = false,
         with chat: [SharedResult] = []
@@ -99,7 +99,7 @@ extension WordleGroup {
         }
     }
 
-    /// Deletes everything that is saved of a player, or of all players if none is given; returns the number of results.
+    /// Deletes all saved data of a player, or of all players if none is given; returns the number of deleted results.
     func forget(_ player: String?) async throws -> GroupChange<Int> {
         try await others.change(.forget) { book, time in
             let known = try player.map { name in

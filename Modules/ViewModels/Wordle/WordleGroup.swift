@@ -1,10 +1,10 @@
 import Models
 
-/// Your group: your own games, the saved results of others, and who you are among them.
+/// Your group: your own games, the saved results of the other players, and your name among them.
 public struct WordleGroup: Sendable {
     package let scores: any WordleScoresService
     package let others: any GroupStore
-    /// Returns the user's name in chats, or nil if it is only `you`.
+    /// Returns the user's name in chats, or nil if it is just `you`.
     package let me: @Sendable () throws -> String?
     package let today: @Sendable () -> CalendarDate
 
@@ -35,8 +35,9 @@ public struct WordleGroup: Sendable {
         return ComparedGames(possible, in: saved, own: own, names: try names(in: saved.book, renames), renames)
     }
 
-    /// Returns your puzzle of the day and the group's newest one, with your own games for the same puzzles, or why the
-    /// group's results cannot be read.
+    /// Returns your puzzle of the day and the group's newest puzzle, for which your own game counts too.
+    ///
+    /// If the group's results cannot be read, the day contains the error.
     package func day(with own: [WordleScore]) async -> Day {
         var day = Day(wordle: WordleDay(own, today: today()))
         do {
@@ -49,7 +50,7 @@ public struct WordleGroup: Sendable {
         return day
     }
 
-    /// Returns which names are one player: those of the book, those that are given, and your own in the chats.
+    /// Returns the merged names: those in the book, those in `renames`, and your own name in the chats.
     func names(in book: GroupBook, _ renames: [PlayerRename] = []) throws -> PlayerNames {
         let names = renames.reduce(book.names) { $0.merged($1) }
         return names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])

@@ -1,6 +1,6 @@
 import Models
 
-/// Imports games: shows first what a document would change, then imports all of it or nothing.
+/// Imports games: first shows the changes that a document would make, then makes all of them or none.
 @MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable(loaded: WordleImportPreview())
@@ -18,7 +18,7 @@ import Models
     private var player: String?
     private var fields = ChatFields()
 
-    /// Creates the import into a service's games and a group's book.
+    /// Creates the import into the games of a service and the results of a group.
     public init(service: any WordleScoresService, group: any GroupStore, documents: any WordleGamesDocuments) {
         self.service = service
         self.group = group
@@ -30,7 +30,7 @@ import Models
     /// - Parameters:
     ///   - document: The document.
     ///   - player: The player whose games to read, or nil if all are your own.
-    ///   - fields: The fields of an export that hold the senders and the messages, if the user named them.
+    ///   - fields: The fields of an export that contain the senders and the messages, if the user named them.
     /// - Returns: The task.
     @discardableResult public func read(
         _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields()
@@ -59,9 +59,9 @@ import Models
         }
     }
 
-    /// Imports the games of the preview; imports nothing if one is unreadable or contradicts an existing game.
+    /// Imports the games of the preview; imports nothing if a game is unreadable or contradicts an existing one.
     ///
-    /// `newOnly` leaves out what contradicts.
+    /// If `newOnly` is set, games that contradict existing ones are left out.
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
         loadable.change("save", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
@@ -100,8 +100,9 @@ public struct WordleImportPreview: Hashable, Sendable {
         isRead = true
     }
 
-    /// The number of games that are new or have more tries than the saved ones; for a group's export, of new results,
-    /// names and corrections.
+    /// The number of games that are new or have more tries than the saved ones.
+    ///
+    /// For a group's export, this is the number of new results, names and corrections.
     public var new: Int { plan.group.map { $0.new + $0.newFacts } ?? plan.change.added.count }
     /// The number of games, or of results, names and corrections, that are saved already.
     public var known: Int { plan.group?.known ?? plan.known }
@@ -109,20 +110,21 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
     /// The number of games or results that contradict saved ones.
     public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
-    /// Whether the import would change anything: a group's names and corrections may be new even if its results
-    /// are known.
+    /// Whether the import would change anything.
+    ///
+    /// A group's names and corrections may be new even if its results are known.
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
-    /// Whether there is something new, and nothing prevents the import of all.
+    /// Whether there is something new, and everything can be imported.
     public var canSave: Bool { isChange && plan.isPossible }
 
-    /// Whether there is something new, and it can be imported without what contradicts.
+    /// Whether there is something new, and it can only be imported without the contradicting entries.
     public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
 
-    /// Whether nothing prevents the import; `newOnly` leaves out what contradicts.
+    /// Returns whether nothing prevents the import; `newOnly` leaves out contradicting entries.
     package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
 
-    /// Makes the whole change, or throws `.invalid` with the reason; returns what was saved.
+    /// Makes the whole change, or throws `.invalid` with the reason; returns the saved preview.
     func save(
         to service: any WordleScoresService, action: String, _ reason: String, newOnly: Bool = false
     ) async throws -> WordleImportPreview {
@@ -135,7 +137,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         return saved
     }
 
-    /// Merges all of a group's export, or throws `.invalid` with the reason why it cannot; returns what was saved.
+    /// Merges a whole group's export, or throws `.invalid` with the reason; returns the saved preview.
     fileprivate func save(
         _ plan: GroupImport, to group: any GroupStore, _ reason: String, newOnly: Bool
     ) async throws -> WordleImportPreview {

@@ -32,7 +32,7 @@ import Platform
         }
     }
 
-    /// Counts by other periods; the task completes when the state has settled.
+    /// Counts the points of other periods; the task completes when the state has settled.
     @discardableResult public func choose(
         _ length: CalendarPeriod.Length, _ policy: CachePolicy = .revalidate
     ) -> Task<Void, Never> {
@@ -55,7 +55,7 @@ extension WordleLeague: Listing {
     public static let rules =
         "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
 
-    /// The text of a league without games, or nil if there are some.
+    /// The text to show if there are no results; nil otherwise.
     public var emptyText: String? { rounds.isEmpty ? "No results are saved." : nil }
 
     /// The heading of the periods: "Standings by week, newest first".
@@ -85,8 +85,9 @@ extension WordleLeague: Listing {
 }
 
 extension WordleLeague.Total {
-    /// Returns the points of the newest periods as blocks, the oldest first: `▂▅ █`; the highest block is for `maximum`
-    /// points.
+    /// Returns the points of the newest periods as blocks, the oldest first: `▂▅ █`.
+    ///
+    /// The highest block means `maximum` points.
     public func lineText(_ count: Int, upTo maximum: Int) -> String {
         Blocks.line(line.suffix(count).map { $0 ?? 0 }, upTo: maximum)
     }
@@ -98,8 +99,9 @@ extension WordleLeague.Total {
 }
 
 extension WordleLeague.Round {
-    /// The standings: "👑 Bob (31), Ann (28)", or "Bob (12, leads), Ann (9)" while the period runs; `plain` has no
-    /// emoji.
+    /// Returns the standings: "👑 Bob (31), Ann (28)", or "Bob (12, leads), Ann (9)" while the period runs.
+    ///
+    /// If `plain` is set, words replace the emoji.
     public func text(plain: Bool = false) -> String {
         players.map { player in
             let name = player.player.isolated
@@ -111,7 +113,7 @@ extension WordleLeague.Round {
 }
 
 extension PlayerStatistics {
-    /// The player's place in the league, as a sentence.
+    /// The JSON fields of a player in a period of the league.
     package static let leagueFields: [JSONField<PlayerStatistics>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
         JSONField("played", \.statistics.played), JSONField("averageTries", \.statistics.averageTries),

@@ -8,7 +8,7 @@ import Models
     public let title = "Wordle scores: players"
     /// The text that players are searched for, or empty.
     public private(set) var filter = ""
-    /// What the last change did, or nil before the first.
+    /// The outcome of the last change, or nil before the first.
     package private(set) var outcome: GroupOutcome?
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
@@ -45,7 +45,7 @@ import Models
         }
     }
 
-    /// Shows only the players with a text in one of their names; an empty one shows all.
+    /// Shows only the players with a text in one of their names; an empty text shows all players.
     public func filter(_ text: String) {
         filter = text.trimmed
         if state.value != nil { loadable.update(listing(notice: state.value?.notice)) }
@@ -81,7 +81,7 @@ import Models
         "Forget the results of \(player?.isolated ?? "all players")?"
     }
 
-    /// Deletes everything that is saved of a player, or of everyone if `player` is nil; the task completes when it is gone.
+    /// Deletes all saved data of a player, or of everyone if `player` is nil; the task completes when it is deleted.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
         change([player], "forget the results") { [group] in
             try await group.forget(player)
@@ -120,7 +120,7 @@ import Models
         }
     }
 
-    /// Takes the players of a book, and finds the names that may be one player.
+    /// Updates the players from a book, and finds the names that may be one player.
     private func take(_ book: GroupBook) {
         // If the settings cannot be read, your own results are shown as “you”.
         let names = (try? group.names(in: book)) ?? book.names
@@ -138,7 +138,7 @@ import Models
     }
 }
 
-/// What a change of the saved players did.
+/// The outcome of a change to the saved players.
 package enum GroupOutcome: Sendable {
     case renamed(RenamedPlayer)
     case corrected(CorrectedResult)
@@ -163,8 +163,7 @@ public struct WordlePlayersListing: Listing, Hashable {
     let count: Int
     /// The effect of the last change, as a sentence, or nil before the first.
     public let notice: String?
-    /// The files of a shared folder that were skipped or need attention, and names that may be one player's, a sentence
-    /// or two each.
+    /// The notes on a shared folder's files and on names that may be one player, a sentence or two each.
     public let notes: [String]
 
     /// The number of players, in a clause.
@@ -173,7 +172,7 @@ public struct WordlePlayersListing: Listing, Hashable {
         return rows.count == count ? players : "\(GroupedNumber.text(rows.count)) of \(players)"
     }
 
-    /// The text in place of rows, or nil if there are some.
+    /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
         !rows.isEmpty ? nil : count == 0 ? "No results are saved." : "No player has this name."
     }

@@ -4,7 +4,7 @@ import Models
 public struct WordleScoresListing: Listing, Hashable {
     /// The games that pass the window and the filter, newest first.
     public let rows: [WordleGameRow]
-    /// The number of games, shown or not.
+    /// The number of all games.
     public let count: Int
     /// The search text, or empty.
     public let filter: String
@@ -13,7 +13,7 @@ public struct WordleScoresListing: Listing, Hashable {
     /// The effect of the last change, as a sentence, or nil before the first.
     public let notice: String?
     let hidesLetters: Bool
-    /// Whether the games are samples, shown while there is none of your own.
+    /// Whether the games are samples, which are shown while you have no games of your own.
     public var areSamples = false
     /// Why saved games are invalid, a clause for each.
     var objections: [String] = []
@@ -33,14 +33,14 @@ public struct WordleScoresListing: Listing, Hashable {
         return filter.isEmpty ? some : "\(some) match\(rows.count == 1 ? "es" : "") “\(filter)”"
     }
 
-    /// The text in place of rows, or nil if there are some.
+    /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         if count == 0 { return "No games yet." }
         return filter.isEmpty ? "No games in this period." : "No games match “\(filter)”."
     }
 
-    /// The note that the shown games are samples, as a sentence, or nil when they are your own or none is shown.
+    /// A note that the shown games are samples, as a sentence; nil if they are your own or if none are shown.
     public var sampleNote: String? {
         areSamples && !rows.isEmpty ? "These are samples. They are removed when you add your first game." : nil
     }
@@ -52,7 +52,7 @@ public struct WordleScoresListing: Listing, Hashable {
         return "\(count) a wrong number or date: \(first)" + (objections.count == 1 ? "." : ", and so on.")
     }
 
-    /// The games that a search leaves out, as a sentence, or nil when it leaves out none.
+    /// A note that a search does not search hidden words, or nil if none are hidden.
     public var searchNote: String? {
         filter.isEmpty || !hidesLetters ? nil : "Hidden words are not searched."
     }
@@ -63,9 +63,9 @@ public struct WordleScoresListing: Listing, Hashable {
 public struct WordleMonth: Hashable, Sendable {
     /// The month.
     public let month: CalendarMonth
-    /// The number of its games.
+    /// The number of games in the month.
     public let count: Int
-    /// The puzzle number of its newest game.
+    /// The puzzle number of the newest game in the month.
     public let newestGame: Int
 
     /// Returns the months of games that are sorted newest first.

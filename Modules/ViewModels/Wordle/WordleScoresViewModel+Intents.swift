@@ -18,7 +18,7 @@ extension WordleScoresViewModel {
     /// Hides the letters of every game.
     public func hideAll() { updateRevealed { $0.removeAll() } }
 
-    /// Opens the game or month (`2022-03`) that was typed; returns why that is not possible, or nil if it is.
+    /// Opens a typed game, or scrolls to a typed month (`2022-03`); returns the reason if that fails, or nil.
     public func go(to text: String) -> String? {
         if let month = CalendarMonth(text) {
             guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {
@@ -55,7 +55,9 @@ extension WordleScoresViewModel {
         return score.isFinished && score.date < today() || revealed.contains(id)
     }
 
-    /// Requests the screen of a game, with its letters; those of today's game and of an unfinished one stay hidden.
+    /// Requests the screen of a game with its letters.
+    ///
+    /// The letters of today's game and of unfinished games stay hidden unless the user has shown them.
     public func select(id: Int) {
         if showsLetters(of: id) { reveal(id: id) }
         $onSelect.call { $0(id, revealed.contains(id)) }

@@ -27,7 +27,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @Callback public var onLeague: () -> Void = {}
     /// Called when the user wants to import games.
     @Callback public var onImport: () -> Void = {}
-    /// Called when the user wants to see a month as weeks.
+    /// Called when the user wants to see the calendar.
     @Callback public var onCalendar: () -> Void = {}
     /// Called after a reset or an undo.
     @Callback public var onChanged: () -> Void = {}
@@ -35,7 +35,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     let documents: any WordleGamesDocuments
     let today: @Sendable () -> CalendarDate
     private var shown = ShownWordleGames()
-    /// Why some games are impossible, such as one with a date in the future.
+    /// Why some games are invalid, such as one with a date in the future.
     private var objections: [String] = []
     /// The games that are listed: your own, or samples.
     var scores: [WordleScore] { shown.scores }
@@ -46,7 +46,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     private var notice: String?
     private(set) var revealed: Set<Int> = []
 
-    /// Creates the list over a service.
+    /// Creates the list, backed by a service.
     public init(
         service: any WordleScoresService, documents: any WordleGamesDocuments,
         today: @escaping @Sendable () -> CalendarDate
@@ -66,7 +66,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Deletes all games, so that the initial ones are shown again; the task completes when the state has settled.
+    /// Deletes all games and shows the initial or sample games; the task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the games") { [service, undoing] in
             let before = await service.undoLog.newest(.reset)
@@ -95,8 +95,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Shows only the games whose number, date, month, result or revealed letters contain the text; a blank text shows
-    /// all.
+    /// Shows only games with a text in their number, date, month, result or visible letters; a blank text shows all.
     public func filter(_ text: String) {
         filter = text.trimmed
         showAgain()
@@ -156,7 +155,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         _ id: Int?, _ service: any WordleScoresService, _ undoing: WordleUndo
     ) async throws -> (step: UndoStep?, games: LoadedGames?) {
         let step = try await undoing.undo(id)
-        // A change of the group alone is undone even if your games cannot be loaded.
+        // Undoing a change to the group alone succeeds even if your games cannot be loaded.
         if let step, step.change.numbers.isEmpty {
             return (step, try? await games(service, undoing, .revalidate))
         }

@@ -46,8 +46,9 @@ extension StatisticsSummary {
         self.init(WordleStatistics(scores, today: today), results, [openers])
     }
 
-    /// Creates the summary of a player's results, newest first; the current streak is 0 if the newest puzzle is older
-    /// than `from`.
+    /// Creates the summary of a player's results, newest first.
+    ///
+    /// The current streak is 0 if the newest result is for a puzzle before `from`.
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
         let headToHead = others.map { other in
             Fact(other.player, other.sharedText)
@@ -89,7 +90,7 @@ extension StatisticsSummary {
         return Dictionary(grouping: dated, by: \.0).sorted { $1.key < $0.key }.map { ($0.key, $0.value.map(\.1)) }
     }
 
-    /// The last twelve months, with the average of each month in which a game was won as a point.
+    /// Returns the last twelve months; each month with a won game has its average as a point.
     private static func months(_ results: [PuzzleResult]) -> FactGroup {
         let months = byMonth(results).prefix(12).map { month, results in
             (name: "\(month)", statistics: WordleStatistics(results: results))
@@ -104,7 +105,7 @@ extension StatisticsSummary {
         return FactGroup(title: "By month", facts: facts, points: points)
     }
 
-    /// Returns each result as one character, in the order of the days.
+    /// Returns the results of each month, one character for each day.
     private static func days(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).map { month, results in
             let tries = Dictionary(results.map { ($0.puzzle, $0.tries.map(String.init) ?? "X") }) { first, _ in first }

@@ -1,6 +1,6 @@
 import Models
 
-/// Undoes changes of Wordle games, for every screen that shows them.
+/// Undoes changes to Wordle games, for every screen that shows them.
 @MainActor public final class WordleUndo {
     /// Called when a change was undone.
     @Callback public var onUndone: () -> Void = {}
@@ -17,13 +17,15 @@ import Models
     private let service: any WordleScoresService
     private let group: (any GroupStore)?
 
-    /// Creates the undo over your games and the group's book.
+    /// Creates the undo for your games and the group's results.
     public init(_ service: any WordleScoresService, group: (any GroupStore)? = nil) {
         self.service = service
         self.group = group
     }
 
-    /// Returns the key of an undo among running changes: two of one change are the same, two of the newest are not.
+    /// Returns the key that identifies an undo among running changes.
+    ///
+    /// A second undo of the same change has the same key and no effect. Each undo of the newest change has its own key.
     func key(of id: Int?) -> String {
         if let id { return "undo \(id)" }
         presses += 1
@@ -33,7 +35,7 @@ import Models
     /// The next change to undo, as a sentence, or nil when none is known.
     public var text: String? { newest?.doneText }
 
-    /// Returns the steps that can be undone, newest first; those of the group if your games cannot be loaded.
+    /// Returns the steps that can be undone, newest first; only those of the group if your games cannot be loaded.
     package nonisolated func steps() async throws -> [UndoStep] {
         do {
             return try await steps(service.scores(.useFresh))
@@ -59,7 +61,7 @@ import Models
         $onUndone.call { $0() }
     }
 
-    /// Takes the outcome of an undo; it is nil if there was nothing to undo.
+    /// Records the outcome of an undo; `step` is nil if there was nothing to undo.
     func record(_ step: UndoStep?) {
         notice = step?.undoneText ?? "Nothing to undo."
         isFutile = step == nil
@@ -96,11 +98,11 @@ extension UndoingViewModel {
 @MainActor public protocol ChangingViewModel: ScreenModel {
     /// The id of the last change that this screen made, for undoing it; nil if there is none.
     var madeChange: Int? { get }
-    /// What the last change did, as a sentence; nil if the screen's content says it.
+    /// The effect of the last change, as a sentence; nil if the screen's content shows it.
     var changeText: String? { get }
 }
 
 extension ChangingViewModel {
-    /// Nil: the screen's content says what a change did.
+    /// Nil by default: the screen's content shows the effect.
     public var changeText: String? { nil }
 }
