@@ -20,7 +20,7 @@ package enum RepositoryReader {
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads the response to a search, with the total that the server reports; sorted when the search was complete.
+    /// Reads the response to a search, with the server's total; the page is sorted if the search was complete.
     package static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         var total = JSONInteger.missing
         var isComplete = false
@@ -81,7 +81,7 @@ private struct RepositoryRecord: JSONRecord {
         "open_issues_count": { $0.openIssues = try $1.integer() },
         "license": { record, scanner in
             let texts = try scanner.texts(of: ["spdx_id", "name"])
-            // NOASSERTION means that GitHub found a licence and knows no identifier for it.
+            // NOASSERTION means that GitHub found a license and knows no identifier for it.
             record.licence = texts[0].flatMap { $0 == "NOASSERTION" ? nil : $0 } ?? texts[1]
         }, "topics": { $0.topics = try $1.allTexts() },
     ]
@@ -107,12 +107,12 @@ private struct RepositoryRecord: JSONRecord {
         return String(fullName[..<slash])
     }
 
-    /// Old records lack some counts, and a count is never negative.
+    /// Returns a count, or 0 for a missing or negative one; old records lack some counts.
     private static func count(_ number: JSONInteger) -> Int {
         if case .value(let value) = number { max(0, value) } else { 0 }
     }
 
-    /// Only an http or https URL, since it is opened in the browser.
+    /// Returns an http or https URL; others are not accepted, since the URL is opened in the browser.
     private static func address(_ text: String) -> URL? {
         WebURL.parse(text).flatMap { $0.user == nil ? $0 : nil }
     }

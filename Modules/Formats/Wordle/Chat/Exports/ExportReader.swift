@@ -1,14 +1,14 @@
 import Models
 import Platform
 
-/// Finds the messages in an export: the behaviour of the values of its fields shows which one has the senders.
+/// Finds the messages in an export; the values of its fields show which field has the senders.
 struct ExportReader {
     private let tree: ExportTree
     private let records: ExportRecords
     private let asked: ChatFields
     private var fields: ExportFields
     private var messages: [(position: Int, message: ChatMessage)] = []
-    /// The records that are messages already.
+    /// The records that have been read as messages.
     private var owners: Set<Int> = []
     private var isRead: [Bool]
     private var unclear: [SenderCandidate] = []
@@ -59,7 +59,7 @@ struct ExportReader {
     private mutating func readMessages(in text: Int) {
         let units = tree.leaves.indices.filter { tree.leaves[$0].field == text && !isRead[$0] }
         for index in units { isRead[index] = true }
-        // A text inside a message that was already read is a copy of it, or the message it answers.
+        // A text inside a message that was already read is a copy of that message, or the message that it answers.
         let isNested = units.contains { owners.contains(tree.leaves[$0].record) }
         let evidence = fields.evidence(for: units, isNested: isNested)
         var senders: [Int] = []
@@ -96,7 +96,7 @@ struct ExportReader {
         owners.formUnion(groups.keys)
     }
 
-    /// Adds the message whose text some leaves are, if it may have a share.
+    /// Adds the message whose text is in the given leaves, if it may have a share.
     private mutating func add(_ pieces: [Int], of message: ChatMessage?, _ place: SharePlace = .message) {
         var text = ExportTree.joined(pieces.map { tree.value(of: tree.leaves[$0]) })
         guard text.withUTF8(ShareHeader.mayBegin) else { return }
@@ -113,7 +113,7 @@ struct ExportReader {
         } ?? record
     }
 
-    /// The pieces of the text of a message: its own, or those of one list in it.
+    /// The leaves with the text of a message: those of its own record, or those of one list in it.
     private func pieces(of owner: Int, _ group: [Int]) -> [Int] {
         let own = group.filter { tree.leaves[$0].record == owner && tree.leaves[$0].isFilled }
         guard own.isEmpty else { return own }
