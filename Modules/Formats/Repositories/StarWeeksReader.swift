@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Reads the pages of a repository's stars by week: `[{"week": 1757203200, "total": 12, "days": [1, 0, 2, 3, 0, 4, 2]}]`.
+/// Reads a repository's stars by week: `[{"week": 1757203200, "total": 12, "days": [1, 0, 2, 3, 0, 4, 2]}]`.
 package enum StarWeeksReader {
     /// The largest document in bytes: 1 MB; a page of thirty weeks takes about 3 kB.
     package static let sizeLimit = 1_000_000

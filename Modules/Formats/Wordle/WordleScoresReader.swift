@@ -85,7 +85,7 @@ package enum WordleScoresReader {
         ])
     }
 
-    /// Returns a game as an object with the fields `date`, `id`, `tries` and `word`; one without letters has `squares` too.
+    /// Returns a game as an object with `date`, `id`, `tries` and `word`; a game without letters also has `squares`.
     package static func json(of score: WordleScore) -> JSON {
         (["date": score.date.description, "id": score.id] as JSON)
             .appending(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])

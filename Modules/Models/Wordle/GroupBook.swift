@@ -1,9 +1,9 @@
 /// Everything that is saved about a group: results under the names they came with, and facts about them.
 ///
 /// A book is a set of entries, each with a time. Players and standings are functions of its `visible` entries. Books of
-/// several machines are united: nothing is lost, nothing counts twice, and the newest fact about a thing wins. A change
-/// adds entries, and `forget` may remove some too, so a change is undone by `subtracting` what it added and uniting what
-/// it removed.
+/// several machines are united: nothing is lost, nothing counts twice, and of facts that contradict each other the
+/// newest counts. A change adds entries, and `forget` may also remove some. So a change is undone by `subtracting` the
+/// entries that it added, and adding those that it removed with `union`.
 public struct GroupBook: Hashable, Sendable {
     /// The saved results, oldest first.
     public private(set) var results: [Timed<SharedResult>]
@@ -30,8 +30,7 @@ public struct GroupBook: Hashable, Sendable {
             facts: facts.filter { !forgotten.includes($0.value.name, at: $0.time) })
     }
 
-    /// Returns the export with new times for entries that are forgotten here, so that they count again, in the same
-    /// order.
+    /// Returns the export with new times for entries that are forgotten here, so that they count again, in their order.
     func restoring(_ export: GroupBook) -> GroupBook {
         let forgotten = ForgottenNames(facts)
         let count = export.results.count
@@ -106,7 +105,7 @@ public struct GroupBook: Hashable, Sendable {
         self.facts += facts.enumerated().map { Timed($1, at: start + $0) }
     }
 
-    /// Returns a time after every entry, so that the newest change wins whatever the clocks say.
+    /// Returns a time after every entry, so that the newest change counts even if the clocks of machines differ.
     func next(_ time: Int) -> Int { max(time, (results.last?.time ?? 0) + 1, (facts.last?.time ?? 0) + 1) }
 }
 
@@ -128,13 +127,13 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Timed where Value: TotallyOrdered {
-    /// Returns entries oldest first, each once; the order is the same whatever order they come in.
+    /// Returns entries oldest first, without duplicates; the result does not depend on the order of `entries`.
     static func ordered(_ entries: [Timed]) -> [Timed] {
         Set(entries).sorted { $0.time == $1.time ? $0.value.order < $1.value.order : $0.time < $1.time }
     }
 }
 
-/// A value that can be ordered among others of the same time.
+/// A value that can be ordered among other values of the same time.
 protocol TotallyOrdered: Hashable, Sendable {
     /// A text that orders values.
     var order: String { get }
@@ -144,7 +143,7 @@ protocol TotallyOrdered: Hashable, Sendable {
 public enum GroupFact: Hashable, Sendable {
     /// Two names are one player, shown under the second; `.name(a, of: a)` splits `a` off.
     case name(String, of: String)
-    /// A player's result is corrected, or removed if it is nil.
+    /// A player's result is corrected, or removed if the outcome is nil.
     case correction(String, puzzle: Int, to: Outcome?)
     /// Everything that was saved so far under a name is forgotten; nil stands for every name.
     case forgotten(String?)
@@ -171,7 +170,7 @@ extension GroupFact: TotallyOrdered {
 extension SharedResult: TotallyOrdered {
     var order: String { "\(player) \(puzzle) \(outcome.text) \(post.isEdited) \(hardMode) \(rows.map(\.codes))" }
 
-    /// The result without the parts that only the chat needs.
+    /// The result without the details of its message, except whether it was edited.
     var saved: SharedResult {
         var result = self
         result.post = SharedPost(isEdited: post.isEdited)

@@ -1,4 +1,4 @@
-/// The end of a puzzle for a player.
+/// How a puzzle ended for a player.
 public enum Outcome: Hashable, Sendable {
     /// Solved with 1 to 6 tries.
     case solved(Int)

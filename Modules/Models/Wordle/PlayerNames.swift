@@ -76,15 +76,15 @@ public struct PlayerNames: Hashable, Sendable {
     /// Returns the key of the player who has a name.
     public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
 
-    /// Returns the same names and further facts about them, the newest last.
+    /// Returns the same names with further facts about them, the newest last.
     public func adding(_ renames: [PlayerRename]) -> PlayerNames {
         renames.isEmpty ? self : PlayerNames(self.renames + renames)
     }
 
-    /// Returns the same names with two of them as one player, shown under the name of the new one's player.
+    /// Returns the names with two of them merged, shown under the name of the player who has the new name.
     public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
 
-    /// Returns the facts that make two names one player, shown under the name of the new one's player.
+    /// Returns the facts that merge two names, shown under the name of the player who has the new name.
     ///
     /// If they are one player already, that player is shown under the new name. Returns no facts if nothing changes.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {

@@ -43,7 +43,7 @@ public struct SharedResult: Hashable, Sendable {
     }
 }
 
-/// The sender and time of the message that holds a share, as far as the chat gives them.
+/// The line, date and state of the message with a share, as far as the chat gives them.
 public struct SharedPost: Hashable, Sendable {
     /// The number of the line of the share's header, from 1; nil if the document has no lines.
     public var line: Int?

@@ -36,7 +36,7 @@ public struct WordleLeague: Hashable, Sendable {
     public let rounds: [Round]
     /// The players, most points first.
     public let table: [Total]
-    /// The newest month, or nil if the periods are months.
+    /// The newest month with results, or nil if there is none or the periods are months.
     public let month: Round?
 
     /// Counts the points of games by periods; those that end before today are finished.

@@ -2,7 +2,7 @@ import Models
 
 /// Reads rows of squares.
 enum SquareRow {
-/// Returns the squares at the start of a line, between spaces, variation selectors and markup; nil if there are none.
+    /// Returns the squares at the start of a line, or nil if there are none; spaces and markup are ignored.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         var row: [Square] = []
         var at = start

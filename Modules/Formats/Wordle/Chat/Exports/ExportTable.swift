@@ -60,7 +60,7 @@ struct ExportTable {
 
     private var separatorText: String { String(Unicode.Scalar(separator)) }
 
-    /// Calls a closure with each record; in Markdown, bars enclose a record, and the line below the headings is not one.
+    /// Calls a closure with each record; in Markdown, records are between bars, and the rule below the headings is not.
     static func forEachRecord(
         in document: [UInt8], separator: UInt8, _ body: (_ line: Int, _ fields: [String], _ isQuoted: Bool) -> Void
     ) {

@@ -64,7 +64,7 @@ extension SenderChoice {
         }
     }
 
-    /// The fields with the one name that all messages have, if there is only one such name and no other field has names.
+    /// The fields with a name that all messages have, if there is only one such name and no other field has names.
     private static func onlySender(among fields: [SenderCandidate]) -> [SenderCandidate] {
         let only = fields.filter { $0.mayBeOnlySender && $0.conflicts == 0 }
         let isOne = Set(only.map(\.values)).count == 1
