@@ -22,7 +22,7 @@ package enum EmployeesReader {
         return Staff(employees: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads a document that holds one employee; throws as `staff` does.
+    /// Reads a document that contains one employee; throws as `staff` does.
     package static func employee(
         from data: Data, action: String = "show the employee", place: String? = nil
     ) throws -> Employee {

@@ -40,7 +40,7 @@ package enum RepositoryReader {
         return page
     }
 
-    /// Reads a document that holds one repository; throws as `list` does.
+    /// Reads a document that contains one repository; throws as `list` does.
     package static func repository(from data: Data, action: String, place: String? = nil) throws -> Repository {
         try JSONDocument(data: data, action: action, place: place).record(RepositoryRecord.self)
     }

@@ -36,7 +36,7 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
     typealias Read = @Sendable (inout Record, inout JSONScanner) throws -> Void
 
     private let members: [(key: StaticString, read: Read)]
-    /// A bit for each key, by its length and letters; a member whose bit is not set is unknown, as most are.
+    /// A bit for each key, derived from its length and letters, which rules out most unknown members quickly.
     private let marks: UInt64
 
     init(dictionaryLiteral elements: (StaticString, Read)...) {

@@ -8,7 +8,7 @@ struct RecordList<Value> {
     /// Why the first of them were left out: "record 3: no name".
     private(set) var reasons: [String] = []
 
-    /// Limited, so that a long list of bad records does not fill memory with reasons.
+    /// Limits the reasons, so that a long list of bad records does not fill memory with them.
     private static var maxReasons: Int { 3 }
 
     fileprivate mutating func leaveOut(_ fault: RecordFault) {
@@ -50,7 +50,7 @@ extension JSONDocument {
                         if try !other(&scanner, key) { try scanner.skip() }
                         return
                     }
-                    // Two long lists at a time would take twice the memory.
+                    // Two long lists at the same time would take twice the memory.
                     list = nil
                     list = try records(in: &scanner, members, form, path: "\(name)")
                 }

@@ -20,7 +20,7 @@ package struct GroupDocument: Hashable, Sendable {
 /// Reads and writes the JSON of a group's book: an object with `version`, `results` and `facts`.
 ///
 /// Also reads the formats of earlier versions: an array of results, or an object with `games` and `names`. Every entry
-/// must be valid: if an invalid entry were left out, it would be lost with the next change.
+/// must be valid: an invalid entry that was left out would be lost with the next change.
 package enum GroupBookReader {
     /// The version of the format.
     package static let version = 2

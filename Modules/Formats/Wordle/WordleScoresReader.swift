@@ -3,7 +3,7 @@ import Platform
 
 /// Reads and writes the JSON of the Wordle Scores API.
 ///
-/// Every record of a list must be valid: if an invalid record of a file were left out, the next change would lose it.
+/// Every record of a list must be valid: an invalid record that was left out would be lost with the next change.
 package enum WordleScoresReader {
     /// The largest document in bytes: 10 MB, which is room for a game a day for two centuries.
     package static let sizeLimit = 10_000_000

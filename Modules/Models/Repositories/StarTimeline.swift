@@ -35,8 +35,8 @@ public struct StarDay: Hashable, Sendable {
 
 /// The stars of a repository over time, as the service counts them today.
 ///
-/// A star that was removed later is in no day. So the curve is not what people saw at the time, and it is never
-/// combined with counts that this program has observed.
+/// A star that was removed later is not counted on any day. So the curve is not what people saw at the time, and it
+/// is never combined with counts that this program has observed.
 public struct StarTimeline: Hashable, Sendable {
     /// A point for each day with a new star, oldest first; its count is valid until the next one.
     public let points: [StarDay]

@@ -1,6 +1,6 @@
 /// Reads the Wordle results in a group chat, chunk by chunk.
 public protocol ChatReader {
-    /// The fields of an export that the user names; set before the first chunk.
+    /// The fields of an export that the user names, to be set before the first chunk.
     var fields: ChatFields { get set }
 
     /// Consumes the next chunk; throws `.invalid` with a remedy if the text is not a chat, or `.tooLarge`.

@@ -63,10 +63,10 @@ public struct GroupBook: Hashable, Sendable {
             })
     }
 
-    /// The players with their other names, those with the most games first.
+    /// The players with their other names, the players with the most games first.
     public var players: [GroupPlayer] { players(by: names) }
 
-    /// Returns the players, those with the most games first.
+    /// Returns the players, the ones with the most games first.
     ///
     /// `names` may include some that are not in the book, such as your own name in chats.
     public func players(by names: PlayerNames) -> [GroupPlayer] {
@@ -87,7 +87,7 @@ public struct GroupBook: Hashable, Sendable {
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
 
-    /// Returns the names of all results, and all that were merged into others; a name may appear several times.
+    /// Returns the names of all results, and the names that were merged into others; a name may appear several times.
     func allNames(_ names: PlayerNames) -> [String] { results.map(\.value.player) + names.renames.map(\.old) }
 
     /// Whether the standings and players are the same as those of another book.
@@ -145,7 +145,7 @@ public enum GroupFact: Hashable, Sendable {
     case name(String, of: String)
     /// A player's result is corrected, or removed if the outcome is nil.
     case correction(String, puzzle: Int, to: Outcome?)
-    /// Everything that was saved so far under a name is forgotten; nil stands for every name.
+    /// Everything that was saved before under a name is forgotten; nil means every name.
     case forgotten(String?)
 
     /// The name that the fact is about, or nil if it is about all names.

@@ -75,7 +75,7 @@ public struct GroupChange<Answer: Sendable>: Sendable {
         GroupEdit(kind, adding: after.subtracting(before), removing: before.visible.subtracting(after.visible))
     }
 
-    /// Makes a change to a book.
+    /// Makes a change to a book, and stores the book before and after it.
     public init(
         of book: GroupBook, at time: Int, _ body: (inout GroupBook, _ time: Int) throws -> Answer
     ) rethrows {

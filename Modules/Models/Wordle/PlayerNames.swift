@@ -13,7 +13,7 @@ public struct PlayerKey: Hashable, Sendable {
     }
 }
 
-/// A name that replaces another.
+/// A name that replaces another name.
 public struct PlayerRename: Hashable, Sendable {
     /// The name as it is in the chat.
     public let old: String
@@ -26,7 +26,7 @@ public struct PlayerRename: Hashable, Sendable {
         self.new = new
     }
 
-    /// Parses `OLD=NEW`; nil when one of them is missing.
+    /// Parses `OLD=NEW`; nil when one of the names is missing.
     public init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let names = [text[..<sign], text[text.index(after: sign)...]].map { String($0).trimmed }
@@ -40,7 +40,7 @@ public struct PlayerRename: Hashable, Sendable {
 
 /// Which names belong to one player.
 public struct PlayerNames: Hashable, Sendable {
-    /// The merges of names, oldest first; merging a name with itself splits it off.
+    /// The merges of names, oldest first; merging a name into itself splits it off.
     let renames: [PlayerRename]
     /// The name that each name was merged into, which may itself be merged into another one.
     private var next: [PlayerKey: PlayerRename] = [:]

@@ -60,7 +60,7 @@ extension UndoLog {
     /// Adds a change of games before it is made; returns the id of its step.
     public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
 
-    /// Returns the id of the newest step of a kind that changed a game with this number, or any game without a number.
+    /// Returns the id of the newest step of a kind that changed the game with a number, or any game if it is nil.
     public func newest(_ kind: WordleChange.Kind, of number: Int? = nil) async -> Int? {
         let steps = (try? await steps()) ?? []
         return steps.first { step in

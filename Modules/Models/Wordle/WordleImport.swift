@@ -1,6 +1,6 @@
 /// The changes that an import would make to the saved games.
 public struct WordleImport: Hashable, Sendable {
-    /// The change: new games, and games that have more tries or words than the saved ones.
+    /// The change: new games, and games with more tries or more known words than the saved ones.
     public let change: WordleChange
     /// The number of games that are saved already.
     public let known: Int

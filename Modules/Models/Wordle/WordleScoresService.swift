@@ -21,7 +21,7 @@ public protocol WordleScoresService: Sendable {
 }
 
 extension WordleScoresService {
-    /// No undo by default.
+    /// A log without steps: by default, changes cannot be undone.
     public var undoLog: any UndoLog { NoUndoLog() }
 
     /// No samples: a server has games from the start.

@@ -10,7 +10,7 @@ struct ChatForm {
     private var plain = 0
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
-    /// The numbers of stamps on their own line without text directly above, and with a share directly below.
+    /// The numbers of stamps on their own line without text directly above, and of those with a share directly below.
     private var bare = (above: 0, below: 0)
     /// Whether some stamps on their own line have more than a clock; the sender stays the same at a clock alone.
     private(set) var hasRichStamps = false

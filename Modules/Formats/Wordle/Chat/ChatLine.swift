@@ -50,7 +50,7 @@ struct ChatLine {
 
     var isQuoted: Bool { if case .quotation = lead { true } else { false } }
 
-    /// Whether it is a single dash, which may have a stamp on the line below.
+    /// Whether it is a single dash, after which a stamp may be on the next line.
     var isDash: Bool { !bytes.isEmpty && bytes.dash(at: 0) == bytes.count }
 
     /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.

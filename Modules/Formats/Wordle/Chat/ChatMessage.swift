@@ -19,7 +19,7 @@ struct ChatMessage: Hashable, Sendable {
 enum SharePlace: Hashable, Sendable {
     /// In a message that its player sent.
     case message
-    /// In a message that is nested in another one, or after a mention: it counts unless it repeats another share.
+    /// In a nested or quoted message of a known sender, or after a mention: it counts unless it repeats another share.
     case quote
     /// After quote marks, without a sender: it counts only if all shares are quoted, and none has fewer marks.
     case quoted(marks: Int)

@@ -57,6 +57,6 @@ extension ChatText.Kind {
 }
 
 extension Bytes {
-    /// Whether there is a letter or a digit of any script; characters that begin with 0xC2, 0xE2 or 0xEF are symbols.
+    /// Whether there is a letter or a digit of any script; the bytes 0xC2, 0xE2 and 0xEF mostly begin symbols.
     var hasWords: Bool { contains { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF } }
 }

@@ -3,7 +3,7 @@ enum PersonName {
     enum Place {
         /// Beside a stamp: any text there is the name.
         case beside
-        /// A place that a sign or the layout of the chat marks as the place of a name: a few words of any kind are one.
+        /// A place where a sign or the layout of the chat announces a name: a few words of any kind are a name.
         case marked
         /// A place that may have a name or any other text.
         case possible
@@ -40,7 +40,7 @@ enum PersonName {
         }
     }
 
-    /// Whether a name is the ID of a user: 15 digits or more, or as in Slack `U012AB3CD`.
+    /// Whether a name is the ID of a user: 15 digits or more, or Slack's form, such as `U012AB3CD`.
     static func isIdentifier(_ name: String?) -> Bool {
         guard let name, name.utf8.count >= 9 else { return false }
         let bytes = name.utf8

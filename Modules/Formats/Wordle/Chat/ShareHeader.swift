@@ -66,7 +66,7 @@ struct ShareHeader {
         return header
     }
 
-    /// Whether a text may contain a share or a summary of several.
+    /// Whether a text may contain a share or a list of results.
     static func mayBegin(in text: Bytes) -> Bool {
         if text.position(of: "/6") != nil { return true }
         return words(in: text) { word in

@@ -4,7 +4,7 @@ enum TextBefore {
     case nothing
     /// A name, as in `Ann: Wordle 281 4/6`; nil if the words are not a name.
     case name(Bytes?)
-    /// The name of the person whom the message answers, as in `@Ann: Wordle 281 4/6`, or as the start of a sentence.
+    /// The name in a mention, as in `@Ann: Wordle 281 4/6` or at the start of a sentence; nil if it is not a name.
     case mention(Bytes?, isSentence: Bool)
     case sentence
     /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.

@@ -21,7 +21,7 @@ struct ExportReader {
         isRead = [Bool](repeating: false, count: tree.leaves.count)
     }
 
-    /// Returns the messages that mention Wordle, in the order of the document.
+    /// Returns the messages that may have a share, in the order of the document.
     mutating func read(in document: Bytes) -> ExportedMessages {
         if let objection = fields.objection { return .unclear(objection) }
         readPeople()
@@ -36,7 +36,7 @@ struct ExportReader {
         return .messages(tree.numbered(messages, in: document))
     }
 
-    /// Reads an export with one field per player: each field is named after a player and holds that player's shares.
+    /// Reads an export with one field per player: each field is named after a player and contains that player's shares.
     private mutating func readPeople() {
         guard asked == ChatFields() else { return }
         var scores: [Int: [ExportedScore]] = [:]
@@ -105,7 +105,7 @@ struct ExportReader {
         messages.append((tree.leaves[pieces[0]].position, message))
     }
 
-    /// The record of the message to which a text belongs: the nearest one around it with a sender.
+    /// The record of the message to which a text belongs: the nearest record around it with a sender.
     private func owner(of index: Int, _ senders: [Int]) -> Int {
         let record = tree.leaves[index].record
         return tree.recordsAround(record).first { record in

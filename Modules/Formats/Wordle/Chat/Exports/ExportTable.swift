@@ -60,7 +60,7 @@ struct ExportTable {
 
     private var separatorText: String { String(Unicode.Scalar(separator)) }
 
-    /// Calls a closure with each record; in Markdown, records are between bars, and the rule below the headings is not.
+    /// Calls a closure with each record; in Markdown, without the enclosing bars and the line below the headings.
     static func forEachRecord(
         in document: [UInt8], separator: UInt8, _ body: (_ line: Int, _ fields: [String], _ isQuoted: Bool) -> Void
     ) {

@@ -32,7 +32,7 @@ extension ExportTree {
             let number = try scanner.numberRange()
             if record >= 0 { add(Bytes(rebasing: scanner.bytes[number]), to: record, field, at: start) }
         case .null:
-            // A null adds an empty value, so that the value is not taken from the record around it.
+            // For null, adds an empty value, so that the value of the record around it is not used instead.
             if record >= 0 { add(scanner.bytes.part(0, 0), to: record, field, at: scanner.position) }
             try scanner.skip()
         case .boolean:
@@ -100,7 +100,7 @@ extension ExportTree {
         return false
     }
 
-    /// Appends a string, or the text of an object such as a link: its member that is named so, or its longest string.
+    /// Appends a string, or the text of an object such as a link: the member named like a text, or the longest string.
     private static func appendText(_ scanner: inout JSONScanner, to pieces: inout [String]) throws {
         switch try scanner.kind() {
         case .string: pieces.append(scanner.decoded(try scanner.string()))
@@ -129,7 +129,7 @@ extension ExportTree {
         return text
     }
 
-    /// Whether a key is the identifier of a record: at least three digits, at least half digits, or with an `@`.
+    /// Whether a key is the identifier of a record: it has three or more digits, at least half digits, or an `@`.
     private static func isIdentifier(_ key: Bytes) -> Bool {
         let digits = key.count(where: \.isDigit)
         return digits > 2 || digits > 0 && 2 * digits >= key.count || key.contains(UInt8(ascii: "@"))

@@ -1,6 +1,6 @@
 import Platform
 
-/// The use of a field that its name suggests, which decides only if the values do not.
+/// The use of a field that its name suggests; it counts only if the values do not decide.
 struct FieldUse {
     private enum Meaning: String { case sender, name, text, date, identifier, other }
 

@@ -7,7 +7,7 @@ struct MemberNames {
     /// Finds the names of identifiers outside the records of messages; returns nil unless each identifier has a name.
     init?(of values: [String?], besides messages: Set<Int>, in tree: ExportTree) {
         let identifiers = Set(values.compactMap(\.self))
-        // So few messages may all be from different people.
+        // Fewer than ten messages may all be from different people.
         let mayRepeat = identifiers.count < values.count || values.count < 10
         guard mayRepeat, !identifiers.isEmpty, !identifiers.contains(where: { $0.contains(" ") }) else { return nil }
         var members: [Int: String] = [:]

@@ -130,9 +130,10 @@ struct PageReader {
 
     private func isOf(_ kind: Int, _ run: Int) -> Bool { kinds(of: page.runs[run]).contains(kind) }
 
-    /// The run of some that is nearest to a run: the one that shares the innermost element with it.
+    /// Returns the place that is nearest to a run: the one that shares the innermost element with it.
     ///
-    /// If a run above and a run below share the same one, it is the run above, or the run below with `isBelow`.
+    /// If the nearest places above and below share the same element with it, this is the one above, or the one below if
+    /// `isBelow`.
     private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {
         var low = 0
         var high = places.count

@@ -8,7 +8,7 @@ struct SenderCandidate {
     let field: Int
     let name: String
     let use: FieldUse
-    /// How near it is to the text: the number of objects around both.
+    /// How near it is to the text: the number of objects that contain both.
     let nearness: Int
     /// Whether the user named this field, or the export lists a name for each of its values.
     let isKnown: Bool
