@@ -75,8 +75,8 @@ public struct RepositoryPage: Hashable, Sendable {
 public protocol RepositoriesService: Sendable {
     /// Returns the first page of an owner's repositories, or the page at a cursor.
     ///
-    /// The owner may also be a list of the token's owner, such as `@me` (`GitHubName.isOfToken`). If `order` is nil, the
-    /// service uses the cheapest order. A page that is not in the requested order says so (`isSorted`). Throws
+    /// The owner may also be a list of the token's owner, such as `@me` (`GitHubName.isOfToken`). If `order` is nil,
+    /// the service uses the cheapest order. A page that is not in the requested order says so (`isSorted`). Throws
     /// `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has no repositories of the
     /// owner.
     func page(

@@ -46,8 +46,8 @@ extension SharedGames {
 
         /// Returns whether this name would be merged into another one.
         ///
-        /// A number is merged into a name, a name into a longer name that begins with it, and any other name into the name
-        /// with newer results.
+        /// A number is merged into a name, a name into a longer name that begins with it, and any other name into the
+        /// name with newer results.
         func givesWay(to other: Candidate) -> Bool {
             if isNumber != other.isNumber { return isNumber }
             if words.count != other.words.count, begins(other) || other.begins(self) { return begins(other) }
@@ -57,9 +57,9 @@ extension SharedGames {
 
     /// Pairs of names that may belong to one player, best evidence first.
     ///
-    /// The results of both never differ for a puzzle. The evidence is one of these: the same results for five puzzles or
-    /// more; a phone number and exactly one name that has the same results for the puzzles of both; a name that begins
-    /// exactly one other name.
+    /// The results of both never differ for a puzzle. The evidence is one of these: the same results for five puzzles
+    /// or more; a phone number and exactly one name that has the same results for the puzzles of both; a name that
+    /// begins exactly one other name.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.maximumNames).contains(players.count) else { return [] }
         let candidates = byPlayer.map { playerGames in

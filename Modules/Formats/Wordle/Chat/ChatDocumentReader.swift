@@ -10,7 +10,9 @@ package struct ChatDocumentReader: ChatReader {
     private let place: String?
     package var fields: ChatFields
 
+    /// The largest chat in bytes as plain text, which is read block by block: 500 MB.
     package static let limit = 500_000_000
+    /// The largest document in bytes of any other format, which is in memory as a whole: 100 MB.
     private static let documentLimit = 100_000_000
     /// The number of bytes by which a document without text, such as an image, is refused.
     private static let signature = 512
