@@ -10,7 +10,7 @@ public struct SharedResult: Hashable, Sendable {
     public let tries: Int?
     /// Whether the puzzle was played in hard mode.
     public let hardMode: Bool
-    /// The rows of squares, each five wide; none when the share has a header only.
+    /// The rows of squares, all of the same width; none when the share has a header only.
     public let rows: [[Square]]
     /// The message that the share was read from; empty for a result from elsewhere.
     public var post: SharedPost

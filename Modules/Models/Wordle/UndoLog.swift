@@ -2,7 +2,7 @@ import Platform
 
 /// A change that can be undone.
 public struct UndoStep: Hashable, Sendable, Identifiable {
-    /// The number of the change; no other change on this machine ever has the same.
+    /// The number of the change, which no other change on this machine ever has.
     public let id: Int
     /// The time of the change, or nil if an earlier version did not store it.
     public let at: Date?
@@ -39,7 +39,7 @@ public protocol UndoLog: Sendable {
     func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
 }
 
-/// The undo log of a source that has none.
+/// A log without steps, for a source whose changes cannot be undone.
 public struct NoUndoLog: UndoLog {
     /// Creates the log.
     public init() {}
@@ -60,7 +60,9 @@ extension UndoLog {
     /// Adds a change of games before it is made; returns the id of its step.
     public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
 
-    /// Returns the id of the newest step of a kind that changed the game with a number, or any game if it is nil.
+    /// Returns the id of the newest step of a kind, or nil if there is none.
+    ///
+    /// With a number, only steps that changed the game with this number are considered.
     public func newest(_ kind: WordleChange.Kind, of number: Int? = nil) async -> Int? {
         let steps = (try? await steps()) ?? []
         return steps.first { step in

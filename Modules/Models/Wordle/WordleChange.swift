@@ -19,7 +19,7 @@ public struct WordleChange: Hashable, Sendable {
     public let kind: Kind
     /// The games that the change deleted or replaced.
     public let removed: [WordleScore]
-    /// The games that were not there before.
+    /// The games that the change added, or put in place of the removed ones.
     public let added: [WordleScore]
 
     /// Creates a change.
