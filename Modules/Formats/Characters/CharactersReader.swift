@@ -5,15 +5,17 @@ import Platform
 ///
 /// Accepts a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. Names are
 /// trimmed, spaces inside an address are removed, and name and avatar are swapped when the name is the address. A card
-/// without an avatar is valid; a record that cannot be repaired is left out and counted, and the reasons for the first
-/// are stored.
+/// without an avatar is valid. A record that cannot be repaired is left out and counted; the reasons for the first
+/// three are stored.
 package enum CharactersReader {
     /// The largest document in bytes: 10 MB, which is room for 100,000 cards.
     package static let sizeLimit = 10_000_000
 
     private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")
 
-    /// Reads a document in its order, from a `place` for errors; throws `ServiceError`, also without any good record.
+    /// Reads a document; the characters are in its order, and `place` is its name in errors.
+    ///
+    /// Throws `ServiceError`, even for a valid list in which no record can be read.
     package static func characters(from data: Data, place: String? = nil) throws -> Characters {
         let document = JSONDocument(data: data, action: "list the characters", place: place)
         let list = try document.list(of: UserRecord.self, form)
@@ -76,7 +78,7 @@ private enum AvatarAddress {
         return WebURL.parse(typed)
     }
 
-    /// Before macOS 14, Foundation rejects an address with other bytes.
+    /// Whether an address may contain a byte; before macOS 14, Foundation rejects an address with any other byte.
     private static func isAllowed(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && !refused.contains(byte) }
 
     private static let refused = Array("\"<>\\^`{|}".utf8)

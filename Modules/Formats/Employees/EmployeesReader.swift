@@ -3,24 +3,26 @@ import Platform
 
 /// Reads the JSON documents of a People server.
 ///
-/// Accepts the list as a bare array or under `people`, and trailing commas. An employee needs an id (an integer or a
-/// numeric string) and a first or last name; a record without them is left out of the list and counted. Pictures are
-/// decoded later.
+/// Accepts the list as a bare array or under `people` or `employees`, and trailing commas. An employee needs an id (an
+/// integer or a numeric string) and a first or last name; a record without them is left out of the list and counted.
+/// Pictures are decoded later.
 package enum EmployeesReader {
-    /// The largest document in bytes: 80 MB, since a list carries pictures.
+    /// The largest document in bytes: 80 MB, since a list contains pictures.
     package static let sizeLimit = 80_000_000
 
     private static let form = RecordListForm(
         keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and a name")
 
-    /// Reads a list, whose pictures keep the document in memory; throws `ServiceError`, also without any good record.
+    /// Reads a list, whose pictures keep the document in memory.
+    ///
+    /// Throws `ServiceError`, even for a valid list in which no record can be read.
     package static func staff(from data: Data, place: String? = nil) throws -> Staff {
         let document = JSONDocument(data: data, action: "list the employees", place: place)
         let list = try document.list(of: EmployeeRecord.self, form)
         return Staff(employees: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads a document that holds one employee; throws as `staff` does.
+    /// Reads a document that contains one employee; throws as `staff` does.
     package static func employee(
         from data: Data, action: String = "show the employee", place: String? = nil
     ) throws -> Employee {

@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension ImageHeader {
-    /// Reads the header of a JPEG (baseline or progressive), PNG or GIF, or nil for anything else.
+    /// Reads the header of a JPEG (baseline or progressive), PNG or GIF; returns nil for any other data.
     ///
     /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. The time is at most linear in the
     /// bytes before the frame header.
@@ -81,7 +81,7 @@ extension ImageHeader {
         index + 2 <= bytes.count ? Int(bytes[index]) | Int(bytes[index + 1]) << 8 : nil
     }
 
-    /// PNG allows 31 bits.
+    /// Returns a number of four bytes; nil if it has more than the 31 bits that PNG allows.
     private static func big32(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int? {
         guard let high = big16(bytes, index), let low = big16(bytes, index + 2), high < 0x8000 else { return nil }
         return high << 16 | low

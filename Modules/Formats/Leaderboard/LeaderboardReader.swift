@@ -5,7 +5,7 @@ import Platform
 ///
 /// Accepts `{"athletes": […]}` and a bare array of `{"id", "name", "score"}`, with `points` for `score` in either,
 /// numeric strings for numbers, and trailing commas. A record without an id or a name, or with a score that is not an
-/// integer, is left out and counted. Of a duplicate key the last value counts; `score` beats `points`.
+/// integer, is left out and counted. Of a duplicate key, the last value counts; `score` takes precedence over `points`.
 package enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
     package static let sizeLimit = 80_000_000
@@ -13,7 +13,9 @@ package enum LeaderboardReader {
     private static let form = RecordListForm(
         keys: ["athletes"], limit: 1_000_000, needs: "a whole number as id, and a name")
 
-    /// Reads a document in its order, from a `place` for errors; throws `ServiceError`, also without any good record.
+    /// Reads a document; the athletes are in its order, and `place` is its name in errors.
+    ///
+    /// Throws `ServiceError`, even for a valid list in which no record can be read.
     package static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
         let document = JSONDocument(data: data, action: "list the athletes", place: place)
         let list = try document.list(of: AthleteRecord.self, form)

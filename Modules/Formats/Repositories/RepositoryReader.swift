@@ -20,7 +20,7 @@ package enum RepositoryReader {
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads the response to a search, with the total that the server reports; sorted when the search was complete.
+    /// Reads the response to a search, with the server's total; the page is sorted if the search was complete.
     package static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         var total = JSONInteger.missing
         var isComplete = false
@@ -40,7 +40,7 @@ package enum RepositoryReader {
         return page
     }
 
-    /// Reads a document that holds one repository; throws as `list` does.
+    /// Reads a document that contains one repository; throws as `list` does.
     package static func repository(from data: Data, action: String, place: String? = nil) throws -> Repository {
         try JSONDocument(data: data, action: action, place: place).record(RepositoryRecord.self)
     }
@@ -107,12 +107,12 @@ private struct RepositoryRecord: JSONRecord {
         return String(fullName[..<slash])
     }
 
-    /// Old records lack some counts, and a count is never negative.
+    /// Returns a count, or 0 for a missing or negative one; old records lack some counts.
     private static func count(_ number: JSONInteger) -> Int {
         if case .value(let value) = number { max(0, value) } else { 0 }
     }
 
-    /// Only an http or https URL, since it is opened in the browser.
+    /// Returns an http or https URL; others are not accepted, since the URL is opened in the browser.
     private static func address(_ text: String) -> URL? {
         WebURL.parse(text).flatMap { $0.user == nil ? $0 : nil }
     }

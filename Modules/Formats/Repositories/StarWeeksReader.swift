@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// Reads the pages of a repository's stars by week: `[{"week": 1757203200, "total": 12, "days": [1, 0, 2, 3, 0, 4, 2]}]`.
+/// Reads a repository's stars by week: `[{"week": 1757203200, "total": 12, "days": [1, 0, 2, 3, 0, 4, 2]}]`.
 package enum StarWeeksReader {
-    /// The largest document in bytes; a page of thirty weeks takes about 3 kB.
+    /// The largest document in bytes: 1 MB; a page of thirty weeks takes about 3 kB.
     package static let sizeLimit = 1_000_000
 
     /// An unreadable week makes the whole page unreadable, because a sum without it would be wrong.
@@ -37,7 +37,7 @@ private struct StarWeekRecord: JSONRecord {
         return StarWeek(start: start, days: try counts())
     }
 
-    /// The seven counts; without them, the week's total on its last day.
+    /// Returns the seven counts; without them, the week's total is on its last day.
     private func counts() throws(RecordFault) -> [Int] {
         if days.isEmpty, case .value(let total) = total { return [0, 0, 0, 0, 0, 0, try Self.count(total)] }
         guard days.count == 7 else { throw RecordFault("days", expected: "seven counts") }

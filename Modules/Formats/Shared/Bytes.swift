@@ -1,14 +1,14 @@
-/// A range of UTF-8 bytes, valid only as long as the line that it belongs to.
+/// A range of UTF-8 bytes, valid only as long as the text that it is a part of.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns a subrange; bounds outside are clamped.
+    /// Returns a subrange; bounds outside the range are clamped.
     @inline(__always) func part(_ start: Int, _ end: Int) -> Bytes {
         let start = Swift.min(Swift.max(0, start), count)
         return Bytes(rebasing: self[start..<Swift.max(start, Swift.min(end, count))])
     }
 
-    /// Returns the position after the bytes from a position on for which something holds.
+    /// Returns the position of the first byte from `start` on that does not meet a condition, or the end.
     @inline(__always) func end(from start: Int, while holds: (UInt8) -> Bool) -> Int {
         var end = start
         while end < count, holds(self[end]) { end += 1 }
@@ -30,7 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// Returns whether these ASCII letters, given in lower case, are at a position in either case.
+    /// Returns whether a word, given in lower case, is at a position; ASCII letters match in either case.
     @inline(__always) func has(_ word: StaticString, at position: Int) -> Bool {
         let length = word.utf8CodeUnitCount
         guard position >= 0, position + length <= count else { return false }
@@ -38,7 +38,7 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// Returns the first position of these ASCII letters in either case.
+    /// Returns the first position of a word from `start` on; ASCII letters match in either case.
     func position(of word: StaticString, from start: Int = 0) -> Int? {
         let length = word.utf8CodeUnitCount
         guard start + length <= count else { return nil }

@@ -1,6 +1,6 @@
 import Models
 
-/// Reads comma-separated values (RFC 4180): quoted fields may hold separators, line ends and doubled quotes.
+/// Reads comma-separated values (RFC 4180): quoted fields may contain separators, line ends and doubled quotes.
 enum CSVRecords {
     /// A record that is not empty, with the number of its first line, from 1.
     struct Record {

@@ -1,6 +1,6 @@
-/// Characters that HTML and XML write by their names or numbers, such as `&amp;`.
+/// Characters that are written as a name or number in HTML and XML, such as `&amp;`.
 enum CharacterReference {
-    /// The character at a position, which may be written by its name or number, and the length of that.
+    /// The byte or character reference at a position, as UTF-8, and its length in the text.
     static func character(_ text: Bytes, _ at: Int) -> ([UInt8], length: Int) {
         guard text[at] == UInt8(ascii: "&"), let end = text.part(at, at + 10).firstIndex(of: UInt8(ascii: ";")),
             let character = character(text.part(at + 1, at + end).text)

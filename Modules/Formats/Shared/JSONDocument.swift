@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// A document to be read as JSON, with what an error says about it.
+/// A document to be read as JSON, with the action and the place for errors.
 struct JSONDocument {
     let data: Data
     let action: String
@@ -9,7 +9,9 @@ struct JSONDocument {
     /// Whether a comma may precede a closing bracket, as in hand-written documents.
     var allowsTrailingCommas = true
 
-    /// Passes a scanner to a closure, which consumes the document; throws `.empty` or `.notJSON` if it is not valid JSON.
+    /// Passes a scanner to a closure, which consumes the document.
+    ///
+    /// Throws `.empty` or `.notJSON` if the document is not valid JSON.
     func scan<Result>(_ body: (inout JSONScanner) throws -> Result) throws -> Result {
         do {
             return try data.withUnsafeBytes { raw in

@@ -11,10 +11,10 @@ package enum JSONReader {
         return value
     }
 
-    /// Returns the data as a string, or nil if it is not a JSON string.
+    /// Returns a JSON string, trimmed, or nil if the data is anything else or the string is blank.
     package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
-    /// Returns the strings of an object by these keys, each nil when there is none; nothing else stays in memory.
+    /// Returns the strings of an object for these keys, each nil if there is none; nothing else stays in memory.
     package static func texts(of keys: [StaticString], in data: Data) -> [String?] {
         (try? document(data).scan { try $0.texts(of: keys) }) ?? [String?](repeating: nil, count: keys.count)
     }

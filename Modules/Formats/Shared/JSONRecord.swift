@@ -1,6 +1,6 @@
 import Platform
 
-/// A record of a document: filled member by member, then converted to a value.
+/// A record of a document, which is filled member by member, and then converted to a value.
 protocol JSONRecord {
     associatedtype Value
 
@@ -36,7 +36,7 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
     typealias Read = @Sendable (inout Record, inout JSONScanner) throws -> Void
 
     private let members: [(key: StaticString, read: Read)]
-    /// A bit for each key, by its length and letters: most members of most documents are none of these.
+    /// A bit for each key, derived from its length and letters, which rules out most unknown members quickly.
     private let marks: UInt64
 
     init(dictionaryLiteral elements: (StaticString, Read)...) {

@@ -10,7 +10,7 @@ enum JSONInteger: Hashable {
 }
 
 extension JSONScanner {
-    /// Returns whether the next value is of a kind; consumes any other one.
+    /// Returns whether the next value is of a kind; consumes it if it is not.
     mutating func isNext(_ wanted: Kind) throws -> Bool {
         if try kind() == wanted { return true }
         try skip()
@@ -52,7 +52,7 @@ extension JSONScanner {
         return isBoolean
     }
 
-    /// Consumes any value and returns the strings of an object by the given keys.
+    /// Consumes any value and returns the strings of an object for the given keys.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
         guard try isNext(.object) else { return texts }
@@ -63,8 +63,9 @@ extension JSONScanner {
         return texts
     }
 
-    /// Consumes any value and returns the first elements of an array, each nil unless it is a string; nil for anything
-    /// else.
+    /// Consumes any value and returns up to `limit` elements of an array, each nil unless it is a string.
+    ///
+    /// Returns nil for any other value.
     mutating func optionalTexts(limit: Int = .max) throws -> [String?]? {
         guard try isNext(.array) else { return nil }
         var texts: [String?] = []

@@ -3,8 +3,8 @@ import Platform
 
 /// Decodes base64 (RFC 4648) in the variants of the People server and other sources.
 ///
-/// Accepts literal quotes around it, white space in it, a data-URI prefix, the URL-safe alphabet and missing padding;
-/// truncated text gives the bytes up to the end.
+/// Accepts quotation marks around the text, white space in it, a data-URI prefix, the URL-safe alphabet and missing
+/// padding. A truncated text is decoded as far as it goes.
 package enum PictureDecoder {
     /// The largest picture in bytes: 20 MB.
     package static let limit = 20_000_000
@@ -76,7 +76,7 @@ extension Picture {
 extension EncodedPicture {
     /// Creates a picture from the raw text of a JSON string, in any variant of base64; nil when it is empty.
     ///
-    /// It is a slice of the document, so that long lists of large pictures are neither copied nor decoded early.
+    /// The text is a slice of the document, so that long lists of large pictures are neither copied nor decoded early.
     init?(escaped text: Data) {
         guard Self.hasContent(text) else { return nil }
         self.init(text) { PictureDecoder.picture(from: Self.unescaped($0)) }
@@ -89,7 +89,7 @@ extension EncodedPicture {
 
     /// Returns whether there is more than quotes and white space.
     private static func hasContent(_ text: Data) -> Bool {
-        // Only a text that begins with escapes may consist of them.
+        // Only a text with an escape near its beginning may consist of escaped white space.
         let beginsWithEscapes = text.prefix(64).contains(UInt8(ascii: "\\"))
         let bytes = beginsWithEscapes ? unescaped(text) : text
         return bytes.contains { !PictureDecoder.isIgnored($0) }

@@ -1,13 +1,14 @@
 import Models
 import Platform
 
+/// The records of a list that could be read, and the number of those that were left out.
 struct RecordList<Value> {
     fileprivate(set) var values: [Value] = []
     private(set) var leftOut = 0
-    /// The reasons for the first of them: "record 3: no name".
+    /// Why the first of them were left out: "record 3: no name".
     private(set) var reasons: [String] = []
 
-    /// Limited, so that a long list of bad records does not fill memory with reasons.
+    /// Limits the reasons, so that a long list of bad records does not fill memory with them.
     private static var maxReasons: Int { 3 }
 
     fileprivate mutating func leaveOut(_ fault: RecordFault) {
@@ -16,10 +17,11 @@ struct RecordList<Value> {
     }
 }
 
+/// The form of a document with a list of records, and whether all of them have to be valid.
 struct RecordListForm {
     /// The keys under which an object may have the list; a document can also be the array itself.
     let keys: [StaticString]
-    /// The maximum number of records; a limit in bytes alone would let the smallest ones take many times their size.
+    /// The maximum number of records; with a limit in bytes alone, tiny records could take many times their size.
     let limit: Int
     /// A description of what every record needs, or nil to reject the document at the first bad record.
     ///
@@ -30,8 +32,8 @@ struct RecordListForm {
 extension JSONDocument {
     /// Returns the records of the whole document.
     ///
-    /// Of an object with several lists the last one counts; `other` reads a member beside them, or returns false
-    /// without having read it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
+    /// If an object has several lists, the last one counts. `other` reads any other member, or returns false without
+    /// reading it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
     func list<Record: JSONRecord>(
         of _: Record.Type, _ form: RecordListForm,
         other: (inout JSONScanner, JSONStringRange) throws -> Bool = { _, _ in false }
@@ -48,7 +50,7 @@ extension JSONDocument {
                         if try !other(&scanner, key) { try scanner.skip() }
                         return
                     }
-                    // Two long lists at a time would take twice the memory.
+                    // Two long lists at the same time would take twice the memory.
                     list = nil
                     list = try records(in: &scanner, members, form, path: "\(name)")
                 }

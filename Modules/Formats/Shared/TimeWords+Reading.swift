@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension TimeWords {
-    /// Parses a timestamp of RFC 3339, with fractions of a second and offsets from UTC; nil for any other text.
+    /// Parses a timestamp in the format of RFC 3339, with any fraction and offset from UTC; nil for any other text.
     package static func date(fromTimestamp text: String) -> Date? {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"),

@@ -1,34 +1,34 @@
 import Platform
 
-/// The text of HTML and XML, in runs that know their elements: pages that programs export, and texts written so.
+/// The text of an HTML or XML document as runs, each with its element.
 struct WebPage {
-    /// An element, which may be open when another one begins.
+    /// An element, which may contain other elements.
     struct Element {
         /// The element around it, or -1.
         let parent: Int
         let depth: Int
-        /// Whether it shows another message, or is in an element that does.
+        /// Whether it quotes another message, or is in an element that does.
         let isQuote: Bool
 
-        // What the element is, from general to specific. Each is an index of `WebPage.names`.
+        // The kinds of the element, from general to specific. Each is an index of `WebPage.names`.
 
         /// Its name and class: `div.author`.
         let name: Int
-        /// The names of all elements around it and its own: `html>body>div.author`.
+        /// The names of all elements around it, and its own name: `html>body>div.author`.
         let path: Int
-        /// The name of the element around it and its own, or nil if there is none around it.
+        /// The name of the element around it and its own name, or nil if there is no element around it.
         let nameInParent: Int?
-        /// Its path and its number among the siblings of its name, or nil after the first nine.
+        /// Its path and its number among the siblings of the same name, or nil after the first nine.
         let place: Int?
 
-        /// All of them.
+        /// All kinds of the element.
         var kinds: [Int] { [name, path, nameInParent, place].compactMap(\.self) }
     }
 
     /// A text without line ends between two tags, or the value of an attribute.
     struct Run {
         let element: Int
-        /// The attribute, as a kind of its own, or -1 for text.
+        /// The attribute, as an index of `WebPage.names`, or -1 for text.
         let attribute: Int
         var text: [UInt8]
         /// Whether it begins a line.
@@ -46,11 +46,11 @@ struct WebPage {
         let start = document.trimmed(" \t\r\n")
         guard start.count > 2, start[0] == UInt8(ascii: "<") else { return false }
         if start[1].isOne(of: "!?") { return true }
-        // Nicknames on IRC are in such brackets, too.
+        // Nicknames on IRC are in such brackets too.
         return start[1].isLetter && start.position(of: "</") != nil
     }
 
-    /// Whether the first element of a document is one of HTML.
+    /// Whether the first element of a document is an HTML element.
     static func isHTML(_ document: Bytes) -> Bool {
         var at = 0
         while let start = document.position(of: "<", from: at) {
@@ -61,7 +61,7 @@ struct WebPage {
         return false
     }
 
-    /// Reads a page; attributes are read where a closure says so of their names and values.
+    /// Reads a page; a closure decides by the name and value of an attribute whether it is read.
     init(_ page: Bytes, isXML: Bool = false, takesAttribute: (Bytes, Bytes) -> Bool = { _, _ in false }) {
         var reader = WebPageReader(isXML: isXML)
         reader.read(page, takesAttribute)
@@ -70,7 +70,7 @@ struct WebPage {
         names = reader.names
     }
 
-    /// The text, a line for each block, without parts that are not messages, and with the emoji of images.
+    /// The text with a line for each block, without scripts and other hidden parts, and with emoji for their images.
     var text: [UInt8] { text { _ in true } }
 
     /// The name of an element, with its class.
@@ -84,7 +84,7 @@ struct WebPage {
     /// Whether a run is in an element that quotes another message.
     func isQuoted(_ run: Run) -> Bool { run.element >= 0 && elements[run.element].isQuote }
 
-    /// The text of some runs, in which quoted ones have the mark that they have in mail.
+    /// The text of some runs; lines of quoted runs begin with `> `, as in mail.
     func text(where isTaken: (Run) -> Bool) -> [UInt8] {
         var text: [UInt8] = []
         for run in runs where run.attribute < 0 && isTaken(run) {
@@ -95,7 +95,7 @@ struct WebPage {
         return text
     }
 
-    /// Returns the text of HTML; other text has no tags and no named characters.
+    /// Returns the text of HTML without tags and character references; other text is returned unchanged.
     static func plain(_ text: String) -> String {
         var text = text
         let isPage = ["</", "<br", "<p>", "<div"].contains { text.contains($0) }

@@ -7,15 +7,15 @@ struct WebPageReader {
     private var siblings: [[Int: Int]] = []
     private var open: [(element: Int, tag: Bytes)] = []
     private var beginsLine = true
-    /// Whether its elements have no meaning by their names.
+    /// Whether the page is XML, in which the names of elements have no effect on lines.
     private let isXML: Bool
 
     init(isXML: Bool) { self.isXML = isXML }
 
-    /// Reads a page; attributes are read where a closure says so of their names and values.
+    /// Reads a page; a closure decides by the name and value of an attribute whether it is read.
     mutating func read(_ page: Bytes, _ takesAttribute: (Bytes, Bytes) -> Bool) {
         var at = 0
-        // Looked for once, so that signs without an end cost no more than others.
+        // The next `>` is searched for only once, so that many `<` without an end do not slow down the reading.
         var end = -1
         var hidden: (name: Bytes, depth: Int)?
         while at < page.count {
@@ -46,14 +46,14 @@ struct WebPageReader {
         separateShares()
     }
 
-    /// Begins a line with each share, which may stand directly behind the text of another element.
+    /// Begins a line with each share, since a share may directly follow the text of another element.
     private mutating func separateShares() {
         for index in runs.indices where !runs[index].beginsLine {
             runs[index].beginsLine = runs[index].text.withUnsafeBufferPointer { ShareHeader.first(in: $0)?.start == 0 }
         }
     }
 
-    /// The elements that end when another one of them begins.
+    /// The elements that end when another element of the same name begins.
     private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
 
     private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
@@ -99,7 +99,7 @@ struct WebPageReader {
         return elements.count - 1
     }
 
-    /// Counts a child of an element, and returns how many of its name there are so far.
+    /// Counts a child of an element; returns the number of children with its name so far.
     private mutating func nextNumber(ofChildNamed name: Int, in parent: Int) -> Int {
         guard parent >= 0 else { return 1 }
         siblings[parent][name, default: 0] += 1
@@ -112,7 +112,7 @@ struct WebPageReader {
         return quotes.contains { value.position(of: $0) != nil }
     }
 
-    /// The parts of a message are known by their places, and a list of messages has more.
+    /// The maximum number of siblings with a place: the parts of a message have one, a list of messages is longer.
     private static let places = 9
 
     /// Words in the class of an element that quotes another message.
@@ -161,7 +161,7 @@ struct WebPageReader {
         }
     }
 
-    /// Reads a character, or one that is written by its name; returns the position after it.
+    /// Reads a byte or a character reference; returns the position after it.
     private mutating func take(_ page: Bytes, _ at: Int, isLiteral: Bool) -> Int {
         if page[at].isOne(of: "\n\r") {
             beginsLine = true

@@ -61,11 +61,11 @@ struct WebPageTag {
         case line
         case cell
         case picture
-        /// Has no end.
+        /// Has no end tag.
         case empty
-        /// Ends a line and has no end.
+        /// Ends a line and has no end tag.
         case linebreak
-        /// Is left out with its content.
+        /// Is skipped with its content.
         case hidden
         case inline
     }

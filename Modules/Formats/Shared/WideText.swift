@@ -2,7 +2,7 @@
 enum WideText {
     enum ByteOrder { case littleEndian, bigEndian }
 
-    /// Returns the order of the bytes of a text by its beginning, or nil when it is not UTF-16.
+    /// Returns the byte order of a text, by its beginning, or nil if it is not UTF-16.
     static func byteOrder(_ start: ArraySlice<UInt8>) -> ByteOrder? {
         if start.starts(with: [0xFF, 0xFE]) { return .littleEndian }
         if start.starts(with: [0xFE, 0xFF]) { return .bigEndian }
@@ -19,7 +19,7 @@ enum WideText {
         return nil
     }
 
-    /// Returns the text of UTF-16 as UTF-8.
+    /// Converts a text from UTF-16 to UTF-8.
     static func bytes(_ wide: [UInt8]) -> [UInt8] {
         let isBigEndian = byteOrder(wide.prefix(512)) == .bigEndian
         let units = stride(from: 0, to: wide.count - 1, by: 2).map { index in

@@ -27,7 +27,7 @@ struct WordTable<Value: Sendable>: Sendable {
         self.slots = slots
     }
 
-    /// A word in each case whose hash differs.
+    /// The forms of a word, in each case that has a different hash.
     private static func forms(of word: Substring) -> [String] {
         if word.utf8.allSatisfy({ $0 < 0x80 }) { return [String(word)] }
         return [String(word), word.lowercased(), word.prefix(1).uppercased() + word.dropFirst(), word.uppercased()]

@@ -19,8 +19,8 @@ package struct GroupDocument: Hashable, Sendable {
 
 /// Reads and writes the JSON of a group's book: an object with `version`, `results` and `facts`.
 ///
-/// Also reads what earlier versions wrote: an array of results, or an object with `games` and `names`. Every entry must
-/// be valid: one left out would be lost with the next change.
+/// Also reads the formats of earlier versions: an array of results, or an object with `games` and `names`. Every entry
+/// must be valid: an invalid entry that was left out would be lost with the next change.
 package enum GroupBookReader {
     /// The version of the format.
     package static let version = 2
@@ -78,7 +78,7 @@ package enum GroupBookReader {
         return result
     }
 
-    /// Returns a group's export, or nil for a document of another kind; throws for a damaged or newer one.
+    /// Returns a group's export, or nil for a document of another kind; throws if the export is damaged or newer.
     package static func export(in data: Data, action: String) throws(ServiceError) -> GroupDocument? {
         var hasFacts = false
         var hasResults = false

@@ -1,13 +1,13 @@
 import Models
 import Platform
 
-/// Reads and writes documents of games: this program's JSON, CSV, share texts, chats.
+/// Reads and writes documents with games: this program's JSON, CSV, share texts, chats.
 package struct WordleDocumentReader: WordleGamesDocuments {
     private let today: @Sendable () -> CalendarDate
 
     package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
-    /// Returns the games of a document; its kind is found by how it begins.
+    /// Returns the games of a document, whose format is recognized by its beginning.
     package func games(
         in document: [UInt8], of player: String?, fields: ChatFields
     ) throws(ServiceError) -> WordleGamesReading {
@@ -91,7 +91,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
                 action: Self.action, cause: .invalid(nothing(of: player, among: players)),
                 remedy: isAmbiguous ? .namePlayer : players.isEmpty ? formats : .correct)
         }
-        // The sender of a refused share is unknown, so with a name it is not reported: it may be another player's.
+        // The player of a refused share is unknown; if the user named a player, it may be another player's share.
         return WordleGamesReading(
             shares: own, unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [],
             today: today())

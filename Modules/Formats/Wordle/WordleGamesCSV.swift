@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Reads and writes games as CSV: a header, then a game a line.
+/// Reads and writes games as CSV: a header, then one game per line.
 enum WordleGamesCSV {
     private enum Column: String, CaseIterable { case id, date, word, tries, squares }
 
@@ -48,7 +48,7 @@ enum WordleGamesCSV {
     private static func game(_ values: [Column: String]) throws(Reason) -> WordleScore {
         let (id, date) = try puzzle(values)
         let tries = values[.tries]?.split(separator: " ").map(String.init) ?? []
-        // A word and its tries have their squares already.
+        // A word and its tries determine the squares.
         let rows = values[.word] == nil ? try rows(of: values[.squares] ?? "") : []
         do throws(WordleScoreError) {
             if let word = values[.word] { return try WordleScore(id: id, date: date, word: word, tries: tries) }

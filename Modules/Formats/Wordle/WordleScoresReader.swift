@@ -3,7 +3,7 @@ import Platform
 
 /// Reads and writes the JSON of the Wordle Scores API.
 ///
-/// Every record of a list must be valid: one left out would be lost with the next change of a file of saved games.
+/// Every record of a list must be valid: an invalid record that was left out would be lost with the next change.
 package enum WordleScoresReader {
     /// The largest document in bytes: 10 MB, which is room for a game a day for two centuries.
     package static let sizeLimit = 10_000_000
@@ -17,10 +17,10 @@ package enum WordleScoresReader {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }
 
-    /// The mark of a saved book without samples; earlier versions saved the samples with the first game.
+    /// The mark of a file of saved games without samples; earlier versions saved the samples with the first game.
     private static let withoutSamples = JSON.Field("samples", false)
 
-    /// Returns your own games of a saved book, in its order.
+    /// Returns your games in a file of saved games, without the samples, in the order of the file.
     package static func book(from data: Data, action: String, place: String) throws -> [WordleScore] {
         var mayHaveSamples = true
         let scores = try document(data, action, place).list(of: ScoreRecord.self, form) { scanner, key in
@@ -85,14 +85,14 @@ package enum WordleScoresReader {
         ])
     }
 
-    /// Returns a game as an object with the fields `date`, `id`, `tries` and `word`; one without letters has `squares` too.
+    /// Returns a game as an object with `date`, `id`, `tries` and `word`; a game without letters also has `squares`.
     package static func json(of score: WordleScore) -> JSON {
         (["date": score.date.description, "id": score.id] as JSON)
             .appending(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
             .appending(["tries": score.tries, "word": score.word])
     }
 
-    /// Returns a saved book of such games.
+    /// Returns the JSON of a file of saved games.
     package static func json(ofBook games: [WordleScore]) -> JSON {
         JSON.object([withoutSamples, JSON.Field("scores", games.map(json))])
     }
@@ -113,7 +113,7 @@ struct ScoreRecord: JSONRecord {
     private var tries: [String?]?
     private var squares: [String?]?
 
-    /// One more than a game has tries is enough to report too many.
+    /// One more than the maximum, which is enough to report too many tries.
     private static let limit = WordleScore.maximumTries + 1
 
     static let members: JSONMembers<ScoreRecord> = [
@@ -141,7 +141,7 @@ struct ScoreRecord: JSONRecord {
         }
     }
 
-    /// Returns the rows of squares by their codes.
+    /// Returns the rows of squares for their codes.
     static func rows(_ codes: [String?]) throws(RecordFault) -> [[Square]] {
         try codes.enumerated().map { index, codes throws(RecordFault) in
             guard let row = codes.flatMap([Square].init(codes:)) else {

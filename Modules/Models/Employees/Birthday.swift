@@ -1,17 +1,17 @@
-/// A birthday that is near.
+/// An upcoming birthday of an employee.
 public struct Birthday: Hashable, Sendable, Identifiable {
     /// The server's identifier of the employee.
     public let id: Int
     /// The name as it is spoken: "Sarah Corner".
     public let name: String
-    /// The day on which it is.
+    /// The day of the birthday.
     public let date: CalendarDate
     /// The age that the employee reaches.
     public let age: Int
 }
 
 extension Staff {
-    /// Returns the birthdays of a day and those that follow it, in order.
+    /// Returns the birthdays in a number of days, of which `day` is the first, in order.
     public func birthdays(from day: CalendarDate, days: Int = 7) -> [Birthday] {
         (0..<days).compactMap { day.adding(days: $0) }.flatMap { date in
             employees.compactMap { employee in
@@ -25,7 +25,7 @@ extension Staff {
 }
 
 extension Employee {
-    /// Returns the birthday in a year: that of 29 February is on 1 March in a year without that day.
+    /// Returns the birthday in a year; a birthday on 29 February is on 1 March in a year without that day.
     func birthday(in year: Int) -> CalendarDate? {
         birthDate.flatMap {
             CalendarDate(year: year, month: $0.month, day: $0.day) ?? CalendarDate(year: year, month: 3, day: 1)

@@ -18,8 +18,9 @@ public struct Staff: Hashable, Sendable {
         self.unreadable = unreadable
     }
 
-    /// Returns the employees whose full name contains a text, in either order ("Corner, S", "sarah c"); all for a blank
-    /// text.
+    /// Returns the employees whose full name contains a text; all for a blank text.
+    ///
+    /// The text may have the first or the last name first: "sarah c", "Corner, S".
     public func search(_ text: String) -> [Employee] {
         let search = SearchText(Self.words(text))
         guard !search.isEmpty else { return employees }
@@ -29,7 +30,7 @@ public struct Staff: Hashable, Sendable {
         }
     }
 
-    /// Returns the employees that match a name: the only one with exactly this name, else all whose name contains it.
+    /// Returns the only employee with exactly this name, or else all employees whose name contains it.
     public func named(_ text: String) -> [Employee] {
         let found = search(text)
         let name = SearchText.fold(Self.words(text))
@@ -46,7 +47,7 @@ public struct Staff: Hashable, Sendable {
 public protocol EmployeesService: Sendable {
     /// Returns all employees; their pictures may be missing.
     func staff(_ policy: CachePolicy) async throws -> Staff
-    /// Returns one employee with the full picture; throws `.notFound` when there is none with this number.
+    /// Returns one employee with the full picture; throws `.notFound` when there is none with this id.
     func employee(id: Int, _ policy: CachePolicy) async throws -> Employee
     /// Returns the health status that the source reports: "Ok".
     func health() async throws -> String

@@ -14,7 +14,7 @@ public struct Leaderboard: Hashable, Sendable {
 
 /// A participant of the class and the submitted score.
 public struct Athlete: Hashable, Sendable, Identifiable {
-    /// The class's identifier of the athlete.
+    /// The id of the athlete in the class.
     public let id: Int
     /// The full name, without white space around it.
     public let name: String
@@ -35,7 +35,7 @@ public struct RankedAthlete: Hashable, Sendable, Identifiable {
     public let rank: Int?
     /// The athlete.
     public let athlete: Athlete
-    /// The athlete's number.
+    /// The athlete's id.
     public var id: Int { athlete.id }
 }
 

@@ -27,8 +27,9 @@ public struct LeaderboardStatistics: Hashable, Sendable {
     /// The lowest score, or nil when there is none.
     public var lowestScore: Int? { scores.first }
 
-    /// Returns the distribution of the scores in at most `bins` (and 1,000) contiguous ranges of equal width with
-    /// integer bounds, the lowest first; the last may reach beyond the highest score.
+    /// Returns the distribution of the scores in at most `bins` contiguous ranges of equal width, the lowest first.
+    ///
+    /// The bounds are integers, and the last range may reach beyond the highest score. There are at most 1,000 ranges.
     public func histogram(bins: Int) -> [HistogramBin] {
         guard let lowest = scores.first, let highest = scores.last, bins > 0 else { return [] }
         // A bin is `step + 1` wide; the width itself would overflow for one bin over Int.min...Int.max.

@@ -1,5 +1,6 @@
-/// Athletes in standard competition ranking (1, 2, 2, 4); ties are sorted by the UTF-8 bytes of the name, then by id,
-/// and athletes without a score come last, without a rank.
+/// Athletes in standard competition ranking (1, 2, 2, 4).
+///
+/// Ties are sorted by the UTF-8 bytes of the name, then by id. Athletes without a score come last, without a rank.
 public struct Ranking: Hashable, Sendable {
     /// Whether the highest score ranks first, as for points, or the lowest, as for times and placings.
     public let order: ScoreOrder

@@ -1,6 +1,6 @@
 import Platform
 
-/// A repository of GitHub.
+/// A repository on GitHub.
 public struct Repository: Hashable, Sendable, Identifiable {
     /// GitHub's id of the repository, which a rename does not change.
     public let id: Int
@@ -22,9 +22,9 @@ public struct Repository: Hashable, Sendable, Identifiable {
     public var language: String?
     /// Its topics, in GitHub's order.
     public var topics: [String]
-    /// The licence by its SPDX identifier, or by name if there is none.
+    /// The SPDX identifier of the licence, or its name if it has no identifier.
     public var licence: String?
-    /// Whether it is a fork of another one.
+    /// Whether it is a fork of another repository.
     public var isFork: Bool
     /// Whether it is read-only.
     public var isArchived: Bool
@@ -35,7 +35,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         get { page ?? Self.site.appending(components: owner, name) }
         set { page = newValue }
     }
-    /// The page if it is not on github.com; that address is made only when it is read, since it follows from the name.
+    /// The page if it is not the usual one on github.com, whose address is made from the name only when it is read.
     private var page: URL?
     let foldedName: String
 

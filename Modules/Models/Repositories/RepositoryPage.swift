@@ -73,12 +73,12 @@ public struct RepositoryPage: Hashable, Sendable {
 
 /// Looks up repositories on this machine or with the GitHub REST API.
 public protocol RepositoriesService: Sendable {
-    /// Returns the first page of the repositories of an owner or of the token (`GitHubName.isOfToken`), or the page at
-    /// a cursor.
+    /// Returns the first page of an owner's repositories, or the page at a cursor.
     ///
-    /// If `order` is nil, the service uses the cheapest order. A page that is not in the requested order says so
-    /// (`isSorted`). Throws `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has no
-    /// repositories of the owner.
+    /// The owner may also be a list of the token's owner, such as `@me` (`GitHubName.isOfToken`). If `order` is nil,
+    /// the service uses the cheapest order. A page that is not in the requested order says so (`isSorted`). Throws
+    /// `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has no repositories of the
+    /// owner.
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage

@@ -27,7 +27,7 @@ public enum RepositorySort: String, CaseIterable, Sendable {
 public struct RepositoryOrder: Hashable, Sendable {
     /// The sort field.
     public var sort: RepositorySort
-    /// Whether the order is reversed, so that the last comes first.
+    /// Whether the order is reversed, so that the last repository comes first.
     public var isReversed: Bool
 
     /// Creates an order.

@@ -14,10 +14,10 @@ public struct StarPoint: Hashable, Sendable {
     }
 }
 
-/// The observed star counts of one repository, each of which holds until the next one.
+/// The observed star counts of one repository, each of which is valid until the next one.
 ///
-/// At most `limit` points are stored. If there are more, the most crowded ones are dropped, and more of the older ones,
-/// so that a busy minute does not push out the week before it.
+/// At most `limit` points are stored. If there are more, the most crowded points are dropped, more of them among the
+/// older points, so that a busy minute does not push out the week before it.
 public struct StarHistory: Hashable, Sendable {
     /// The maximum number of points.
     public static let limit = 500
@@ -77,7 +77,7 @@ public struct StarHistory: Hashable, Sendable {
         }
     }
 
-    /// Drops a fifth of the points: those closest to their neighbours in proportion to their age.
+    /// Drops a fifth of the points: those that are closest to their neighbors in proportion to their age.
     mutating func thin() {
         guard let newest = points.last?.at else { return }
         let target = Self.limit * 4 / 5

@@ -7,15 +7,15 @@ public struct StarWeek: Hashable, Sendable {
     /// The stars of each of the seven days.
     public let days: [Int]
 
-    /// Creates a week; missing days count as none.
+    /// Creates a week; missing days have no stars.
     public init(start: CalendarDate, days: [Int]) {
         self.start = start
         self.days = days.prefix(7) + [Int](repeating: 0, count: max(0, 7 - days.count))
     }
 
-    /// Whether the week is over on a day, so that its counts change only when someone takes a star back.
+    /// Whether the week is over on a day, so that its counts change only if a user removes a star.
     ///
-    /// It counts as over one day later, since the service may still be counting.
+    /// A week is over one day after its last day, since the service may still be counting.
     package func isOver(on today: CalendarDate) -> Bool { today.days(since: start) >= 8 }
 }
 
@@ -35,10 +35,10 @@ public struct StarDay: Hashable, Sendable {
 
 /// The stars of a repository over time, as the service counts them today.
 ///
-/// A star that was undone is in no day: the curve is not what people saw at the time, and is never joined with
-/// counts that this program has seen.
+/// A star that was removed later is not counted on any day. So the curve is not what people saw at the time, and it
+/// is never combined with counts that this program has observed.
 public struct StarTimeline: Hashable, Sendable {
-    /// A point for each day with a new star, oldest first; its count holds until the next one.
+    /// A point for each day with a new star, oldest first; its count is valid until the next one.
     public let points: [StarDay]
     /// Whether the numbers are made up.
     public let isSample: Bool

@@ -1,4 +1,4 @@
-/// The apps of the program in the order of the start: a case and its facts for each.
+/// The apps of the program with the facts about each, in the order of the start screen.
 public enum AppName: String, CaseIterable, Sendable {
     /// Past Wordle games.
     case wordle
@@ -38,7 +38,7 @@ public enum AppName: String, CaseIterable, Sendable {
     public var title: String { facts.title }
     /// The name within a sentence: "the leaderboard".
     public var mention: String { facts.mention }
-    /// What it shows, in the program's summary.
+    /// The content of the app, in the program's summary.
     public var topic: String { facts.topic }
     /// The first part of the paths of its screens: "repositories" in "/repositories/swiftlang".
     public var path: String { facts.path ?? rawValue }

@@ -2,7 +2,7 @@ import Platform
 
 /// A day of the proleptic Gregorian calendar without a time zone; its text form is `YYYY-MM-DD` (RFC 3339, full-date).
 public struct CalendarDate: Hashable, Sendable {
-    // Packed into four bytes, since a directory may hold a hundred thousand dates.
+    // Packed into four bytes, since a directory may have a hundred thousand dates.
     private let packed: Int32
 
     /// The year, 1 to 9999.
@@ -92,7 +92,7 @@ extension CalendarDate {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// Creates the date of a day number, which must lie in `dayNumbers`.
+    /// Creates the date of a day number, which must be in `dayNumbers`.
     init(dayNumber: Int) {
         let shifted = dayNumber + 719_468
         let era = shifted / 146_097

@@ -4,7 +4,7 @@ import Platform
 public protocol DataCache: Sendable {
     /// Returns the data under a key and its date, or nil when there is none.
     func data(for key: String) -> (data: Data, date: Date)?
-    /// Stores data under a key, replacing what was there.
+    /// Stores data under a key, replacing any earlier data.
     func save(_ data: Data, for key: String, at date: Date)
     /// Sets the date of the data under a key.
     func confirm(_ key: String, at date: Date)

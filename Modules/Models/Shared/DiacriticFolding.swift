@@ -1,5 +1,6 @@
-/// The letters of Latin, Greek and Cyrillic in lower case and without diacritics: without ICU, neither Foundation's
-/// essentials nor the standard library know what a letter with an accent is made of.
+/// Folds the letters of Latin, Greek and Cyrillic to lower case without diacritics.
+///
+/// Without ICU, neither FoundationEssentials nor the standard library can decompose a letter with an accent.
 enum DiacriticFolding {
     /// Each letter, followed by its forms with diacritics; "ı" stands for itself, as in every case folding.
     private static let groups = """
@@ -19,14 +20,14 @@ enum DiacriticFolding {
         return letters
     }()
 
-    // The folded forms, packed. A table for each block, since most runs need only the first.
+    // The folded forms, packed. There is a table for each block, since most runs of the program need only the first.
     private static let first = table(0x80..<0x250)
     private static let second = table(0x250..<0x530)
     private static let third = table(0x1E00..<0x2000)
 
     private static func table(_ block: Range<UInt32>) -> [UInt32] { block.map { Unicode.Scalar($0).map(folded) ?? 0 } }
 
-    /// Appends the folded form of a scalar to UTF-8, without a diacritic that follows something.
+    /// Appends the folded form of a scalar as UTF-8; a diacritic is appended only if the text is empty.
     static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
         let value = scalar.value
         var bytes: UInt32
@@ -48,7 +49,7 @@ enum DiacriticFolding {
     /// Returns the folded form of a letter, or 0 for a diacritic.
     private static func folded(_ scalar: Unicode.Scalar) -> UInt32 {
         guard !isDiacritic(scalar) else { return 0 }
-        // What follows a first scalar in lower case is a diacritic: "İ" is "i" with a dot.
+        // After the first scalar of a lower-case form, there are only diacritics: "İ" becomes "i" and a dot.
         let lower =
             scalar.properties.changesWhenLowercased
             ? scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar : scalar

@@ -58,7 +58,7 @@ public enum PictureState: Hashable, Sendable {
 
 /// A picture in the encoding of its source, decoded on demand.
 public struct EncodedPicture: Hashable, Sendable {
-    /// It is boxed, because most employees of a long list have no picture and inline fields would triple their size.
+    /// A box, because most employees of a long list have no picture, and inline fields would triple their size.
     private final class Content: Sendable {
         let bytes: Data
         let decode: @Sendable (Data) -> PictureState

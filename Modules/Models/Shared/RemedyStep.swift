@@ -1,6 +1,6 @@
 /// A step that fixes or avoids an error, in words that fit every front end.
 public struct RemedyStep: Hashable, Sendable {
-    /// Identifies the step, whatever its words are: "checkServer".
+    /// The identifier of the step, which does not depend on its words: "checkServer".
     public let name: String
     /// The step: a clause if trying again follows it, else a sentence.
     public let words: String
@@ -57,7 +57,7 @@ extension Remedy {
 
     /// Repair a file of this program that cannot be read.
     public static let fixFile = Remedy.other("Correct the file, or move it away to start with a new one.")
-    /// Read a text without the names of fields, since it has none.
+    /// Leave out the names of fields, since a text has none.
     public static let leaveOutFields = Remedy.step(
         RemedyStep("leaveOutFields", "Leave out the names of the fields.", .never))
     /// Correct the setting that is not valid.

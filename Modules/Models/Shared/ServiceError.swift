@@ -48,8 +48,9 @@ public struct ServiceError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         /// The list has more records than the limit.
         case tooManyRecords(limit: Int)
-        /// The server redirected to another origin, which is never followed. `to` is the source that would work,
-        /// or else the redirect's target.
+        /// The server redirected to another origin, which is never followed.
+        ///
+        /// `to` is the source that would work, or else the target of the redirect.
         case redirected(to: String)
         /// The body cannot be decoded as its `Content-Encoding` says.
         case undecodable
@@ -73,7 +74,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case empty
         /// The response is not JSON; `looksLike` names the format that was detected ("HTML"), if any.
         case notJSON(looksLike: String?)
-        /// The JSON has another structure; `path` leads to the field (`scores[2].word`).
+        /// The JSON has another structure; `path` is the path of the field (`scores[2].word`).
         case wrongShape(path: String, expected: String)
         /// A token is required and none was sent (HTTP 401 without one).
         case tokenMissing(TokenService)
@@ -133,7 +134,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         return String(line.unicodeScalars.prefix(299)) + "…"
     }
 
-    /// Wraps any error: a service error stays as it is, any other one is reported as it describes itself.
+    /// Wraps any error: a service error stays as it is, any other error becomes `.connection` with its description.
     public init(_ error: any Error, action: String) {
         self = error as? ServiceError ?? ServiceError(action: action, cause: .connection(String(describing: error)))
     }

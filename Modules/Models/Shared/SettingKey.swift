@@ -33,7 +33,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
             .owner, .theme, .colour, .plain, .signs, .pager, .me, .groupFolder, .athlete, .pageColours, .pageShortcuts,
             .pageLive,
         ]
-    /// The settings for the look and behaviour of the page.
+    /// The settings for the appearance and behavior of the page.
     public static let ofPage = [Self.theme, .signs, .pageColours, .pageShortcuts, .pageLive]
 
     /// Finds a key by its name, or returns nil when there is none.
@@ -95,8 +95,9 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         return (words.dropLast(2) + [last]).joined(separator: ", ")
     }
 
-    /// Returns why a value is invalid, as a clause, or nil when it is valid; `variable` is the environment variable or the
-    /// option that has set it.
+    /// Returns why a value is invalid, as a clause, or nil when it is valid.
+    ///
+    /// `variable` is the environment variable or the option that the value comes from.
     public func objection(to value: String, setBy variable: String? = nil) -> String? {
         let name = variable ?? name
         switch self {

@@ -77,7 +77,7 @@ public struct Settings: Sendable {
 
     /// Returns whether an app shows the sample data of this package.
     ///
-    /// The local data of Wordle are your own games.
+    /// Wordle's local data is your own games, which are not samples.
     public func showsSamples(in app: AppName) -> Bool {
         guard app != .wordle, let text = try? choice(of: .source(app)).text else { return false }
         return Source(text) == .local
@@ -111,14 +111,14 @@ public struct Settings: Sendable {
         return value
     }
 
-    /// Returns why a value cannot work now, as a clause, or nil when it can.
+    /// Returns why a value cannot be used now, as a clause, or nil when it can.
     public func objection(to value: String, for key: SettingKey) -> String? {
         let path = key.storedForm(expanded(value, for: key))
         guard key == .groupFolder, !value.isEmpty, !store.isFolder(path) else { return key.objection(to: value) }
         return "\(key.name) must be an existing folder, and there is none at “\(path)”"
     }
 
-    /// Returns the path of the folder that your Wordle group shares, or nil for none.
+    /// Returns the path of the folder that your Wordle group shares, or nil if there is none.
     public func groupFolder() throws -> String? {
         let value = try uncheckedChoice(of: .groupFolder).text
         return value.isEmpty ? nil : expanded(value, for: .groupFolder)

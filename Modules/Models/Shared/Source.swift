@@ -9,8 +9,9 @@ public enum Source: Hashable, Sendable {
     /// A JSON document on disk, by its path.
     case file(String)
 
-    /// Parses `local`, `live`, an http or https address, or else a path; nil when the text is empty, or an address with
-    /// another scheme, a password or a port over 65535.
+    /// Parses `local`, `live`, an http or https address, or else a path.
+    ///
+    /// Returns nil if the text is empty, or an address with another scheme, user information or a port over 65535.
     public init?(_ text: String) {
         switch text {
         case "": return nil

@@ -3,7 +3,7 @@ import Platform
 extension String {
     /// The text without leading and trailing white space and line ends.
     public var trimmed: String {
-        // Most texts begin and end with a visible ASCII letter, which needs no look at Unicode's properties.
+        // Most texts begin and end with a visible ASCII character, for which no Unicode properties are needed.
         if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return self }
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !Self.isBlank($0) }),
@@ -17,7 +17,7 @@ extension String {
         scalar.properties.isWhitespace || scalar == "\u{200B}"
     }
 
-    /// The text with a capital at its beginning.
+    /// The text with its first letter capitalized.
     public var sentence: String { prefix(1).uppercased() + dropFirst() }
 
     /// The text in quotation marks, for a message: without control characters and cut to 40 characters.

@@ -1,11 +1,11 @@
 import Platform
 
-/// Spans and moments as people read them, and as documents have them.
+/// Formats spans and moments for people and for documents.
 package enum TimeWords {
     /// Returns the largest full unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
     package static func ago(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }
 
-    /// Returns `just now`, `5 minutes ago`, `3 days ago`, or after a month the day: `on 2022-03-27`.
+    /// Returns `just now`, `5 minutes ago`, `3 days ago`, or the date after 30 days: `on 2022-03-27`.
     package static func ago(from moment: Date, to now: Date) -> String {
         let seconds = now.timeIntervalSince(moment)
         return switch seconds {
@@ -26,14 +26,14 @@ package enum TimeWords {
         }
     }
 
-    /// Returns seconds as they were asked for: `15`, `0.5`.
+    /// Returns seconds, with decimals only if they are not a whole number: `15`, `0.5`.
     public static func number(_ seconds: TimeInterval) -> String {
         Int(exactly: seconds).map(String.init) ?? String(seconds)
     }
 
     private static func counted(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
 
-    /// Formats a moment as a clock: `14:03` or `14:03:20`, or `2022-03-27 14:03` on another day than now.
+    /// Formats a moment as `14:03` or `14:03:20`, or as `2022-03-27 14:03` if it is not on the day of `now`.
     package static func clock(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
         guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "an unknown time" }
         let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
@@ -43,7 +43,7 @@ package enum TimeWords {
         return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
     }
 
-    /// Formats a moment by RFC 3339, `2022-03-27T09:01:00Z`, clamped to the years 1 to 9999.
+    /// Formats a moment as in RFC 3339, `2022-03-27T09:01:00Z`, clamped to the years 1 to 9999.
     package static func timestamp(_ date: Date) -> String {
         let day = CalendarDate(date, in: .gmt)
         let days = [day.year / 100, day.year % 100, day.month, day.day]

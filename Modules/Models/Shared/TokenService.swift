@@ -22,7 +22,7 @@ public enum TokenService: String, Hashable, Sendable, CaseIterable {
 
     /// Returns the value of the header for a token.
     public func headerValue(_ token: String) -> String { self == .github ? "Bearer \(token)" : token }
-    /// The app whose source takes the token, or nil when no app does.
+    /// The app whose source accepts the token, or nil when no app does.
     public var app: AppName? { AppName.allCases.first { $0.tokenService == self } }
     /// The environment variable with a token for the configured source, whatever its origin.
     public var variable: String { "QUINTET_\(rawValue.uppercased())_TOKEN" }

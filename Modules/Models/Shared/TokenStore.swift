@@ -11,8 +11,9 @@ public struct StoredToken: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Creates a token from what was typed or piped in; throws when it is not one line of 1 to 4096 visible ASCII
-    /// characters.
+    /// Creates a token from text that was typed or piped in.
+    ///
+    /// Throws if the text is not one line of 1 to 4096 visible ASCII characters.
     public init(typed text: String, origin: String) throws(ServiceError) {
         let value = text.trimmed
         guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
@@ -30,7 +31,7 @@ public struct TokenDestination: Hashable, Sendable {
     /// The environment variable that overrides the stored token, or nil.
     public let variable: String?
 
-    /// Creates a token's place.
+    /// Creates a destination.
     public init(origin: String, variable: String? = nil) {
         self.origin = origin
         self.variable = variable

@@ -1,9 +1,9 @@
 import Platform
 
-/// The one check of addresses that are requested, or opened in a browser.
+/// Checks every address that is requested or opened in a browser.
 ///
-/// It agrees with the browsers' own check (WHATWG URL Standard, "host parsing") wherever Foundation accepts more than
-/// they do, so that every address accepted here also works in the page.
+/// Where Foundation accepts more than browsers do (WHATWG URL Standard, "host parsing"), the check follows the
+/// browsers, so that every address accepted here also works in the page.
 public enum WebURL {
     /// Returns the URL of an http or https address with a host, or nil for any other text.
     public static func parse(_ address: String) -> URL? {

@@ -1,17 +1,17 @@
 /// Reads the Wordle results in a group chat, chunk by chunk.
 public protocol ChatReader {
-    /// The fields of an export that the user names; set before the first chunk.
+    /// The fields of an export that the user names, to be set before the first chunk.
     var fields: ChatFields { get set }
 
     /// Consumes the next chunk; throws `.invalid` with a remedy if the text is not a chat, or `.tooLarge`.
     mutating func take(_ piece: [UInt8]) throws(ServiceError)
 
-    /// Ends the chat and returns what it holds; throws as `take` does.
+    /// Ends the chat and returns its results; throws as `take` does.
     mutating func finish() throws(ServiceError) -> ChatReading
 }
 
 extension ChatReader {
-    /// Returns what a whole chat holds.
+    /// Returns the results of a whole chat.
     package func reading(of chat: [UInt8]) throws(ServiceError) -> ChatReading {
         var reader = self
         try reader.take(chat)
@@ -36,7 +36,7 @@ public struct ChatReading: Hashable, Sendable {
 
     /// Pairs of different results by one player for the same puzzle: they differ in tries or squares.
     ///
-    /// One of the two belongs to another player, unless the later one is of an edited message and replaces the earlier.
+    /// One of them belongs to another player, unless the later one is from an edited message and replaces the earlier.
     package var differing: [(result: SharedResult, earlier: SharedResult)] {
         var newest: [Game: Int] = [:]
         return results.indices.compactMap { index in
@@ -54,11 +54,10 @@ public struct ChatReading: Hashable, Sendable {
         let puzzle: Int
     }
 
-    /// Returns the reading without results of puzzles that were not out when they were posted; they are refused as
-    /// typing errors.
+    /// Returns the reading without results of puzzles that were not out when they were posted.
     ///
-    /// A puzzle more than a day after the day of its message was not out, and neither is one after the last puzzle that
-    /// is out anywhere today, in a chat with or without days.
+    /// Such results are refused as typing errors: the date of the puzzle is more than a day after the message, or after
+    /// the last puzzle that is out anywhere today.
     public func withoutFuture(today: CalendarDate) -> ChatReading {
         let last = WordleCalendar.lastDay(today: today)
         var reading = self
@@ -96,8 +95,9 @@ public struct ChatReading: Hashable, Sendable {
 }
 
 extension SharedResult {
-    /// Why the puzzle was not out when it was posted, as a clause, or nil if it was; `last` is the last day whose puzzle
-    /// is out.
+    /// Why the puzzle was not out when it was posted, as a clause, or nil if it was.
+    ///
+    /// `last` is the last day whose puzzle is out.
     fileprivate func futureObjection(last: CalendarDate) -> String? {
         guard let date = WordleCalendar.date(ofPuzzle: puzzle) else { return "there is no Wordle \(puzzle)" }
         if let posted = post.date, date.days(since: posted) > 1 {

@@ -8,7 +8,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     public var order = ComparisonOrder.wins
     /// The tries that a missed puzzle adds to the total, or nil when it adds none.
     public var missed: Int?
-    /// Today's date: today's puzzle may still continue a streak; nil when it does not matter.
+    /// Today's date, whose puzzle may still continue a streak; nil if that does not matter.
     public var today: CalendarDate?
 
     /// Creates options that include everything.
@@ -26,8 +26,9 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
     /// The current streak, then the longest one.
     case streak
 
-    /// Returns the differences that decide the rank: the first that is not 0 counts, and is negative if the left player
-    /// is better.
+    /// Returns the differences that decide the rank; the first that is not 0 counts.
+    ///
+    /// A difference is negative if the left player is better.
     func ranking(_ left: PlayerStatistics, _ right: PlayerStatistics) -> [Int] {
         let one = left.statistics
         let other = right.statistics
@@ -39,7 +40,7 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
         }
     }
 
-    /// Compares fractions by cross-multiplication: with rounding, 100 % could rank a player with a loss above one without.
+    /// Compares fractions by cross-multiplication, since rounded percentages can be equal for different fractions.
     private static func wins(_ one: WordleStatistics, _ other: WordleStatistics) -> [Int] {
         [other.solved * one.played - one.solved * other.played]
     }

@@ -42,8 +42,9 @@ extension GroupBook {
         return true
     }
 
-    /// Removes everything about a player under any of their names, or about everyone if `player` is nil; returns the number
-    /// of games removed.
+    /// Removes everything about a player under any of their names; returns the number of games removed.
+    ///
+    /// If `player` is nil, everything about every player is removed.
     public mutating func forget(_ player: String?, at time: Int) -> Int {
         let players = players
         guard let player else {
@@ -82,8 +83,7 @@ extension GroupBook {
             isEdited = result.post.isEdited
         }
 
-        /// Whether another outcome adds nothing once this one is saved: it is the same, or of a message that was edited into
-        /// this one.
+        /// Whether another outcome adds nothing to this one: it is the same, or from the message before it was edited.
         func makesSuperfluous(_ other: SavedOutcome) -> Bool {
             self == other || isEdited && !other.isEdited
         }

@@ -1,7 +1,7 @@
 extension GroupBook {
-    /// Returns the entries of another program that can be true on a day, and what is wrong with each of the others.
+    /// Returns the entries that are possible on a day, and the objection to each of the others.
     ///
-    /// A puzzle that is not out yet is a typing error. An entry with a time in the future would win over all newer ones.
+    /// A puzzle that is not out yet is a typing error. An entry with a time in the future would override later changes.
     package func possible(today: CalendarDate) -> (book: GroupBook, objections: [String]) {
         let check = EntryCheck(last: WordleCalendar.lastDay(today: today))
         var objections: [String] = []

@@ -1,9 +1,9 @@
 /// Everything that is saved about a group: results under the names they came with, and facts about them.
 ///
 /// A book is a set of entries, each with a time. Players and standings are functions of its `visible` entries. Books of
-/// several machines are united: nothing is lost, nothing counts twice, and the newest fact about a thing wins. A change
-/// adds entries, and `forget` may remove some too, so a change is undone by `subtracting` what it added and uniting what
-/// it removed.
+/// several machines are united: nothing is lost, nothing counts twice, and of facts that contradict each other the
+/// newest counts. A change adds entries, and `forget` may also remove some. So a change is undone by `subtracting` the
+/// entries that it added, and adding those that it removed with `union`.
 public struct GroupBook: Hashable, Sendable {
     /// The saved results, oldest first.
     public private(set) var results: [Timed<SharedResult>]
@@ -30,8 +30,7 @@ public struct GroupBook: Hashable, Sendable {
             facts: facts.filter { !forgotten.includes($0.value.name, at: $0.time) })
     }
 
-    /// Returns the export with new times for entries that are forgotten here, so that they count again, in the same
-    /// order.
+    /// Returns the export with new times for entries that are forgotten here, so that they count again, in their order.
     func restoring(_ export: GroupBook) -> GroupBook {
         let forgotten = ForgottenNames(facts)
         let count = export.results.count
@@ -64,10 +63,10 @@ public struct GroupBook: Hashable, Sendable {
             })
     }
 
-    /// The players with their other names, those with the most games first.
+    /// The players with their other names, the players with the most games first.
     public var players: [GroupPlayer] { players(by: names) }
 
-    /// Returns the players, those with the most games first.
+    /// Returns the players, the ones with the most games first.
     ///
     /// `names` may include some that are not in the book, such as your own name in chats.
     public func players(by names: PlayerNames) -> [GroupPlayer] {
@@ -88,7 +87,7 @@ public struct GroupBook: Hashable, Sendable {
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
 
-    /// Returns the names of all results, and all that were merged into others; a name may appear several times.
+    /// Returns the names of all results, and the names that were merged into others; a name may appear several times.
     func allNames(_ names: PlayerNames) -> [String] { results.map(\.value.player) + names.renames.map(\.old) }
 
     /// Whether the standings and players are the same as those of another book.
@@ -106,7 +105,7 @@ public struct GroupBook: Hashable, Sendable {
         self.facts += facts.enumerated().map { Timed($1, at: start + $0) }
     }
 
-    /// Returns a time after every entry, so that the newest change wins whatever the clocks say.
+    /// Returns a time after every entry, so that the newest change counts even if the clocks of machines differ.
     func next(_ time: Int) -> Int { max(time, (results.last?.time ?? 0) + 1, (facts.last?.time ?? 0) + 1) }
 }
 
@@ -128,7 +127,7 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Timed where Value: TotallyOrdered {
-    /// Returns entries oldest first, each once; the order is the same whatever order they come in.
+    /// Returns entries oldest first, without duplicates; the result does not depend on the order of `entries`.
     static func ordered(_ entries: [Timed]) -> [Timed] {
         // The entries of one book, and new ones after them, are in this order already.
         let isOrdered = zip(entries, entries.dropFirst()).allSatisfy { precedes($0, $1) }
@@ -140,7 +139,7 @@ extension Timed where Value: TotallyOrdered {
     }
 }
 
-/// A value that can be ordered among others of the same time.
+/// A value that can be ordered among other values of the same time.
 protocol TotallyOrdered: Hashable, Sendable {
     /// A text that orders values.
     var order: String { get }
@@ -150,9 +149,9 @@ protocol TotallyOrdered: Hashable, Sendable {
 public enum GroupFact: Hashable, Sendable {
     /// Two names are one player, shown under the second; `.name(a, of: a)` splits `a` off.
     case name(String, of: String)
-    /// A player's result is corrected, or removed if it is nil.
+    /// A player's result is corrected, or removed if the outcome is nil.
     case correction(String, puzzle: Int, to: Outcome?)
-    /// Everything that was saved so far under a name is forgotten; nil stands for every name.
+    /// Everything that was saved before under a name is forgotten; nil means every name.
     case forgotten(String?)
 
     /// The name that the fact is about, or nil if it is about all names.
@@ -177,7 +176,7 @@ extension GroupFact: TotallyOrdered {
 extension SharedResult: TotallyOrdered {
     var order: String { "\(player) \(puzzle) \(outcome.text) \(post.isEdited) \(hardMode) \(rows.map(\.codes))" }
 
-    /// The result without the parts that only the chat needs.
+    /// The result without the details of its message, except whether it was edited.
     var saved: SharedResult {
         var result = self
         result.post = SharedPost(isEdited: post.isEdited)

@@ -16,7 +16,7 @@ public struct GroupImport: Hashable, Sendable {
     /// The results that differ, by puzzle; the saved ones count, since no result that contradicts them is imported.
     public let contradictions: [Contradiction]
 
-    /// Compares an export with the book that is there.
+    /// Compares an export with the saved book.
     public init(_ export: GroupBook, into book: GroupBook) {
         let export = book.restoring(export.visible.exported)
         let union = book.union(export)
@@ -51,7 +51,7 @@ public struct GroupImport: Hashable, Sendable {
 }
 
 extension GroupBook {
-    /// The book as it is exported: without the forgotten names, and without merges into “you”.
+    /// The book as it is exported: without the facts about forgotten names, and without merges that involve “you”.
     public var exported: GroupBook {
         let you = PlayerKey(SharedResult.nameless)
         return GroupBook(

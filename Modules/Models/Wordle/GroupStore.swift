@@ -5,7 +5,7 @@ public protocol GroupStore: Sendable {
 
     /// Changes the book completely or not at all; the closure gets the time of the change.
     ///
-    /// Returns the book before and after it, from which the change can be undone, and what the closure returns.
+    /// Returns the book before and after the change, which allow it to be undone, and the closure's result.
     @discardableResult func change<Answer: Sendable>(
         _ kind: GroupChangeKind, _ body: @escaping @Sendable (inout GroupBook, _ time: Int) throws -> Answer
     ) async throws -> GroupChange<Answer>
@@ -56,9 +56,9 @@ public enum GroupChangeKind: String, Hashable, Sendable {
 
 /// A change that was made to the book of a group.
 public struct GroupChange<Answer: Sendable>: Sendable {
-    /// The book before.
+    /// The book before the change.
     public let before: GroupBook
-    /// The book after it.
+    /// The book after the change.
     public let after: GroupBook
     /// The value that the change returned.
     public let answer: Answer
@@ -75,7 +75,7 @@ public struct GroupChange<Answer: Sendable>: Sendable {
         GroupEdit(kind, adding: after.subtracting(before), removing: before.visible.subtracting(after.visible))
     }
 
-    /// Makes a change to a book.
+    /// Makes a change to a book, and stores the book before and after it.
     public init(
         of book: GroupBook, at time: Int, _ body: (inout GroupBook, _ time: Int) throws -> Answer
     ) rethrows {

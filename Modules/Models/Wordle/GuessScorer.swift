@@ -1,5 +1,6 @@
-/// Scores guesses by Wordle's rule: each letter of the answer is matched once, correct places first, then from the
-/// left.
+/// Scores guesses by Wordle's rule.
+///
+/// Each letter of the answer is matched once: first letters in the right place, then the others from left to right.
 public enum GuessScorer {
     /// Returns a square for each letter of a guess, of any script and in either case.
     public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {
@@ -12,8 +13,8 @@ public enum GuessScorer {
 
     /// Scores a guess of ASCII letters into a buffer of the same length, as indices into `Square.allCases`.
     ///
-    /// Returns false, and fills nothing, when the words are empty, differ in length or have other bytes than ASCII
-    /// letters; `squares(guess:answer:)` then scores them or says why not.
+    /// Returns false, and fills nothing, if the words are empty, differ in length or have bytes other than ASCII
+    /// letters; `squares(guess:answer:)` then scores them or throws the reason.
     public static func write(
         guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: UnsafeMutablePointer<UInt8>
     ) -> Bool {
@@ -30,7 +31,7 @@ public enum GuessScorer {
         return true
     }
 
-    /// The letter's index in the alphabet from 0 in either case; 26 or more for other bytes.
+    /// The index in the alphabet, from 0, of a letter in either case; 26 or more for other bytes.
     @inline(__always)
     private static func number(_ byte: UInt8) -> UInt8 {
         (byte | 0x20) &- UInt8(ascii: "a")

@@ -1,4 +1,4 @@
-/// The end of a puzzle for a player.
+/// How a puzzle ended for a player.
 public enum Outcome: Hashable, Sendable {
     /// Solved with 1 to 6 tries.
     case solved(Int)
@@ -7,7 +7,7 @@ public enum Outcome: Hashable, Sendable {
     /// Every outcome: 1 to 6 tries, then lost.
     static let all = (1...WordleScore.maximumTries).map(Outcome.solved) + [.lost]
 
-    /// Creates the outcome of a number of tries; nil and any number outside 1 to 6 stand for a loss.
+    /// Creates the outcome of a number of tries; nil and any number outside 1 to 6 are a loss.
     public init(tries: Int?) {
         let possible = tries.flatMap { (1...WordleScore.maximumTries).contains($0) ? $0 : nil }
         self = possible.map(Outcome.solved) ?? .lost

@@ -1,8 +1,8 @@
 import Platform
 
-/// Scores lines of a guess and an answer.
+/// Scores lines that have a guess and an answer each.
 ///
-/// It is bound to no actor, because there may be millions of lines.
+/// It is not isolated to an actor, because there may be millions of lines.
 public struct PairScorer: Sendable {
     /// The bytes of a line.
     public typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -12,10 +12,10 @@ public struct PairScorer: Sendable {
     private static let commonLength = 5
 
     private let line: @Sendable ([Square]) -> [UInt8]
-    /// The line for each possible row of squares of the common length: there are only 243, and millions may be needed.
+    /// The output for each row of five squares, made once: there are only 243 rows, but maybe millions of lines.
     private let commonLines: [[UInt8]]
 
-    /// Creates a scorer; `line` writes squares as a line, with its end.
+    /// Creates a scorer; `line` returns the output for a row of squares, with its line end.
     public init(line: @escaping @Sendable ([Square]) -> [UInt8]) {
         self.line = line
         // The index of a row is its squares read as a number in base 3.
@@ -25,7 +25,7 @@ public struct PairScorer: Sendable {
         commonLines = rows.map(line)
     }
 
-    /// Appends the answer to a line, or returns why there is none; `nil` stands for a line that was too long.
+    /// Appends the output for a line, or returns why there is none; `line` is nil if it was too long.
     public func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
         guard let line else { return "longer than \(Self.longestLine) bytes" }
         guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }

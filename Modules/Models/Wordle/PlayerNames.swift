@@ -13,7 +13,7 @@ public struct PlayerKey: Hashable, Sendable {
     }
 }
 
-/// A name that replaces another.
+/// A name that replaces another name.
 public struct PlayerRename: Hashable, Sendable {
     /// The name as it is in the chat.
     public let old: String
@@ -26,7 +26,7 @@ public struct PlayerRename: Hashable, Sendable {
         self.new = new
     }
 
-    /// Parses `OLD=NEW`; nil when one of them is missing.
+    /// Parses `OLD=NEW`; nil when one of the names is missing.
     public init?(_ text: String) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let names = [text[..<sign], text[text.index(after: sign)...]].map { String($0).trimmed }
@@ -40,7 +40,7 @@ public struct PlayerRename: Hashable, Sendable {
 
 /// Which names belong to one player.
 public struct PlayerNames: Hashable, Sendable {
-    /// The merges of names, oldest first; merging a name with itself splits it off.
+    /// The merges of names, oldest first; merging a name into itself splits it off.
     let renames: [PlayerRename]
     /// The name that each name was merged into, which may itself be merged into another one.
     private var next: [PlayerKey: PlayerRename] = [:]
@@ -76,15 +76,15 @@ public struct PlayerNames: Hashable, Sendable {
     /// Returns the key of the player who has a name.
     public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
 
-    /// Returns the same names and further facts about them, the newest last.
+    /// Returns the same names with further facts about them, the newest last.
     public func adding(_ renames: [PlayerRename]) -> PlayerNames {
         renames.isEmpty ? self : PlayerNames(self.renames + renames)
     }
 
-    /// Returns the same names with two of them as one player, shown under the name of the new one's player.
+    /// Returns the names with two of them merged, shown under the name of the player who has the new name.
     public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
 
-    /// Returns the facts that make two names one player, shown under the name of the new one's player.
+    /// Returns the facts that merge two names, shown under the name of the player who has the new name.
     ///
     /// If they are one player already, that player is shown under the new name. Returns no facts if nothing changes.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {

@@ -1,4 +1,4 @@
-/// A puzzle of a player, by the normalized name.
+/// A puzzle of a player, who is identified by the normalized name.
 public struct PlayerPuzzle: Hashable, Sendable {
     /// The player.
     public let player: PlayerKey

@@ -1,8 +1,8 @@
-/// Which puzzles are shown, counted or compared; each limit that is given narrows them.
+/// Which puzzles are shown, counted or compared; a puzzle has to be within every given limit.
 public struct PuzzleWindow: Hashable, Sendable {
-    /// The first puzzle included, by number or as the latest one; nil for no limit.
+    /// The first puzzle that is included, such as a number or the latest one; nil for no limit.
     public var since: GameName?
-    /// The week, month or year of the puzzles, or nil for every one.
+    /// The week, month or year of the puzzles, or nil for no limit.
     public var period: CalendarPeriod?
     /// The number of newest puzzles that are included, or nil for all.
     public var last: Int?

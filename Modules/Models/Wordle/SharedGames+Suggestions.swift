@@ -1,4 +1,4 @@
-/// Two names that may be one player's.
+/// Two names that may belong to one player.
 public struct PlayerSuggestion: Hashable, Sendable {
     /// The name that would be merged into the other.
     public let old: String
@@ -14,7 +14,7 @@ public struct PlayerSuggestion: Hashable, Sendable {
 extension SharedGames {
     /// The maximum number of names to compare: no group's chat has more.
     private static let maximumNames = 300
-    /// The number of equal results that cannot be a coincidence.
+    /// The number of equal results that is too high for a coincidence.
     private static let enough = 5
 
     /// A player in the search for a second name.
@@ -44,7 +44,10 @@ extension SharedGames {
             !words.isEmpty && words.count < other.words.count && other.words.starts(with: words)
         }
 
-        /// Returns whether this name would give way to another one: a number to a name, the shorter, the older.
+        /// Returns whether this name would be merged into another one.
+        ///
+        /// A number is merged into a name, a name into a longer name that begins with it, and any other name into the
+        /// name with newer results.
         func givesWay(to other: Candidate) -> Bool {
             if isNumber != other.isNumber { return isNumber }
             if words.count != other.words.count, begins(other) || other.begins(self) { return begins(other) }
@@ -52,10 +55,11 @@ extension SharedGames {
         }
     }
 
-    /// Names that may be one player, best evidence first; never names with different results for a puzzle.
+    /// Pairs of names that may belong to one player, best evidence first.
     ///
-    /// The evidence is the same results for five puzzles or more; a telephone number that gives way to one name with
-    /// the same results for the puzzles of both; or a name that begins one other name.
+    /// The results of both never differ for a puzzle. The evidence is one of these: the same results for five puzzles
+    /// or more; a phone number and exactly one name that has the same results for the puzzles of both; a name that
+    /// begins exactly one other name.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.maximumNames).contains(players.count) else { return [] }
         let candidates = byPlayer.map { playerGames in

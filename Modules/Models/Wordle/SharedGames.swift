@@ -41,10 +41,9 @@ public struct SharedGames: Hashable, Sendable {
         self.init(SharedGamesCount(book, chat: nil, own: own, names: names ?? book.names))
     }
 
-    /// Creates the table of a chat's results, in the order in which they were shared, and of your own games for the
-    /// same puzzles.
+    /// Creates the table of a chat's results, in the order of the chat, and of your own games for the same puzzles.
     ///
-    /// Saved results are included only for a player and puzzle in the chat, and come before the chat's.
+    /// A saved result is included only if the chat has one for the same player and puzzle, and precedes the chat's.
     public init(
         _ chat: [SharedResult], own: [SharedResult] = [], names: PlayerNames? = nil, in book: GroupBook = GroupBook()
     ) {
@@ -65,7 +64,7 @@ public struct SharedGames: Hashable, Sendable {
         contradictions.removeAll { !isIncluded($0.puzzle) }
     }
 
-    /// Returns the games by a key of their puzzles; those without one are left out.
+    /// Returns the games grouped by a key of their puzzles; games without a key are left out.
     func parts<Key: Hashable>(by key: (_ puzzle: Int) -> Key?) -> [Key: SharedGames] {
         var parts: [Key: SharedGames] = [:]
         for (key, games) in Dictionary(grouping: games, by: { key($0.puzzle) }) {
@@ -111,7 +110,7 @@ public struct SharedGames: Hashable, Sendable {
         games.filter { players[Int($0.player)] == name }.map(\.result)
     }
 
-    /// The results that count, of each player.
+    /// The results that count, by player.
     var counted: [String: Set<PuzzleResult>] {
         Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
     }
@@ -144,7 +143,7 @@ public struct Contradiction: Hashable, Sendable {
     public let puzzle: Int
     /// The outcome that counts.
     public let counted: Outcome
-    /// The other one.
+    /// The other outcome.
     public let other: Outcome
 
     /// The contradiction with its two outcomes exchanged.

@@ -1,4 +1,4 @@
-/// Decides what counts for each player and puzzle.
+/// Decides which result counts for each player and puzzle.
 struct SharedGamesCount {
     private struct Slot: Hashable {
         let puzzle: Int
@@ -23,9 +23,9 @@ struct SharedGamesCount {
     /// Why the outcome of an entry counts.
     private enum Basis {
         case first
-        /// It is your own game, which counts whatever was shared.
+        /// It is your own game, which counts even if a different result was shared.
         case own
-        /// It comes from an edited message, which replaces what it said before.
+        /// It comes from an edited message and replaces the earlier outcome.
         case edited
     }
 
@@ -34,9 +34,11 @@ struct SharedGamesCount {
         var outcome: Outcome?
         var hardMode = false
         var basis: Basis
-        /// The outcomes that were seen anywhere, those of the chat, and those that contradict.
+        /// All outcomes so far.
         var seen = OutcomeSet()
+        /// The outcomes in the chat.
         var inChat = OutcomeSet()
+        /// The outcomes that contradict the one that counts.
         var contradicting = OutcomeSet()
     }
 
@@ -97,7 +99,7 @@ struct SharedGamesCount {
         entries[slot] = entry
     }
 
-    /// Compares a further outcome of a puzzle with the one that counts: it contradicts or replaces it, or is known.
+    /// Compares another outcome of a puzzle with the one that counts, which it may contradict or replace.
     private func compare(_ result: SharedResult, from source: Source, at slot: Slot, with entry: inout Entry) {
         if entry.basis == .own {
             entry.contradicting.insert(result.outcome)
@@ -182,7 +184,7 @@ private struct OutcomeSet {
         return isNew
     }
 
-    /// The outcomes that were not added as those of edited messages.
+    /// The outcomes that are not from edited messages.
     var outcomes: [Outcome] { Outcome.all.filter { bits & Self.bit(of: $0, isEdited: false) != 0 } }
 
     private static func bit(of outcome: Outcome, isEdited: Bool) -> UInt16 {

@@ -10,7 +10,7 @@ public struct SharedResult: Hashable, Sendable {
     public let tries: Int?
     /// Whether the puzzle was played in hard mode.
     public let hardMode: Bool
-    /// The rows of squares, each five wide; none when the share has a header only.
+    /// The rows of squares, all of the same width; none when the share has a header only.
     public let rows: [[Square]]
     /// The message that the share was read from; empty for a result from elsewhere.
     public var post: SharedPost
@@ -43,7 +43,7 @@ public struct SharedResult: Hashable, Sendable {
     }
 }
 
-/// The sender and time of the message that holds a share, as far as the chat gives them.
+/// The line, date and state of the message with a share, as far as the chat gives them.
 public struct SharedPost: Hashable, Sendable {
     /// The number of the line of the share's header, from 1; nil if the document has no lines.
     public var line: Int?

@@ -1,6 +1,6 @@
 /// The score of one letter of a guess, from the least to the most informative.
 public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The letter is not in the answer, or not as many times.
+    /// The letter is not in the answer, or not that many times.
     case absent
     /// The letter is elsewhere in the answer.
     case present
@@ -65,7 +65,7 @@ public enum SquareTheme: String, CaseIterable, Sendable {
 
 /// The text that people share to show the result of a game.
 public enum ShareText {
-    /// Returns the text in the form of nytimes.com, or nil for an unfinished game; without a theme squares are letters.
+    /// Returns the text as nytimes.com writes it, or nil for an unfinished game; without a theme, squares are letters.
     public static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
         guard score.isFinished else { return nil }
         let header = "Wordle \(GroupedNumber.text(score.id)) \(score.result)"

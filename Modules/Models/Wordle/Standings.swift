@@ -22,7 +22,7 @@ public struct Standings: Hashable, Sendable {
         self.init(games, options) { one, other in [other.points - one.points] }
     }
 
-    /// The differences that decide the rank are negative if the left player is better.
+    /// Ranks players by differences; the first that is not 0 counts, and is negative if the left player is better.
     private init(
         _ all: SharedGames, _ options: ComparisonOptions,
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
@@ -96,10 +96,10 @@ public struct HeadToHead: Hashable, Sendable {
     public let shared: Int
     /// The number of puzzles in which the compared player needed fewer tries; a loss counts as seven.
     public let better: Int
-    /// The number of puzzles in which the other needed fewer.
+    /// The number of puzzles in which the other player needed fewer tries.
     public let worse: Int
     /// How many fewer tries the compared player needed in total; negative if more.
     public let ahead: Int
-    /// The number of puzzles in which both needed the same.
+    /// The number of puzzles in which both needed the same number of tries.
     public var same: Int { shared - better - worse }
 }

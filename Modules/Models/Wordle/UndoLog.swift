@@ -2,7 +2,7 @@ import Platform
 
 /// A change that can be undone.
 public struct UndoStep: Hashable, Sendable, Identifiable {
-    /// The number of the change; no other change on this machine ever has the same.
+    /// The number of the change, which no other change on this machine ever has.
     public let id: Int
     /// The time of the change, or nil if an earlier version did not store it.
     public let at: Date?
@@ -39,7 +39,7 @@ public protocol UndoLog: Sendable {
     func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
 }
 
-/// The undo log of a source that has none.
+/// A log without steps, for a source whose changes cannot be undone.
 public struct NoUndoLog: UndoLog {
     /// Creates the log.
     public init() {}
@@ -52,7 +52,7 @@ public struct NoUndoLog: UndoLog {
 }
 
 extension UndoLog {
-    /// Runs an undo; a log of this process alone needs no lock.
+    /// Runs an undo without a lock, which is enough for a log that only this process uses.
     public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         try await body()
     }
@@ -60,7 +60,9 @@ extension UndoLog {
     /// Adds a change of games before it is made; returns the id of its step.
     public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
 
-    /// Returns the id of the newest step of a kind that touched a game with this number, or any game if `number` is nil.
+    /// Returns the id of the newest step of a kind, or nil if there is none.
+    ///
+    /// With a number, only steps that changed the game with this number are considered.
     public func newest(_ kind: WordleChange.Kind, of number: Int? = nil) async -> Int? {
         let steps = (try? await steps()) ?? []
         return steps.first { step in
@@ -125,8 +127,9 @@ extension WordleScoresService {
         return undone
     }
 
-    /// Returns the steps that can be undone one after another, newest first; only the group's if `games` is nil,
-    /// and only those of your games if `book` is nil.
+    /// Returns the steps that can be undone one after another, newest first.
+    ///
+    /// If `games` is nil, these are only steps of the group's book; if `book` is nil, only steps of your games.
     public func undoableSteps(in games: [WordleScore]?, _ book: GroupBook? = nil) async throws -> [UndoStep] {
         var games = games
         var book = book

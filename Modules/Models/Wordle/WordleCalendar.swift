@@ -1,4 +1,4 @@
-/// The publication dates of puzzles: number 0 on 2021-06-19, then one a day.
+/// The publication dates of puzzles: number 0 on 2021-06-19, then one per day.
 public enum WordleCalendar {
     private static let first = CalendarDate(unchecked: 2021, 6, 19)
 
@@ -7,8 +7,9 @@ public enum WordleCalendar {
     /// Returns the number of a day's puzzle, or nil before the first one.
     public static func puzzle(on date: CalendarDate) -> Int? { date >= first ? date.days(since: first) : nil }
 
-    /// Returns why a puzzle cannot belong to a day, as one clause without a full stop: the day is another one, or
-    /// after the last one that is out; nil if it can.
+    /// Returns why a puzzle cannot be that of a day, as one clause without a full stop; nil if it can.
+    ///
+    /// The puzzle may be of another day, or of a day after `last`, the last day whose puzzle is out.
     package static func objection(toPuzzle number: Int, on date: CalendarDate, last: CalendarDate) -> String? {
         guard let day = self.date(ofPuzzle: number) else { return "there is no Wordle \(number)" }
         guard day == date else { return "Wordle \(number) was on \(day), not \(date)" }
@@ -54,7 +55,7 @@ public enum GameName: Hashable, Sendable {
     /// The puzzle of a day that depends on the user's current date.
     case day(DayName)
 
-    /// Parses a number, `latest`, or a day from the first puzzle on as `DayName` does; nil for any other text.
+    /// Parses a number, `latest`, or a day as `DayName` does; nil for any other text or a date before the first puzzle.
     public init?(_ text: String) {
         if text.lowercased() == "latest" {
             self = .latest

@@ -1,4 +1,4 @@
-/// Games that are replaced by others in one step.
+/// A change of your games in one step, by the games that it removes and adds.
 public struct WordleChange: Hashable, Sendable {
     /// An empty change, for a step of the undo log that changed only the group's results.
     package static let ofNoGames = WordleChange(.undo, removing: [], adding: [])
@@ -19,7 +19,7 @@ public struct WordleChange: Hashable, Sendable {
     public let kind: Kind
     /// The games that the change deleted or replaced.
     public let removed: [WordleScore]
-    /// The games that were not there before.
+    /// The games that the change added, or put in place of the removed ones.
     public let added: [WordleScore]
 
     /// Creates a change.
@@ -29,7 +29,7 @@ public struct WordleChange: Hashable, Sendable {
         self.added = added
     }
 
-    /// Creates the change from some games to others, with all games of each number that it touches.
+    /// Creates the change from some games to others, with all games of each number that it affects.
     public init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
         let old = Self.byNumber(before)
         let new = Self.byNumber(after)
@@ -50,8 +50,10 @@ public struct WordleChange: Hashable, Sendable {
         }
     }
 
-    /// Returns games after the change; throws `.conflict` if the number of an added game is taken, and `.invalid` if
-    /// a game to be removed is missing or has changed.
+    /// Returns games after the change.
+    ///
+    /// Throws `.conflict` if the number of an added game is taken, and `.invalid` if a game to be removed is missing or
+    /// has changed.
     public func applied(to games: [WordleScore]) throws(ServiceError) -> [WordleScore] {
         let going = Set(removed)
         let staying = games.filter { !going.contains($0) }
@@ -88,10 +90,10 @@ public struct WordleChange: Hashable, Sendable {
         case changed([Int])
     }
 
-    /// The numbers of the games that the change touches, in order.
+    /// The numbers of the games that the change affects, in order.
     public var numbers: [Int] { Set((removed + added).map(\.id)).sorted() }
 
-    /// Returns the steps that undo this change; a game that was deleted since is restored.
+    /// Returns how this change can be undone in games; a game that was deleted since is restored.
     public func undoPlan(in games: [WordleScore]) -> UndoPlan {
         let present = Self.byNumber(games)
         let before = Self.byNumber(removed)

@@ -1,6 +1,6 @@
 /// Reads and writes files of games, such as your own lists and exports.
 public protocol WordleGamesDocuments: Sendable {
-    /// Returns the games of a document in any form.
+    /// Returns the games of a document in any format.
     ///
     /// `player` is the user's name in a chat, or nil if all games are theirs. `fields` are the fields of an export that
     /// the user named.
@@ -14,13 +14,13 @@ public protocol WordleGamesDocuments: Sendable {
 }
 
 extension WordleGamesDocuments {
-    /// Returns the games of a document, whose fields are found by their contents.
+    /// Returns the games of a document; the fields of an export are found by their contents.
     package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
         try games(in: document, of: player, fields: ChatFields())
     }
 }
 
-/// The forms in which games are written.
+/// The formats in which games are written.
 public enum WordleGamesFormat: String, CaseIterable, Sendable {
     /// An array of objects with `id`, `date`, `word`, `tries`, `solved` and `squares`.
     case json

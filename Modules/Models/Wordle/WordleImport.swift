@@ -1,10 +1,10 @@
-/// The changes that an import would make to the existing games.
+/// The changes that an import would make to the saved games.
 public struct WordleImport: Hashable, Sendable {
-    /// The change: new games, and games that have more tries or words than the saved ones.
+    /// The change: new games, and games with more tries or more known words than the saved ones.
     public let change: WordleChange
-    /// The number of games that are there already.
+    /// The number of games that are saved already.
     public let known: Int
-    /// The puzzle numbers of games that differ from those that are there, in the order of the document.
+    /// The puzzle numbers of games that differ from the saved ones, in the order of the document.
     public let contradicting: [Int]
     /// The places that cannot be read, each with the reason.
     public let unreadable: [String]
@@ -26,7 +26,7 @@ public struct WordleImport: Hashable, Sendable {
             } else if present.isEmpty || present.count == 1 && game.includes(present[0]) {
                 after[game.id] = [game]
             } else {
-                // A book that was edited by hand can have several games of one number, of which none is replaced.
+                // A file that was edited by hand can have several games with one number, none of which is replaced.
                 contradicting.append(game.id)
             }
         }

@@ -26,7 +26,7 @@ public struct WordleLeague: Hashable, Sendable {
         public let points: Int
         /// The number of finished periods that the player won.
         public let won: Int
-        /// The points of each period, the oldest first; nil if the player has no game.
+        /// The points of each period, the oldest first; nil for a period without a game of the player.
         public let line: [Int?]
     }
 
@@ -36,10 +36,10 @@ public struct WordleLeague: Hashable, Sendable {
     public let rounds: [Round]
     /// The players, most points first.
     public let table: [Total]
-    /// The newest month, or nil if the periods are months.
+    /// The newest month with results, or nil if there is none or the periods are months.
     public let month: Round?
 
-    /// Counts the points of games by periods; those that end before today are finished.
+    /// Counts the points of games by period; periods that end before today are finished.
     public init(_ games: SharedGames, by length: CalendarPeriod.Length, today: CalendarDate) {
         var dated = games
         dated.filter { WordleCalendar.date(ofPuzzle: $0) != nil }

@@ -69,8 +69,9 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         return "\(isSolved ? String(tryCount) : "X")/\(Self.maximumTries)"
     }
 
-    /// Returns whether this game continues or equals another record of the same game: its tries begin with those of the
-    /// other.
+    /// Returns whether this game continues or equals another record of the same game.
+    ///
+    /// Its tries then begin with those of the other record.
     public func includes(_ other: WordleScore) -> Bool {
         guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
         return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)
@@ -83,7 +84,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// Checks a typed word; throws the first thing that is wrong with it.
     ///
-    /// A saved or imported game may be of another edition, with longer words.
+    /// A saved or imported game may be of another edition, with words of another length.
     public static func checkTyped(
         _ word: String, length: Int = WordleScore.wordLength
     ) throws(WordleScoreError) {

@@ -13,15 +13,15 @@ public protocol WordleScoresService: Sendable {
     /// The sample games that are shown while there are no games of your own; they are never counted.
     var samples: [WordleScore] { get }
 
-    /// Replaces games by others, all or none; throws `.conflict` or `.invalid` as `WordleChange.applied(to:)` does.
+    /// Makes a change completely or not at all; throws `.conflict` or `.invalid` as `WordleChange.applied(to:)` does.
     func change(_ change: WordleChange) async throws
 
-    /// The changes that can be undone; no server is asked.
+    /// The changes that can be undone, found without a request.
     var undoLog: any UndoLog { get }
 }
 
 extension WordleScoresService {
-    /// No undo by default.
+    /// A log without steps: by default, changes cannot be undone.
     public var undoLog: any UndoLog { NoUndoLog() }
 
     /// No samples: a server has games from the start.

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Reads a chat export chunk by chunk: plain text, JSON, a table, a page, or a format that has to be converted first.
+/// Reads a chat chunk by chunk: plain text, JSON, XML, HTML or a table, in UTF-8 or UTF-16.
 package struct ChatDocumentReader: ChatReader {
     private var reader: ChatTextReader
     private var format: DocumentFormat?
@@ -10,14 +10,19 @@ package struct ChatDocumentReader: ChatReader {
     private let place: String?
     package var fields: ChatFields
 
+    /// The largest chat in bytes as plain text, which is read block by block: 500 MB.
     package static let limit = 500_000_000
+    /// The largest document in bytes of any other format, which is in memory as a whole: 100 MB.
     private static let documentLimit = 100_000_000
-    /// What has no text in it is refused after this many bytes; the kind of text is known later.
+    /// The number of bytes by which a document without text, such as an image, is refused.
     private static let signature = 512
+    /// The number of bytes by which the format of a text is recognized.
     private static let beginning = 1 << 14
 
-    /// Creates a reader; `today` is the user's date, for stamps such as "Yesterday at 9:01 PM", `place` is for errors,
-    /// `fields` are those that the user named; `hasAnyWidth` is for games of words of any length.
+    /// Creates a reader.
+    ///
+    /// `today` is the user's date, for stamps such as "Yesterday at 9:01 PM". `place` is the document's name in errors.
+    /// `fields` are the fields that the user named. `hasAnyWidth` allows grids of any width, not only of five squares.
     package init(
         today: CalendarDate?, place: String? = nil, fields: ChatFields = ChatFields(), hasAnyWidth: Bool = false
     ) {
@@ -30,7 +35,7 @@ package struct ChatDocumentReader: ChatReader {
         let known = count
         count += piece.count
         if format == nil {
-            // A whole document is not copied.
+            // Avoids copying a document that comes in one piece.
             if bytes.isEmpty { bytes = piece } else { bytes += piece }
             if known < Self.signature, count >= Self.signature { try refuse() }
             guard count >= Self.beginning else { return }
@@ -82,7 +87,7 @@ package struct ChatDocumentReader: ChatReader {
         }
     }
 
-    /// Reads a text, which has no fields that the user could name.
+    /// Reads a plain text; throws if the user named fields, since a text has none.
     private mutating func readText(_ text: [UInt8]) throws(ServiceError) {
         guard fields == ChatFields() else {
             throw error(.invalid("it is plain text and has no fields"))
@@ -91,7 +96,7 @@ package struct ChatDocumentReader: ChatReader {
         reader.read(text)
     }
 
-    /// Reads the messages of an export, or a text where there are none.
+    /// Reads the messages that were found in an export or, if there are none, its text.
     private mutating func read(_ found: ExportedMessages, orText text: [UInt8]) throws(ServiceError) {
         switch found {
         case .messages(let messages): for message in messages { reader.read(message) }
@@ -112,7 +117,7 @@ package struct ChatDocumentReader: ChatReader {
     private func messages(of table: ExportTable, in document: [UInt8]) -> ExportedMessages {
         if let messages = table.sheetMessages(in: document) { return .messages(messages) }
         let found = messages(of: ExportTree(table, in: document), in: document)
-        // Without heads and senders it is a text with regular lines.
+        // Without headings and senders, it is a plain text whose lines look like rows.
         if case .messages(let messages) = found, table.heads == nil, messages.allSatisfy({ $0.sender == nil }) {
             return .text
         }

@@ -1,20 +1,22 @@
-/// The layout of a chat, learnt from its beginning: where the senders' names are in relation to the stamps.
+/// The layout of a chat, learned from its beginning: where the senders' names are in relation to the stamps.
 struct ChatForm {
     enum NamePlace { case above, aboveBlank, below }
 
-    /// The number of stamps with a name beside them: the unambiguous ones, and those that may be part of a message.
+    /// The number of stamps with a name or a notice beside them that certainly begin a message.
     private var certain = 0
+    /// The numbers of such stamps that may also be part of a message, by their form.
     private var doubtful: [StampedLine.Doubt: Int] = [:]
-    /// The number of shares with a name and no stamp beside or above them.
+    /// The number of shares with a name, but no stamp, beside or above them.
     private var plain = 0
-    /// The number of stamps on their own line by the position of the name, and of those after a dash.
+    /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
-    /// The number of stamps on their own line with squares or nothing directly above them, and with a share below.
+    /// The numbers of stamps on their own line without text directly above, and of those with a share directly below.
     private var bare = (above: 0, below: 0)
-    /// Whether some stamps on their own line have more than a clock, so that a clock alone belongs to a later message.
+    /// Whether some stamps on their own line have more than a clock; the sender stays the same at a clock alone.
     private(set) var hasRichStamps = false
-    /// How often each possible name occurs, and each text that stands before shares, by their hashes.
+    /// How often each possible name occurs, by its hash.
     private var names: [Int: Int] = [:]
+    /// How often each text occurs before a share, by its hash.
     fileprivate var prefixes: [Int: Int] = [:]
 
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
@@ -26,7 +28,7 @@ struct ChatForm {
         return counts.below > counts.above ? .below : .above
     }
 
-    /// How likely a name is where the layout has names: certain when hardly any stamp goes without one.
+    /// How likely a text in the place of the names is a name: `.marked` if hardly any stamp lacks one.
     var certainty: PersonName.Place {
         let bare = namePlace == .below ? bare.below : bare.above
         let named = namePlace == .below ? counts.below : counts.above
@@ -78,7 +80,7 @@ struct ChatForm {
         recent.add(.header, line)
     }
 
-    /// Learns the name that stands before a share, on its line or on the one above.
+    /// Learns the name before a share, on the same line or on the line above.
     private mutating func learnName(before header: ShareHeader, in line: Bytes, _ recent: RecentLines) {
         let before = line.part(0, header.start)
         if let name = TextBefore.candidate(before) { prefixes[Self.hash(name), default: 0] += 1 }
@@ -93,7 +95,7 @@ struct ChatForm {
         }
     }
 
-    /// Counts a stamp; returns whether its name may stand below it.
+    /// Counts a stamp; returns whether its name may be below it.
     private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
         switch stamped.kind {
         case .named(_, _, .certain), .notice(.certain): certain += 1
@@ -121,7 +123,7 @@ struct ChatForm {
         return true
     }
 
-    /// Whether a stamp fits the layout; a rarer form is part of a message.
+    /// Whether a stamp fits the layout; a stamp in a rarer form is part of a message.
     func accepts(_ line: StampedLine) -> Bool {
         switch line.kind {
         case .alone(_, .bracketed): true
@@ -149,7 +151,7 @@ struct ChatForm {
 }
 
 extension ChatForm? {
-    /// How likely a text before a share is a name: certain when it stands there again and again.
+    /// How likely a text before a share is a name: `.beside` if it occurs there at least `count` times.
     func place(of text: Bytes, atLeast count: Int = 3) -> PersonName.Place {
         let text = text.trimmed
         let isFrequent = self.map { $0.prefixes[ChatForm.hash(text), default: 0] >= count } ?? false

@@ -2,26 +2,26 @@
 struct ChatLine {
     enum Content {
         case text(ChatText)
-        /// A line with a stamp, and the share that begins on it; what it says is known once the layout of the chat is.
+        /// A line with a stamp, and the first share on it; the layout of the chat shows whether it begins a message.
         case stamped(StampedLine, ShareHeader?)
     }
 
-    /// What was removed before its text.
+    /// What was removed from the beginning of the line.
     enum Lead: Equatable {
         case nothing
         /// Spaces.
         case indent
-        /// Marks of quotation such as `>`, one for each message in which the line was quoted.
+        /// Quote marks (`>`), one for each time that the line was quoted.
         case quotation(marks: Int)
     }
 
     let bytes: Bytes
     let content: Content
     let lead: Lead
-    /// Whether it has a digit and the word Wordle, without which there is no share.
+    /// Whether it has a digit and the word Wordle, as every line that begins a share does.
     private let mayHaveShare: Bool
 
-    /// Classifies a cleaned line; one that follows a single dash may have a stamp in any language.
+    /// Classifies a cleaned line; after a line with a single dash, the stamp may be in any language.
     init(_ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, followsDash: Bool) {
         let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
         let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
@@ -33,7 +33,7 @@ struct ChatLine {
         content = Self.content(bytes, mayHaveShare: self.mayHaveShare, mayHaveStamp: mayHaveStamp, followsDash)
     }
 
-    /// Looks for a stamp first: the text of a line with one is classified when the layout of the chat is known.
+    /// Looks for a stamp first; the text of a stamped line is classified once the layout of the chat is known.
     private static func content(
         _ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, _ followsDash: Bool
     ) -> Content {
@@ -50,15 +50,15 @@ struct ChatLine {
 
     var isQuoted: Bool { if case .quotation = lead { true } else { false } }
 
-    /// Whether it is a single dash, below which a stamp may follow.
+    /// Whether it is a single dash, after which a stamp may be on the next line.
     var isDash: Bool { !bytes.isEmpty && bytes.dash(at: 0) == bytes.count }
 
-    /// The text from a position on: `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.
+    /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.
     func text(from position: Int) -> ChatText {
         guard case .stamped(_, let header?) = content else {
             return ChatText(bytes.part(position, bytes.count), mayHaveShare: mayHaveShare)
         }
-        // A share is read, whatever stands between it and the stamp.
+        // Includes the share even if it begins before the position.
         let first = min(position, header.start)
         return ChatText(bytes.part(first, bytes.count), .header(header.moved(by: first)))
     }

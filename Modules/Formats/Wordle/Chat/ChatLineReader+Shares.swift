@@ -30,7 +30,7 @@ extension ChatLineReader {
         }
     }
 
-    /// Reads the shares that begin on a line, of which the first is known.
+    /// Reads the shares that begin on a line; `first` is the header of the first one.
     mutating func openShares(
         from first: ShareHeader, in line: Bytes, at number: Int, _ source: Quotation.Source
     ) {
@@ -73,14 +73,14 @@ extension ChatLineReader {
         }
     }
 
-    /// Ends what a reaction quotes at its closing mark.
+    /// Ends the quotation of a reaction if a line has the closing quotation mark.
     mutating func endReaction(at line: Bytes) {
         guard isInReaction else { return }
         let marks: [StaticString] = ["”", "“", "\"", "»", "«", "」", "』"]
         if marks.contains(where: { line.position(of: $0) != nil }) { isInReaction = false }
     }
 
-    /// Reads words under a grid; returns whether the line has words and no name, as far as that shows already.
+    /// Reads words below a grid; returns whether the line certainly has words and not a name.
     mutating func readWords(_ line: Bytes) -> Bool {
         let text = EditMark.removed(from: line)
         guard var words = typed, !text.isEmpty else { return false }

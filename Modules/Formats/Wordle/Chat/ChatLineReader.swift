@@ -1,8 +1,8 @@
 import Models
 
-/// Follows a chat line by line: who is speaking, on which day, and which shares there are.
+/// Reads a chat line by line, and tracks the sender, the day and the share at the current line.
 struct ChatLineReader {
-    /// The layout of the chat, or nil as long as it is not known.
+    /// The layout of the chat, or nil until it is known.
     var form: ChatForm? { didSet { senders.form = form } }
     var results = ChatResults()
     var recent = RecentLines()
@@ -10,24 +10,24 @@ struct ChatLineReader {
     var open: OpenShare?
     var summary: ChatSummary?
     var day = StampDay.none
-    /// The number of the line in the document.
+    /// The number of the current line in the document.
     var number = 0
-    /// Whether grids of words of any length are read.
+    /// Whether grids of any width are read, not only of five squares.
     var hasAnyWidth = false
     /// The message of an export that is being read, or nil in a text.
     var message: ChatMessage?
-    /// Whether the message was changed.
+    /// Whether the message was edited.
     var isEdited = false
-    /// The results from here on are of the message that is being read.
+    /// The index of the first result of the message that is being read.
     var messageStart = 0
-    /// The words that may stand under the newest grid.
+    /// The words that may be typed below the newest grid.
     var typed: TypedWords?
-    /// The rows of a grid that belong to no share above them, for one whose header comes after its grid.
+    /// Rows that belong to no share above them; they may be the grid of a share whose header follows.
     var rowsAbove: [[Square]] = []
-    /// A line that ends with a puzzle's number, whose score may be on the next one.
+    /// A line that ends with a puzzle number, whose score may be on the next line.
     private var unscored: Unscored?
     var quotation = Quotation.none
-    /// Whether the lines are those that a reaction quotes, up to the closing mark: `Loved “…”`.
+    /// Whether the lines are quoted by a reaction such as `Loved “…”`, up to the closing quotation mark.
     var isInReaction = false
 
     private struct Unscored {
@@ -55,7 +55,7 @@ struct ChatLineReader {
         }
     }
 
-    /// Who wrote the text that a line is; blank lines and rows without a mark do not end a quotation.
+    /// Returns who wrote a text; blank lines and rows without a quote mark do not end a quotation.
     private mutating func source(of text: ChatText, in line: ChatLine) -> Quotation.Source {
         switch text.kind {
         case .blank: .none
@@ -110,12 +110,12 @@ struct ChatLineReader {
         recent.add(.stamp, line.bytes)
         let message = line.text(from: start)
         let beginsQuote = quotation.followMessage(message.bytes, senders)
-        // A stamp with nothing behind it is no blank line.
+        // A stamp without text after it is not a blank line.
         if case .blank = message.kind { return }
         read(message, beginsQuote ? .unknown(marks: 1) : source)
     }
 
-    /// Reads the text of a line, or what stands behind its stamp.
+    /// Reads the text of a line, or the text after its stamp.
     private mutating func read(_ text: ChatText, _ source: Quotation.Source) {
         switch text.kind {
         case .blank: readBlank()
@@ -161,7 +161,7 @@ struct ChatLineReader {
         recent.add(.squares, line)
     }
 
-    /// Reads a line with a score below the one with its puzzle; returns false when the two are no header.
+    /// Reads a score on the line below its puzzle number; returns false if the two lines do not form a header.
     private mutating func readScore(_ score: Bytes) -> Bool {
         guard let head = unscored else { return false }
         return (head.bytes + [0x20] + score).withUnsafeBufferPointer { joined in
@@ -172,7 +172,7 @@ struct ChatLineReader {
         }
     }
 
-    /// Reads a text that is not part of a share; `mention` says why, if it has a score of Wordle.
+    /// Reads a text that is not part of a share; `mention` says why not, if the text mentions a Wordle score.
     private mutating func readOther(_ text: Bytes, _ mention: Unread?) {
         giveUpUnscored()
         if let found = summary?.results(in: text) { return readResults(found, in: text) }
@@ -190,7 +190,7 @@ struct ChatLineReader {
         recent.add(.text, text)
     }
 
-    /// Reads the line of a list of results, which has none where the list begins below it.
+    /// Reads a line of a list of results; `found` is nil for a first line without results.
     private mutating func readResults(_ found: ChatSummary.Line?, in text: Bytes) {
         closeShare()
         rowsAbove = []
@@ -205,13 +205,13 @@ struct ChatLineReader {
         if let isOpen = open?.followText(isText: text.containsLetter), !isOpen { closeShare() }
     }
 
-    /// Ends a message with the mark of one that was edited.
+    /// Ends an edited message at its mark, and marks its results.
     private mutating func endEdited() {
         closeShare()
         results.markEdited(from: messageStart)
     }
 
-    /// Goes on from a line that waits for its score, which did not come.
+    /// Stops waiting for the score of a line that ends with a puzzle number; the line is other text.
     private mutating func giveUpUnscored() {
         guard let head = unscored else { return }
         unscored = nil

@@ -11,26 +11,26 @@ struct ChatMessage: Hashable, Sendable {
     /// Whether all its lines are on that one line of the document.
     var isOneLine = false
     var isEdited = false
-    /// Whose the shares in it are.
+    /// Where its shares are, which decides whether they count.
     var place = SharePlace.message
 }
 
-/// Where a share stands, which decides whether it counts.
+/// Where a share is, which decides whether it counts.
 enum SharePlace: Hashable, Sendable {
-    /// In a message of its sender.
+    /// In a message that its player sent.
     case message
-    /// In a message of its own within another one, or after a mention: it may repeat another one.
+    /// In a nested or quoted message of a known sender, or after a mention: it counts unless it repeats another share.
     case quote
-    /// After marks of quotation that do not say whose it is: a share only where all are quoted as often.
+    /// After quote marks, without a sender: it counts only if all shares are quoted, and none has fewer marks.
     case quoted(marks: Int)
-    /// In a copy: it counts only if it repeats another share; otherwise it is left out for this reason.
+    /// In a copy: it never counts, and is reported with this reason unless it repeats another share.
     case copy(Unread)
-    /// In a message of someone unknown: it never counts, for this reason.
+    /// In a message whose sender is unknown: it never counts, for this reason.
     case unattributed(Unread)
 }
 
 extension StampDay {
-    /// Reads the day in an export: the Unix time in seconds or milliseconds, or any form that a chat has.
+    /// Reads the day of a message in an export: a Unix time in seconds or milliseconds, or any stamp of a chat.
     init(exported text: String) {
         var text = text
         self = text.withUTF8 { bytes in

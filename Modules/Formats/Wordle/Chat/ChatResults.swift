@@ -2,23 +2,23 @@ import Models
 
 /// Collects the results of a chat; names and dates that depend on the whole chat are resolved at the end.
 struct ChatResults {
-    /// What is decided once the whole chat is known.
+    /// A possible result that is decided once the whole chat is known.
     private enum Deferred {
         case quote(OpenShare, StampDay)
         case summary(ChatSummary.Entry, line: Int, day: StampDay)
     }
 
     private var reading = ChatReading()
-    /// The results in blocks: an array that grows is there twice while it does.
+    /// The results in blocks, since a single array would be in memory twice while it grows.
     private var blocks: [[SharedResult]] = []
     private var count = 0
-    /// Each comes before the result of its index.
+    /// The deferred results, each with the index of the result that it precedes.
     private var deferred: [(index: Int, entry: Deferred)] = []
-    /// The days of results from an index on.
+    /// The days, each with the index of its first result.
     private var days: [(index: Int, day: StampDay)] = []
-    /// The names on the headers' lines, by the index of results whose sender is another.
+    /// The names on the lines of headers that differ from the senders, by the index of the result.
     private var inline: [Int: String] = [:]
-    /// How often a numeric date matches the puzzle below it, read with the day first and with the month first.
+    /// How often numeric dates match the puzzles below them, read with the day first and with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
@@ -41,7 +41,7 @@ struct ChatResults {
         if line < reading.firstUnread?.line ?? .max { reading.firstUnread = .init(line: line, reason: unread.reason) }
     }
 
-    /// Ends the chat: gives results their days and names, and decides what could not be decided before.
+    /// Ends the chat: gives the results their days and names, and decides which deferred results count.
     mutating func reading(today: CalendarDate?) -> ChatReading {
         joinBlocks()
         dateResults(today)
@@ -76,7 +76,7 @@ struct ChatResults {
         joinBlocks()
     }
 
-    /// The fewest marks of quotation before a share: where all shares are quoted, those are the chat's own.
+    /// The fewest quote marks before a share; if all shares are quoted, the shares with the fewest marks count.
     private var fewestMarks: Int {
         deferred.map { deferred in
             if case .quote(let share, _) = deferred.entry, case .quoted(let marks) = share.place { marks } else { .max }
@@ -110,7 +110,7 @@ struct ChatResults {
                 return addUnread(share.line, .identifier)
             }
             var player = owner.name ?? owner.inline
-            // Programs write this about their user.
+            // Programs write these names for their own user.
             if let name = player, ["Me", "me", "You"].contains(name) { player = SharedResult.nameless }
             if player == nil { reading.nameless += 1 }
             if owner.name != nil, let other = owner.inline { inline[count] = other }
@@ -140,15 +140,15 @@ struct ChatResults {
         }
     }
 
-    /// The number of results so far, of which a message has those from its beginning on.
+    /// The number of results so far, which is the index of the next one.
     var place: Int { count }
 
-    /// Marks the results from a place on as edited.
+    /// Marks the results from an index on as edited.
     mutating func markEdited(from place: Int) {
         for index in place..<max(place, count) { blocks[index / Self.block][index % Self.block].post.isEdited = true }
     }
 
-    /// Adds the words of the newest result.
+    /// Adds the typed words to the newest result.
     mutating func addWords(_ words: [String]) {
         guard let block = blocks.indices.last, let last = blocks[block].indices.last else { return }
         blocks[block][last].post.words = words
@@ -156,7 +156,7 @@ struct ChatResults {
 
     private static let block = 4_096
 
-    /// Gives the results with another name on their line to that one, if it shares elsewhere.
+    /// Assigns a result to the name on its header's line, if that player has other results.
     private mutating func resolveNames() {
         guard !inline.isEmpty else { return }
         let players = Set(reading.results.lazy.map { PlayerKey($0.player) })

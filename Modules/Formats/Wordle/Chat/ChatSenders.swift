@@ -1,13 +1,14 @@
+/// Tracks the sender of the current message, and finds the players of shares.
 struct ChatSenders {
     var form: ChatForm? {
-        // Where names stand below stamps, the first one may have no stamp above it.
+        // If names are below stamps, the first name of a chat may have no stamp above it.
         didSet { expectsName = form?.namePlace == .below }
     }
     /// Whether dates have their own lines, so that a clock alone does not mean today.
     var hasDayLines = false
 
     private var sender = Sender.unknown
-    /// Whether the name follows on the line below a stamp.
+    /// Whether the next line may have the name that belongs to the stamp above.
     private var expectsName = false
     /// Up to three senders' names, in the order of the chat.
     private(set) var names: [[UInt8]] = []
@@ -31,7 +32,7 @@ struct ChatSenders {
         var isStamped: Bool { if case .stamped = self { true } else { false } }
     }
 
-    /// Begins a message of a sender beside a stamp; nil when no name is given.
+    /// Begins a message with a stamp; `name` is its sender, or nil if none is given.
     mutating func begin(stamped name: [UInt8]?) {
         expectsName = false
         sender = name.map { .stamped($0) } ?? .unknown
@@ -43,7 +44,7 @@ struct ChatSenders {
         return name.count == other.count && name.elementsEqual(other)
     }
 
-    /// Handles a stamp on its own line: the name is above or below it, or the same sender goes on.
+    /// Handles a stamp on its own line: the name is above or below it, or the sender stays the same.
     mutating func followStamp(
         _ line: StampedLine, _ form: StampedLine.Form, isIndented: Bool, _ recent: RecentLines
     ) {
@@ -82,7 +83,9 @@ struct ChatSenders {
         return true
     }
 
-    /// Returns whose a share may be: the sender, or the name on its line or the lines above, which is then the sender.
+    /// Returns the possible names of a share's player: the sender, and the name on the share's line.
+    ///
+    /// Without a stamp, a name on the share's line or above it becomes the sender.
     mutating func findOwner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
         expectsName = false
         if sender.isStamped {
@@ -99,7 +102,7 @@ struct ChatSenders {
     /// Records a share: each puzzle counts once for a name on its own line.
     mutating func record(_ puzzle: Int) {
         guard case .line(let name, var puzzles) = sender else { return }
-        // Without a second reference the set is not copied.
+        // Releases the other reference, so that the set is not copied.
         sender = .unknown
         puzzles.insert(puzzle)
         sender = .line(name, puzzles: puzzles)
@@ -107,13 +110,13 @@ struct ChatSenders {
 
     private var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The name on the line directly above, or a repeated name further up in the same block.
+    /// The repeated name in the block above, or else the name on the line directly above.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
         return repeatedName(in: recent) ?? nameDirectlyAbove(in: recent)
     }
 
-    /// Whether a line may have the name of a sender: below a stamp, only the first one of a block may.
+    /// Whether a line may have the name of a sender: after a stamp, only the first line of a block may.
     private func mayName(_ entry: RecentLines.Entry) -> Bool {
         entry.kind == .text && (!sender.isStamped || entry.beginsBlock)
     }
@@ -137,14 +140,14 @@ struct ChatSenders {
         guard mayName(entry) else { return nil }
         return entry.bytes.withUnsafeBufferPointer { line in
             let colon = line.colonAfterName
-            // The name of a handle is above it.
+            // The line above a handle has the full name.
             if line.first == UInt8(ascii: "@"), colon == nil,
                 let above = recent.nameAbove(acrossBlanks: false, .possible)
             {
                 return above.name
             }
             let name = line.part(0, colon ?? line.count)
-            // A colon says that a name is before it; without one, it takes more lines to show that.
+            // A colon shows that a name precedes it; a text without a colon has to occur more often.
             let place = form.place(of: name, atLeast: colon == nil ? 5 : 3)
             return PersonName.name(in: name, place).map { Array($0) }
         }

@@ -7,16 +7,16 @@ struct ChatSummary {
         let isYesterday: Bool
     }
 
-    /// What a line of a list holds.
+    /// The results on a line of a list.
     struct Line {
         var entries: [Entry] = []
-        /// Whether it has a score that there is not, as `7/6: @Cy`.
+        /// Whether it has an impossible score, as in `7/6: @Cy`.
         var hasOtherScore = false
     }
 
     private let isYesterday: Bool
 
-    /// Recognizes the line above a list, or returns nil.
+    /// Recognizes the line above a list; returns nil for any other line.
     init?(_ line: Bytes) {
         guard line.count > 24, let results = line.position(of: "results"), let here = line.position(of: "here are"),
             here < results
@@ -26,7 +26,7 @@ struct ChatSummary {
         if isYesterday, words.position(of: "yesterday") == nil { return nil }
     }
 
-    /// Reads a line of the list, or returns nil for a line without a score.
+    /// Reads a line of the list; returns nil for a line without a score.
     func results(in line: Bytes) -> Line? {
         guard var score = Self.score(in: line, from: 0) else { return nil }
         var found = Line()

@@ -1,29 +1,29 @@
 import Models
 
-/// A text of a chat and what it is: a line, or what stands behind the stamp of one.
+/// The text of a line, or the text after its stamp, with its kind.
 struct ChatText {
     enum Kind {
         case blank
         /// A row of a grid.
         case squares([Square])
-        /// A share begins here.
+        /// A text with the header of a share.
         case header(ShareHeader)
-        /// It ends with the number of a puzzle, whose score may be on the next line: `Wordle 281`.
+        /// A text that ends with a puzzle number, whose score may be on the next line: `Wordle 281`.
         case puzzle
-        /// It begins with a score, which may belong to a puzzle on the line above: `4/6`.
+        /// A text that begins with a score, which may belong to the puzzle number on the line above: `4/6`.
         case score(mention: Unread?)
         /// The line above a list of results.
         case summary(ChatSummary)
-        /// Anything else with letters or digits; `mention` says why it is no share although it has a score of Wordle.
+        /// Any other text with letters or digits; if it mentions a Wordle score, `mention` says why it is not a share.
         case text(mention: Unread?)
-        /// Nothing but punctuation and symbols.
+        /// Only punctuation and symbols.
         case signs
     }
 
     let bytes: Bytes
     let kind: Kind
 
-    /// Classifies a text; without a digit and the word Wordle it has no share.
+    /// Classifies a text; `mayHaveShare` is whether it has a digit and the word Wordle, as every share does.
     init(_ bytes: Bytes, mayHaveShare: Bool) {
         self.init(bytes, Kind(of: bytes, mayHaveShare: mayHaveShare))
     }
@@ -57,6 +57,6 @@ extension ChatText.Kind {
 }
 
 extension Bytes {
-    /// Whether there is a letter or a digit of any script; most other characters begin with bytes of their own.
+    /// Whether there is a letter or a digit of any script; the bytes 0xC2, 0xE2 and 0xEF mostly begin symbols.
     var hasWords: Bool { contains { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF } }
 }

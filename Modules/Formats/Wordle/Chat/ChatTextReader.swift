@@ -3,15 +3,15 @@ import Models
 /// Reads the Wordle results in a chat that was copied or exported as text from any program, chunk by chunk.
 ///
 /// A stamp is a program's timestamp of a message: a date, a clock (time of day) or both. Its sender is the name beside
-/// it or, depending on the layout of the chat, on the line above or below. A share belongs to the sender of the nearest
-/// stamp, or name on its own line, above it.
+/// it or, depending on the layout of the chat, on the line above or below. A share belongs to the nearest sender above
+/// it: the sender of a stamp, or a name on its own line.
 struct ChatTextReader {
     private let today: CalendarDate?
     private var pending: [UInt8] = []
     private var cleaner = LineCleaner()
     private var lines = ChatLineReader()
 
-    /// The lines of about this many bytes are read at once; the layout is learnt from the first of them.
+    /// The minimum size in bytes of the blocks of lines that are read at once; the first one shows the chat's layout.
     private static let block = 1 << 16
 
     init(today: CalendarDate? = nil, hasAnyWidth: Bool = false) {
@@ -43,7 +43,7 @@ struct ChatTextReader {
         return reading
     }
 
-    /// Reads every complete block of the pending bytes; those before `known` were searched already and complete none.
+    /// Reads every complete block of the pending bytes; the first `known` bytes were searched before and complete none.
     private mutating func readBlocks(from known: Int) {
         guard pending.count > Self.block else { return }
         let bytes = pending
@@ -60,7 +60,7 @@ struct ChatTextReader {
 
     /// Returns the position just after the first line end at or after a position, or nil if there is none.
     ///
-    /// A CR at the very end may be the first half of CR LF.
+    /// A CR at the very end is ignored, since it may be the first half of CR LF.
     private static func lineEnd(in bytes: Bytes, from start: Int) -> Int? {
         let end = bytes.end(from: max(0, start)) { $0 != 0x0A && $0 != 0x0D }
         guard end < bytes.count, bytes[end] == 0x0A || end + 1 < bytes.count else { return nil }

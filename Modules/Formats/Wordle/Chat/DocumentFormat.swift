@@ -1,12 +1,12 @@
 import Models
 import Platform
 
-/// What kind of document a chat is.
+/// The format of a document with a chat.
 enum DocumentFormat {
     case text, wideText, json, page, xml
     case table(ExportTable)
 
-    /// Recognizes a document by its beginning.
+    /// Recognizes a document by its beginning; `isWhole` is whether there is no more of it.
     init(of start: [UInt8], isWhole: Bool) {
         let signs = start.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         if WideText.byteOrder(start.prefix(512)) != nil {
@@ -23,7 +23,7 @@ enum DocumentFormat {
         }
     }
 
-    /// Returns what to do about a document that holds no text, or nil for others.
+    /// Returns why a document is not text and what to do about it, or nil for other documents.
     static func refusal(of start: [UInt8]) -> String? {
         refused.first { row in row.signs.contains { start.starts(with: $0) } }?.advice
     }

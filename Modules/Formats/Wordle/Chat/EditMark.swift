@@ -1,8 +1,8 @@
-/// What programs write after a message that was changed.
+/// The mark that programs write after an edited message.
 enum EditMark {
     static func isIn(_ line: Bytes) -> Bool { length(in: line) != nil }
 
-    /// The line without the mark: `train ponds` for `train ponds (edited)`.
+    /// Returns the line without the mark: `train ponds` for `train ponds (edited)`.
     static func removed(from line: Bytes) -> Bytes { line.part(0, line.count - (length(in: line) ?? 0)).trimmed }
 
     private static func length(in line: Bytes) -> Int? {

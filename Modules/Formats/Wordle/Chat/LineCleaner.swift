@@ -1,6 +1,7 @@
-/// Normalizes the lines of a chat: removes what programs put around the text and unifies variants of characters.
+/// Normalizes the lines of a chat: removes invisible characters and replaces variants of spaces, digits and signs.
 ///
-/// All spaces and digits of the result are ASCII; it has no marks of direction or quotation, and no controls but tabs.
+/// In the result, all spaces and digits are ASCII, and there are no direction marks and no control characters except
+/// tabs. Rows of squares stay as they are.
 struct LineCleaner {
     /// A line in the text that is being cleaned.
     private struct Entry {
@@ -12,26 +13,26 @@ struct LineCleaner {
     private var text: [UInt8] = []
     private var entries: [Entry] = []
 
-    /// What a line has, known from the bytes in it.
+    /// The traits of a byte, or of all bytes of a line together.
     private struct Traits: OptionSet {
         let rawValue: UInt8
 
         static let digit = Traits(rawValue: 1)
         static let w = Traits(rawValue: 2)
-        /// Characters to be replaced or removed.
+        /// A byte of a character that may have to be replaced or removed.
         static let unclean = Traits(rawValue: 4)
         /// LF or CR.
         static let lineEnd = Traits(rawValue: 8)
     }
 
-    /// The traits of each byte; an instance has its own reference, which costs less than a global one for each byte.
+    /// The traits of each byte; an instance property, since a static one would cost more for each byte.
     private let traits: [Traits] = (0...255).map { (byte: UInt8) in
         if byte == 0x0A || byte == 0x0D { return .lineEnd }
         if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return .unclean }
         return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : []
     }
 
-    /// Calls a closure with each line of a part of a chat; the lines are valid until it returns.
+    /// Calls a closure with the lines of a part of a chat; the lines are valid until it returns.
     mutating func withLines(of part: Bytes, hasStamps: Bool, _ body: ([ChatLine]) -> Void) {
         text.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
@@ -53,7 +54,7 @@ struct LineCleaner {
         }
     }
 
-    /// Adds each line, which LF, CR or CR LF ends.
+    /// Adds each line; a line ends with LF, CR or CR LF.
     private mutating func split(_ part: Bytes) {
         var start = 0
         while start < part.count {
@@ -73,7 +74,7 @@ struct LineCleaner {
 
     private mutating func append(_ raw: Bytes, _ found: Traits) {
         var hasDigit = found.contains(.digit)
-        // Rows are the most frequent lines with other characters, and are read as they are.
+        // Rows of squares, the most frequent lines with such characters, are read as they are.
         if found.contains(.unclean), !SquareRow.begins(raw) {
             hasDigit = copy(raw)
         } else {
@@ -82,7 +83,7 @@ struct LineCleaner {
         entries.append(Entry(end: text.count, hasDigit: hasDigit, hasW: found.contains(.w)))
     }
 
-    /// Returns whether there is a digit of any script.
+    /// Appends a cleaned line; returns whether it has a digit of any script.
     private mutating func copy(_ raw: Bytes) -> Bool {
         var hasDigit = false
         var position = 0
@@ -105,7 +106,7 @@ struct LineCleaner {
         return hasDigit
     }
 
-    /// Whether a character only changes the direction or the joining of others.
+    /// Whether a character only changes the direction or the joining of other characters.
     static func isDirection(_ value: UInt32) -> Bool {
         [0x200B...0x200F, 0x202A...0x202F, 0x2066...0x2069].contains { $0.contains(value) }
     }

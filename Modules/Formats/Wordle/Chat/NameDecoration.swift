@@ -1,6 +1,6 @@
 /// What chat programs and people write around a name: labels, addresses, handles, statuses, marks.
 ///
-/// A space in a row stands for one or more.
+/// A space in an ending matches one or more spaces.
 enum NameDecoration {
     static let labels: [StaticString] = [
         "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:", "昵称:", "发送者:", "发送人:",
@@ -17,7 +17,7 @@ enum NameDecoration {
     private static let lastBytes = (0...255).map { (byte: UInt8) in
         endings.contains { $0.utf8Start[$0.utf8CodeUnitCount - 1] == byte.lowercased }
     }
-    /// What stands around the name of who wrote to all in a meeting.
+    /// The words around the sender's name in a message to everyone in a meeting.
     private static let meetings: [(before: StaticString, after: StaticString)] = [
         ("from ", " to everyone"), ("von ", " an alle"), ("de ", " à tous"), ("de ", " a todos"),
         ("de ", " para todos"), ("da ", " a tutti"), ("van ", " aan iedereen"), ("", " to everyone"),
@@ -27,7 +27,7 @@ enum NameDecoration {
         "WordleBot", "replied to a thread:",
     ].map { Array($0.utf8) }
 
-    /// The name behind a label at the beginning of a line, as records of fields have it: `author:  ann`.
+    /// Returns the name after a label at the beginning of a line, as in `author:  ann`.
     static func labelled(_ line: Bytes) -> Bytes? {
         guard let colon = line.part(0, longestLabel).firstIndex(of: UInt8(ascii: ":")), colon + 1 < line.count,
             line[colon + 1].isSpace, labels.contains(where: { line.has($0, at: 0) })
@@ -44,7 +44,7 @@ enum NameDecoration {
         for label in beginnings where name.has(label, at: 0) && name.count > label.utf8CodeUnitCount {
             name = name.part(label.utf8CodeUnitCount, name.count).trimmed
         }
-        // The channel before a nick on IRC.
+        // A channel before a nickname on IRC.
         if name.first == UInt8(ascii: "#"), let space = name.firstIndex(of: 0x20),
             space + 1 < name.count, name[space + 1].isWordPart
         {
@@ -52,13 +52,13 @@ enum NameDecoration {
         }
         name = withoutAddition(name)
         if name.last == UInt8(ascii: ":") { name = name.part(0, name.count - 1).trimmed }
-        // Most names end with no byte that an ending ends with.
+        // Skips most names, whose last byte is not the last byte of any ending.
         if let last = name.last, lastBytes[Int(last)] { for ending in endings { name = name.without(ending) } }
         let start = name.end(from: 0) { $0.isOne(of: " \t*_`~\"#<@") }
         var end = name.count
         while end > start, name[end - 1].isOne(of: " \t*_`~\":,<>|") { end -= 1 }
         name = name.part(start, end).trimmed
-        // The sign of a rank before a nick on IRC, and of a mention by number on Discord.
+        // The sign of a rank before a nickname on IRC, or of a mention by ID on Discord.
         guard name.count > 1, !name[1].isSpace else { return name }
         let isSign = name[1].isDigit ? name[0].isOne(of: "!@%&") : name[0].isOne(of: "@+%&")
         return isSign ? name.part(1, name.count) : name
@@ -68,12 +68,12 @@ enum NameDecoration {
     private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
         func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }
-        // Between a name and its stamp: `Marta [U01] @ 2025-01-01 09:01`.
+        // The sign between a name and its stamp: `Marta [U01] @ 2025-01-01 09:01`.
         if name.last == UInt8(ascii: "@") { cut(name.count - 1) }
         // Discord's role icon and server tag: `AnnRole icon, Helper`, `Ann [FUN], Server Tag: FUNFUN`.
         cut(name.indices.first { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) })
         for separator in separators { cut(name.position(of: separator)) }
-        // To one person in a meeting: `Ann to Bob(Direct Message)`.
+        // The recipient of a direct message in a meeting: `Ann to Bob(Direct Message)`.
         if name.last == UInt8(ascii: ")"), name.position(of: "direct message)") != nil {
             cut(name.position(of: " to "))
         }
@@ -81,7 +81,7 @@ enum NameDecoration {
         if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0, name.dropFirst(angle).contains(0x40) {
             cut(angle)
         }
-        // The phone number or the identifier in Signal's exports and of bots: `Ann (+44…)`, `Ann (300110170858717184)`.
+        // A phone number, address, ID or time in parentheses: `Ann (+44…)`, `Ann (300110170858717184)`.
         if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
             StampScanner.whole(name.part(open + 1, name.count - 1)) != nil || name.has("(+", at: open)
                 || name.dropFirst(open).contains(0x40)
@@ -89,19 +89,19 @@ enum NameDecoration {
         {
             cut(open)
         }
-        // The number of a member: `300110170858717184 Ann`, `Ann#300110170858717184`.
+        // The ID of a member: `300110170858717184 Ann`, `Ann#300110170858717184`.
         let digits = name.end(from: 0, while: \.isDigit)
         if digits >= 15, digits < name.count, name[digits].isSpace { name = name.part(digits, name.count).trimmed }
         let last = name.count - name.reversed().prefix(while: \.isDigit).count
         if last > 1, name.count - last >= 15, name[last - 1].isOne(of: " #") { cut(last - 1) }
-        // A status, `Ann Lee :palm_tree:`, and the handle on X, `Ann Lee @ann`.
+        // A status, `Ann Lee :palm_tree:`, or a handle on X, `Ann Lee @ann`.
         let sign = name.last == UInt8(ascii: ":") ? UInt8(ascii: ":") : UInt8(ascii: "@")
         if let start = name.dropLast().lastIndex(of: sign), start > 1, name[start - 1].isSpace,
             !name.dropFirst(start).contains(0x20)
         {
             cut(start)
         }
-        // The points on Reddit.
+        // The points after a name on Reddit.
         let words = name.without(" points").without(" point")
         if words.count < name.count {
             name = words.part(0, words.count - words.reversed().prefix(while: \.isDigit).count).trimmed
@@ -124,7 +124,7 @@ enum NameDecoration {
             || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")
     }
 
-    /// Whether up to four characters in brackets follow, at the end or before a comma.
+    /// Whether up to four characters in brackets begin at a position, and the text or a comma follows them.
     private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {
         guard name[start] == UInt8(ascii: "["), let end = StampedLine.closing(name, start),
             end + 1 == name.count || name[end + 1] == UInt8(ascii: ",")
@@ -134,7 +134,7 @@ enum NameDecoration {
 }
 
 extension Bytes {
-    /// The text without an ending; the whole text when it has another one, or is that ending.
+    /// Returns the text without an ending; the whole text if it does not end so, or has nothing before the ending.
     fileprivate func without(_ ending: StaticString) -> Bytes {
         var end = count
         for offset in (0..<ending.utf8CodeUnitCount).reversed() {

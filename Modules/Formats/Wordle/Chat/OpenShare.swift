@@ -1,5 +1,6 @@
 import Models
 
+/// A share that is being read: its header, and the rows of its grid so far.
 struct OpenShare {
     let line: Int
     let header: ShareHeader
@@ -7,9 +8,9 @@ struct OpenShare {
     /// Whether the header counts only with a grid below it, because words precede it or it has unusual characters.
     let needsGrid: Bool
     let place: SharePlace
-    /// The message in which it is, as far as it is known yet.
+    /// Whether its message was marked as edited up to its header.
     let isEdited: Bool
-    /// The rows above the header, which are its grid if it has none below and they fit.
+    /// The rows above the header, which are its grid if they fit and the rows below do not.
     let rowsAbove: [[Square]]
     private(set) var rows: [[Square]] = []
     /// Whether other text is between the header and the grid, which may then belong to another game.
@@ -17,10 +18,10 @@ struct OpenShare {
     private(set) var isOver = false
 
     static let width = 5
-    /// Whether its grid may have another width, as in games with other words.
+    /// Whether its grid may have another width, as in games with longer or shorter words.
     let hasAnyWidth: Bool
 
-    /// The candidates for the player's name, as far as the lines above the share determine them.
+    /// The possible names of the player.
     struct Owner {
         var name: String?
         /// The name on the header's line, if it differs from the sender.
@@ -44,7 +45,7 @@ struct OpenShare {
         rows += stride(from: 0, to: squares.count, by: Self.width).map { Array(squares[$0..<($0 + Self.width)]) }
     }
 
-    /// Ends the share: a header without its grid has the one above it.
+    /// Ends the share; if the rows below the header do not fit, but those above it do, they are its grid.
     mutating func end() {
         guard !rowsAbove.isEmpty, !isComplete else { return }
         let below = rows
@@ -52,7 +53,7 @@ struct OpenShare {
         if !isComplete { rows = below }
     }
 
-    /// Handles a blank line: after a complete grid, what follows belongs to another game.
+    /// Handles a blank line: after a complete grid, further rows belong to another game.
     mutating func followBlank() { if isComplete { isOver = true } }
 
     /// Handles any other line; returns whether the share continues.
@@ -62,7 +63,7 @@ struct OpenShare {
         return true
     }
 
-    /// Whether it repeats one of some results, as far as its grid goes.
+    /// Whether it repeats one of the results; its grid may lack the last rows.
     func quotes(_ results: [SharedResult]) -> Bool {
         results.contains { $0.puzzle == header.puzzle && $0.tries == tries && $0.rows.starts(with: rows) }
     }

@@ -3,16 +3,16 @@ enum PersonName {
     enum Place {
         /// Beside a stamp: any text there is the name.
         case beside
-        /// A place that a sign or the layout of the chat marks as a name's: a few words of any kind.
+        /// A place where a sign or the layout of the chat announces a name: a few words of any kind are a name.
         case marked
         /// A place that may have a name or any other text.
         case possible
     }
 
-    /// The maximum length of a name; longer lines are messages.
+    /// The maximum length of a name in bytes; longer lines are messages.
     static let maxLength = 200
 
-    /// Returns the name in a text, without the marks around it, or nil when it is not a name.
+    /// Returns the name in a text, without the marks around it, or nil if the text is not a name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
         if place == .beside, isPlain(bytes) { return bytes }
@@ -30,7 +30,7 @@ enum PersonName {
     private static func isNoName(_ name: Bytes, at position: Int) -> Bool {
         switch name[position] {
         case UInt8(ascii: ":"):
-            // What looks like a clock and is none belongs to no name.
+            // Clocks have been removed; other digits around a colon are not part of a name.
             name.has(": ", at: position) || name.has("://", at: position)
                 || position > 0 && name[position - 1].isDigit && position + 1 < name.count && name[position + 1].isDigit
         case UInt8(ascii: "/"): name.has("/6", at: position) || name.has("/99", at: position)
@@ -40,7 +40,7 @@ enum PersonName {
         }
     }
 
-    /// Whether it is the number by which a program knows someone: 15 digits or more, or Slack's `U012AB3CD`.
+    /// Whether a name is the ID of a user: 15 digits or more, or Slack's form, such as `U012AB3CD`.
     static func isIdentifier(_ name: String?) -> Bool {
         guard let name, name.utf8.count >= 9 else { return false }
         let bytes = name.utf8
@@ -63,7 +63,7 @@ enum PersonName {
         return name.part(stamp.end, name.count).trimmed(" )]-,|")
     }
 
-    /// Whether a sign stands between two digits, as in a score (`88/99`), a date or a clock.
+    /// Whether one of the signs is between two digits, as in a score (`88/99`), a date or a clock.
     static func joinsDigits(_ text: Bytes, _ signs: StaticString) -> Bool {
         var at = 1
         while at + 1 < text.count {
@@ -73,7 +73,7 @@ enum PersonName {
         return false
     }
 
-    /// Whether the text is one to three words of Latin letters, each with a capital, as most names are.
+    /// Whether the text is one to three capitalized words of Latin letters, as most names are.
     private static func isPlain(_ bytes: Bytes) -> Bool {
         guard bytes.count < 40, let last = bytes.last, last.isWordPart else { return false }
         var words = 0
@@ -86,21 +86,21 @@ enum PersonName {
             isStart = isSeparator
             if byte.isCapital { words += 1 }
         }
-        // These may be a label, a puzzle or a day.
+        // Such words may also be a label, a puzzle or a day.
         return words <= 3 && !(["from", "von ", "wordle"] as [StaticString]).contains { bytes.has($0, at: 0) }
             && (words > 1 || StampWords.meaning(of: bytes) == nil)
     }
 
     static func scalars(_ name: Bytes) -> Int { name.count { $0 & 0xC0 != 0x80 } }
 
-    /// Whether the text has the number of a puzzle: of Wordle, Quordle, Worldle and their like.
+    /// Whether the text has the puzzle number of Wordle, Quordle, Worldle or a similar game.
     private static func namesPuzzle(_ name: Bytes) -> Bool {
         guard let start = name.position(of: "dle") else { return false }
         let next = name.end(from: start + 3) { $0.isOne(of: " \t#:") }
         return next < name.count && name[next].isDigit
     }
 
-    /// Whether there are squares of any colour, which belong to a grid.
+    /// Whether the text has squares of any colour that belong to a grid.
     private static func containsSquare(_ name: Bytes) -> Bool {
         if SquareRow.squares(name) != nil { return true }
         let squares = name.indices.count { index in
@@ -108,7 +108,7 @@ enum PersonName {
             return (0x1F7E5...0x1F7EB).contains(name.scalar(at: index)?.value ?? 0)
                 || SquareRow.begins(name.part(index, name.count))
         }
-        // Some put one behind their name.
+        // One or two squares may decorate a name.
         return squares > 2
     }
 
@@ -123,7 +123,7 @@ enum PersonName {
 
     private static func isStamp(_ name: Bytes) -> Bool {
         let stamp = StampScanner.scan(name, from: 0)
-        // "Ma" is today in Hungarian.
+        // "Ma" means today in Hungarian, and is also a name.
         if stamp.isTime, name.count > 3, StampedLine.isTail(name, stamp.end) { return true }
         // "Yesterday", or "Sunday" alone.
         switch name.count <= 40 ? StampWords.meaning(of: name) : nil {

@@ -1,9 +1,11 @@
-/// Whether the lines of a chat quote another message, and who goes on below them.
+/// Whether the current lines quote another message, and whose messages continue after them.
 enum Quotation {
     case none
-    /// A line says who wrote what is quoted: `On … Ann wrote:`. The others' message continues below.
+    /// A line such as `On … Ann wrote:` announced a quotation, after which the message of these senders continues.
     case announced(ChatSenders)
-    /// Quoted lines are being read; with their writer, they may be a message of its own.
+    /// Quoted lines are being read; after them, the message of `resume` continues.
+    ///
+    /// `hasSource` is whether their writer is known. `hasText` is false after only a head such as `> Ann @ 09:01`.
     case open(resume: ChatSenders, End, hasSource: Bool, hasText: Bool)
 
     /// What ends a quotation.
@@ -12,7 +14,7 @@ enum Quotation {
         case mark
         /// A tag such as `[/quote]`.
         case tag
-        /// Any line.
+        /// The next line, which is quoted.
         case line
     }
 
@@ -25,15 +27,15 @@ enum Quotation {
 
     /// Who wrote a line.
     enum Source {
-        /// The sender: it is not quoted.
+        /// The sender; the line is not quoted.
         case none
-        /// Someone whom the lines above it name.
+        /// Another person, who is named on a line above.
         case named
-        /// Someone unknown, as the marks of quotation say: one for each message in which the line was quoted.
+        /// An unknown person; there is a quote mark for each time that the line was quoted.
         case unknown(marks: Int)
     }
 
-    /// Follows a line; returns who wrote it.
+    /// Handles a line; returns who wrote it.
     mutating func source(of line: ChatLine, _ senders: inout ChatSenders) -> Source {
         guard isQuoting(line, &senders) else { return .none }
         if case .quotation(let marks) = line.lead, marks > 1 { return .unknown(marks: marks) }
@@ -75,10 +77,10 @@ enum Quotation {
         return false
     }
 
-    /// Follows a line with a sender and a stamp, given the senders before it.
+    /// Handles a line with a sender and a stamp; `senders` are those before it.
     mutating func followHead(_ line: ChatLine, _ senders: ChatSenders) {
         if case .open(let others, .mark, let hasSource, _) = self {
-            // `> Ann @ 09:01` may be a head with its message below it, without a mark.
+            // `> Ann @ 09:01` may be a head whose message follows without a mark.
             self = .open(resume: others, .mark, hasSource: true, hasText: hasSource)
         } else if line.bytes.last == UInt8(ascii: ":"),
             Self.attributions.contains(where: { line.bytes.has($0, at: line.bytes.count - $0.utf8CodeUnitCount) })
@@ -87,7 +89,7 @@ enum Quotation {
         }
     }
 
-    /// Follows the message beside a stamp, given its sender; returns whether it begins with a mark of quotation.
+    /// Handles the message beside a stamp, given its sender; returns whether it begins with a quote mark.
     mutating func followMessage(_ message: Bytes, _ senders: ChatSenders) -> Bool {
         guard message.first == UInt8(ascii: ">") else { return false }
         self = .open(resume: senders, .mark, hasSource: false, hasText: true)

@@ -1,11 +1,11 @@
-/// The last non-empty lines of a chat, among which the name above a stamp is found.
+/// The last six lines of a chat that are not blank, in which the name above a stamp is found.
 struct RecentLines {
     enum Kind { case text, signs, squares, header, stamp }
 
     struct Entry {
         var kind = Kind.signs
         var bytes: [UInt8] = []
-        /// Whether it follows a blank line or a line other than text.
+        /// Whether it follows a blank line, a row of squares or a header.
         var beginsBlock = true
     }
 
@@ -13,12 +13,12 @@ struct RecentLines {
     private var count = 0
     private(set) var isBlankBelow = true
 
-    /// Adds a line; its bytes are stored where they may be a name.
+    /// Adds a line; its bytes are stored only if they may be a name.
     mutating func add(_ kind: Kind, _ bytes: Bytes) {
         let previous = count > 0 ? self[0].kind : .signs
         let slot = count % entries.count
         let mayBeName = (kind == .text || kind == .signs) && bytes.count <= PersonName.maxLength
-        // Its memory is used again.
+        // Reuses the memory of the slot.
         if !entries[slot].bytes.isEmpty { entries[slot].bytes.removeAll(keepingCapacity: true) }
         if mayBeName { entries[slot].bytes.append(contentsOf: bytes) }
         entries[slot].kind = kind
@@ -29,13 +29,15 @@ struct RecentLines {
 
     mutating func addBlank() { isBlankBelow = true }
 
+    /// The number of lines that can be looked up.
     var known: Int { min(count, entries.count) }
 
+    /// The line this many lines back, the newest being 0.
     subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
 
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 
-    /// Returns the name above a stamp, and whether a handle or a lone sign is between them.
+    /// Returns the name above a stamp, and whether a label, a handle or a lone sign marks it as a name.
     func nameAbove(acrossBlanks: Bool, _ place: PersonName.Place) -> (name: [UInt8], isMarked: Bool)? {
         if isBlankBelow && !acrossBlanks { return nil }
         if let sender = mailSender { return (sender, true) }
@@ -59,7 +61,7 @@ struct RecentLines {
         return handle.map { ($0, true) }
     }
 
-    /// The sender in the header of an email or in a record of fields, which come in any order.
+    /// The sender in the header of an email or in a record of labeled fields, which are in any order.
     private var mailSender: [UInt8]? {
         for back in 0..<known {
             let entry = self[back]

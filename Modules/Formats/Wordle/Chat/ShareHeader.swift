@@ -16,7 +16,7 @@ struct ShareHeader {
         words(in: line, from: start) { ShareHeader(line, at: $0) }
     }
 
-    /// Returns what a closure makes of the first word Wordle for which it makes anything.
+    /// Calls a closure with the position of each word Wordle, and returns its first result that is not nil.
     static func words<Result>(in line: Bytes, from start: Int = 0, _ body: (Int) -> Result?) -> Result? {
         var position = start
         while let word = line.position(of: "wordle", from: position) {
@@ -31,13 +31,13 @@ struct ShareHeader {
         guard let digits = scanner.number(), scanner.isFollowed else { return nil }
         scanner.skipBetween()
         let score = scanner.word().uppercased()
-        // `and/or` is no score, while `7/6` is one, though it is invalid.
+        // `and/or` is not a score; `7/6` is one, although an invalid one.
         guard score == "X" || score.utf8.first?.isDigit == true, line.has("/", at: scanner.at) else { return nil }
         scanner.at += 1
         let limit = scanner.word()
         guard limit.utf8.first?.isDigit == true else { return nil }
         end = line.end(from: scanner.at) { $0 == UInt8(ascii: "*") }
-        // Asterisks may also mark bold text, with as many before as after it.
+        // Asterisks may also mark bold text; there are then as many before the text as after it.
         let starsBefore = line.part(0, start).reversed().prefix { $0 == UInt8(ascii: "*") }.count
         self.start = start
         puzzle = Int(digits)
@@ -47,7 +47,7 @@ struct ShareHeader {
         isLoose = scanner.isLoose
     }
 
-    /// Whether a mark of quotation stands before it on its line: `> Wordle 281 4/6`, `Loved “Wordle 281 4/6”`.
+    /// Whether it is quoted on its line: `> Wordle 281 4/6`, `Loved “Wordle 281 4/6”`.
     func isQuoted(in text: Bytes) -> Bool {
         let lineStart = text.part(0, start).lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let before = text.part(lineStart, start).trimmed
@@ -58,7 +58,7 @@ struct ShareHeader {
         }
     }
 
-    /// The header in the rest of its line from a position on.
+    /// Returns the header for a line that is shorter by this many bytes at its beginning.
     func moved(by distance: Int) -> ShareHeader {
         var header = self
         header.start -= distance
@@ -66,7 +66,7 @@ struct ShareHeader {
         return header
     }
 
-    /// Whether a text may contain a share or a summary of several.
+    /// Whether a text may contain a share or a list of results.
     static func mayBegin(in text: Bytes) -> Bool {
         if text.position(of: "/6") != nil { return true }
         return words(in: text) { word in
@@ -80,7 +80,7 @@ struct ShareHeader {
         return text.withUTF8 { mayBegin(in: $0) }
     }
 
-    /// Whether a line has a score alone, which may be one that does not exist, such as 7/6.
+    /// Whether a line begins with a score, which may be an impossible one such as 7/6.
     static func isScore(_ line: Bytes) -> Bool {
         guard let score = line.first, score.isDigit || score.isOne(of: "xX"), line.has("/6", at: 1) else {
             return false
@@ -88,7 +88,7 @@ struct ShareHeader {
         return line.count == 3 || line[3].isOne(of: "* ")
     }
 
-    /// Whether a line ends with `Wordle 281`, whose score may be on the next one.
+    /// Whether a line ends with `Wordle 281`, whose score may be on the next line.
     static func lacksScore(_ line: Bytes) -> Bool {
         words(in: line) { word in
             var scanner = ShareScanner(line: line, at: word + 6)
@@ -133,7 +133,7 @@ private struct ShareScanner {
         return separators.first { line.has($0, at: position) }?.utf8CodeUnitCount
     }
 
-    /// Whether the score may follow: a character directly after the number would give it another meaning.
+    /// Whether a score may follow; most characters directly after the number would change its meaning.
     var isFollowed: Bool {
         mutating get {
             guard at < line.count, !line[at].isSpace else { return at < line.count }

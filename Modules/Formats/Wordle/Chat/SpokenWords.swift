@@ -1,3 +1,4 @@
+/// Words that show whether a text is a sentence or a name.
 enum SpokenWords {
     enum Use {
         /// In sentences, not in names.

@@ -1,8 +1,8 @@
 import Models
 
+/// Reads rows of squares.
 enum SquareRow {
-    /// Returns the squares at the beginning of a line, without spaces, variation selectors and markup; nil if
-    /// there are none.
+    /// Returns the squares at the start of a line, or nil if there are none; spaces and markup are ignored.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         var row: [Square] = []
         var at = start

@@ -56,7 +56,7 @@ extension StampScanner {
         if isDotted {
             // `21.05.09` is a clock only if the day is known already.
             guard stamp.hasDay || after != sign || !digit(next + 1) else { return false }
-            // So is `2.12. 07:12`, a day of a month before it.
+            // In `2.12. 07:12`, the first two numbers are a day and a month before a clock.
             if after == sign, let hour = group(after: next, sign), isClock(hour, after: next) { return false }
             isDoubtful = true
         }
@@ -81,7 +81,7 @@ extension StampScanner {
 
     func digit(_ position: Int) -> Bool { position < line.count && line[position].isDigit }
 
-    /// Parses exactly two digits; a year of four may follow, as after the clock of a long form in `9:012024年3月4日`.
+    /// Parses exactly two digits; a year of four digits may follow directly, as after the clock in `9:012024年3月4日`.
     private func pair(_ position: Int) -> Int? {
         let digits = Number(line, at: position).digits
         return digits == 2 || digits == 6 ? Number(line.part(0, position + 2), at: position).value : nil
@@ -116,7 +116,7 @@ extension StampScanner {
         return true
     }
 
-    /// Whether the last number of a date is the hour that follows one without a year: `27.3. 09:01`.
+    /// Whether the number after a day and a month is the hour of a clock, not a year: `27.3. 09:01`.
     private func isClock(_ group: Number, after sign: Int) -> Bool {
         line[sign + 1].isSpace && group.end < line.count && line[group.end].isOne(of: ":.") && digit(group.end + 1)
     }

@@ -1,4 +1,4 @@
-/// The words of a stamp, of which many are also people's names.
+/// The words of a stamp, many of which are also people's names.
 extension StampScanner {
     func wordEnd(_ start: Int) -> Int {
         var end = start
@@ -40,7 +40,7 @@ extension StampScanner {
             stamp.hasDay = true
         case .shortWeekday, .unit: guard precedesNumber(end) else { return false }
         case .link, .weekday:
-            // After the clock these belong to the stamp only if a number follows: "9:01 De Vries", "9:01 Sun Li".
+            // After a clock, these belong to the stamp only if a number follows: not in "9:01 De Vries", "9:01 Sun Li".
             if stamp.hasClock, end - at < 6, line[at - 1].isSpace {
                 at = end
                 return true
@@ -60,7 +60,7 @@ extension StampScanner {
         return line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
     }
 
-    /// Whether a number follows that is no clock or date: in "May 9:01 AM" and "Jan 2022-03-27", May and Jan are people.
+    /// Whether a number follows that is not a clock or date: May and Jan are people in "May 9:01 AM", "Jan 2022-03-27".
     private func precedesNumber(_ end: Int) -> Bool {
         let start = line.end(from: end) { $0.isOne(of: " \t,-./") }
         let next = line.end(from: start, while: \.isDigit)

@@ -1,18 +1,19 @@
+/// Parses a stamp that begins at a position of a line.
 struct StampScanner {
     let line: Bytes
     var at: Int
     var stamp = Stamp()
     var month: Int?
     var loose: [Int] = []
-    /// Whether it may be another number, as `21.05` or `27/3`: it then needs a further part.
+    /// Whether the clock may be another number, such as `21.05`; a day or a word of a stamp has to confirm it.
     var isDoubtful = false
     var hasSupport = false
     var clock = 0..<0
-    /// Whether only words came so far that may also be a name: what a sign then sets apart is one.
+    /// Whether all words so far may also be a name; if a sign follows, they are one.
     var isOpening = false
     var hasNumber = false
 
-    /// Parses as much of a stamp as there is at a position; the result may not be a time.
+    /// Parses as much of a stamp as there is at a position; the result may have no clock and no day.
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
         var scanner = StampScanner(line: line, at: start)
         scanner.run()
@@ -20,13 +21,13 @@ struct StampScanner {
         return scanner.stamp
     }
 
-    /// Returns the stamp that a text is, or nil when it has other words.
+    /// Returns the stamp of a text that consists of a stamp, or nil if there are other words.
     static func whole(_ bytes: Bytes) -> Stamp? {
         let stamp = scan(bytes, from: 0)
         return stamp.isTime && StampedLine.isTail(bytes, stamp.end) ? stamp : nil
     }
 
-    /// Returns the clock or date anywhere in a text, among any words.
+    /// Returns the clock and date anywhere in a text, among any words; nil if there is neither.
     static func time(in bytes: Bytes) -> Stamp? {
         var best: Stamp?
         var position = 0
@@ -91,7 +92,7 @@ struct StampScanner {
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
     }
 
-    /// Passes the same moment written out: `9:01 AMMonday, March 4, 2024 at 9:01 AM`, with words in any language.
+    /// Skips the same moment written out: `9:01 AMMonday, March 4, 2024 at 9:01 AM`, with words in any language.
     private mutating func skipLongForm() {
         let digits = line.part(clock.lowerBound, clock.upperBound)
         let start = clock.upperBound
@@ -99,7 +100,7 @@ struct StampScanner {
         guard stamp.hasClock, start + 10 < last,
             let again = (start...last).last(where: { line.part($0, $0 + digits.count).elementsEqual(digits) }),
             !line[again - 1].isDigit,
-            // The date between them has a year.
+            // The date between the two clocks has a year.
             line.part(start, again).split(whereSeparator: { !$0.isDigit }).contains(where: { $0.count == 4 })
         else { return }
         var rest = StampScanner(line: line, at: again)
@@ -114,7 +115,7 @@ struct StampScanner {
         }
     }
 
-    /// Whether a sign at a position divides a name from a stamp: `May — 9:01 AM`, or a tab two columns.
+    /// Whether a sign at a position separates a name from a stamp, as in `May — 9:01 AM`, or a tab separates columns.
     private func separates(_ position: Int) -> Bool {
         let next = position + 1 < line.count ? line[position + 1] : 0
         if line[position] == 0x09, !next.isDigit || isOpening { return true }

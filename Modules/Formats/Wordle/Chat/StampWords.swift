@@ -4,7 +4,7 @@ enum StampWords {
         /// Connects the parts: "at", "um", "klo", 年.
         case link
         case weekday
-        /// An abbreviated weekday that is also a name: it needs the number of the day.
+        /// An abbreviated weekday that is also a name, so the number of the day has to follow.
         case shortWeekday
         case meridiem
         case today
@@ -27,7 +27,7 @@ enum StampWords {
         "yesterday": .yesterday, "unit": .unit, "hour": .hour, "zone": .zone, "tail": .tail,
     ]
 
-    /// A row for each meaning, months by their number; the first row that has a word counts.
+    /// A row for each meaning, with months by their number; of several rows with the same word, the first one counts.
     private static let table = WordTable<Meaning>(
         rows: """
             1: january jan januar janvier janv enero ene janeiro gennaio gen januari tammikuuta tammi stycznia sty ledna \

@@ -17,23 +17,25 @@ struct StampedLine {
         case certain
         /// It may also be part of a message.
         case doubtful(Doubt)
-        /// So it may, and the name reads like one only if it occurs more than once.
+        /// It may also be part of a message, and its name is one only if it occurs more than once.
         case unlikely(Doubt)
     }
 
-    /// The forms that may also be part of a message: a stamp before the name, or after a space or a comma.
+    /// The forms that may also be part of a message: a stamp before the name, or after the name and a space or a comma.
     enum Doubt { case before, space, comma }
 
     let kind: Kind
     let stamp: Stamp
 
+    /// The maximum length of a line in bytes, unless it begins with a digit or a bracket.
     static let maxLength = 320
-    /// The maximum length of a stamp, for scripts with three bytes a letter.
+    /// The maximum length of a stamp in bytes, enough for scripts with three bytes per letter.
     static let maxStampLength = 96
 
-    /// Finds the stamp of a cleaned line, or returns nil; one that follows a single dash may be in any language.
+    /// Finds the stamp of a cleaned line; returns nil if there is none.
     ///
-    /// The position of the first share on the line, if there is one, may tell where a name ends.
+    /// `share` is the position of the first share on the line, which may show where a name ends. After a line with a
+    /// single dash, the stamp may be in any language.
     init?(_ line: Bytes, share: Int?, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
         let parser = StampedLineParser(line: line, share: share, followsDash: followsDash)
@@ -106,7 +108,7 @@ extension Bytes {
         }
     }
 
-    /// Returns the position after dashes, bullets and some other signs, and which of the two there were.
+    /// Returns the position after dashes, bullets and the given signs, and whether there were dashes and bullets.
     func skipping(_ signs: StaticString, from start: Int = 0) -> (end: Int, skipped: (dash: Bool, bullet: Bool)) {
         var at = start
         var skipped = (dash: false, bullet: false)

@@ -1,13 +1,13 @@
-/// Finds the stamp of a line and what stands beside it: in `09:01 - Ann: hi` the clock, the name and the message.
+/// Finds the stamp of a line, the name and the message: `09:01`, `Ann` and `hi` in `09:01 - Ann: hi`.
 struct StampedLineParser {
     /// A cleaned line, which is not empty.
     let line: Bytes
-    /// The position of the first share on the line, which may tell where a name ends.
+    /// The position of the first share on the line, which may show where a name ends.
     let share: Int?
     /// Whether the line above is a single dash, so that the stamp may be in any language.
     let followsDash: Bool
 
-    /// Returns the first form that fits, from the most certain one on.
+    /// Returns the line in the first form that fits; the most certain form is tried first.
     func parse() -> StampedLine? {
         span ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
     }
@@ -73,7 +73,7 @@ struct StampedLineParser {
         let text = line.part(start, line.count)
         let stamp = StampScanner.scan(line, from: start)
         if stamp.isTime, StampedLine.isTail(line, stamp.end) {
-            // A name may stand behind a sign: `4:31 | Ann: …`.
+            // A name may follow a sign: `4:31 | Ann: …`.
             let (after, skipped) = line.skipping(" ", from: stamp.end)
             if stamp.hasClock, skipped.bullet, line.part(after, line.count).colonAfterName != nil { return nil }
             return StampedLine(.alone(message: line.none, hasDash ? .dashed : .plain), stamp)
@@ -189,10 +189,10 @@ extension StampedLineParser {
         return nil
     }
 
-    /// What stands between a name and its stamp.
+    /// The sign between a name and its stamp.
     private enum Boundary { case dash, bullet, bracket, wide, comma, space }
 
-    /// Returns the possible start of a stamp behind a name that ends at a position.
+    /// Returns the possible start of a stamp after a name that ends at a position, and the sign before the stamp.
     private func boundary(_ position: Int) -> (Int, Boundary)? {
         guard line[position].isOne(of: " \t,") else { return nil }
         var next = position + 1
@@ -223,7 +223,7 @@ extension StampedLineParser {
         return StampScanner.time(in: text)
     }
 
-    /// Returns the line where a text before a stamp is a name, or a badge of one that stands above.
+    /// Returns the line if the text before a stamp is a name, or the badge of a name on a line above; else nil.
     private func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, message: Int = .max) -> StampedLine? {
         guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil,
             stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash

@@ -1,24 +1,24 @@
-/// What stands before a share on its line.
+/// The kind of text before a share on its line.
 enum TextBefore {
     /// No words.
     case nothing
-    /// A name, as in `Ann: Wordle 281 4/6`; nil for words that are none.
+    /// A name, as in `Ann: Wordle 281 4/6`; nil if the words are not a name.
     case name(Bytes?)
-    /// Someone whom the message answers, as in `@Ann: Wordle 281 4/6`, or at the beginning of a sentence.
+    /// The name in a mention, as in `@Ann: Wordle 281 4/6` or at the start of a sentence; nil if it is not a name.
     case mention(Bytes?, isSentence: Bool)
     case sentence
     /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     case reaction
-    /// A mark of quotation behind a label, as in `Message: > Wordle 281 4/6`.
+    /// A label and a quote mark, as in `Message: > Wordle 281 4/6`.
     case mark
-    /// Slack's words for an answer, behind which the answered message stands.
+    /// Slack's words before a reply, after which the original message is repeated.
     case thread
 
     init(_ before: Bytes, _ form: ChatForm?) {
         var text = before.trimmed
         while let last = text.last, last.isOne(of: "#*_`~") { text = text.part(0, text.count - 1).trimmed }
         let unquoted = Self.unquoted(text)
-        // Words in a message of several lines stand in quotation marks as well, in exports of LINE: `Ann: "Wordle …`.
+        // LINE's exports also put a message of several lines in quotation marks: `Ann: "Wordle …`.
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
@@ -50,7 +50,7 @@ enum TextBefore {
         }
     }
 
-    /// Whether the share needs its grid below it.
+    /// Whether the share counts only with its grid below it.
     var needsGrid: Bool {
         switch self {
         case .nothing, .name, .mention(_, isSentence: false), .mark: false
@@ -58,13 +58,13 @@ enum TextBefore {
         }
     }
 
-    /// Returns the text before a header that may be a name whatever its words are, or nil if no colon ends it.
+    /// Returns the text before a header, which may be a name whatever its words are; nil if no colon follows it.
     static func candidate(_ before: Bytes) -> Bytes? {
         let text = unquoted(before.trimmed)
         return text.last == UInt8(ascii: ":") ? text.part(0, text.count - 1).trimmed : nil
     }
 
-    /// The position of the sign between a name and its message at the end of a text, or nil if there is none.
+    /// The position of the sign that ends a text and separates a name from its message, or nil if there is none.
     private static func endOfName(_ text: Bytes) -> Int? {
         var end = text.count - 1
         guard text[end].isOne(of: ":>|]-") || text[end] == 0x94 || text[end] == 0x93 else { return nil }

@@ -1,13 +1,13 @@
 import Models
 import Platform
 
-/// The words that someone typed under the grid of a share: `train ponds blume nymph`.
+/// The words that a player typed below the grid of a share: `train ponds blume nymph`.
 struct TypedWords {
     private let rows: [[Square]]
     private let isSolved: Bool
     private var words: [String] = []
 
-    /// Begins under a grid; below a single row any name fits as well.
+    /// Begins below a grid; returns nil for a single row, since a name below it could be taken for a word.
     init?(_ outcome: OpenShare.Outcome) {
         guard case .result(_, let tries, let rows) = outcome, rows.count > 1 else { return nil }
         self.rows = rows
@@ -15,19 +15,19 @@ struct TypedWords {
     }
 
     enum Step {
-        /// A few of the words, or as many names.
+        /// Some of the words, which may still be names.
         case some
-        /// As many words as a lost game has; the answer may follow.
+        /// As many words as a lost game has tries; the answer may follow.
         case all
-        /// All words with the answer as the last one, and the squares say so.
+        /// All words, the last one being the answer, as the squares confirm.
         case whole([String])
         case none
     }
 
-    /// Adds the words of a line: some of them, or all.
+    /// Adds the words of a line.
     mutating func add(_ line: Bytes) -> Step {
         let parts = line.split { !$0.isWordPart }
-        // The answer of a lost game is no try.
+        // The answer of a lost game comes in addition to its tries.
         let most = isSolved ? rows.count : rows.count + 1
         guard !parts.isEmpty, words.count + parts.count <= most,
             parts.allSatisfy({ $0.count == OpenShare.width }),
@@ -38,7 +38,7 @@ struct TypedWords {
         return words.count == rows.count ? .all : .some
     }
 
-    /// Whether the last word, as the answer, gives the words before it their squares.
+    /// Whether the squares match the words, with the last word as the answer.
     private var fits: Bool {
         guard let answer = words.last else { return false }
         return zip(words, rows).allSatisfy { (try? GuessScorer.squares(guess: $0, answer: answer)) == $1 }

@@ -22,7 +22,7 @@ enum Unread: Hashable, Sendable {
         }
     }
 
-    /// Returns why a line without a share has none although it mentions Wordle and a score; nil for any other line.
+    /// Returns why a line that mentions Wordle and a score has no share; nil for a line that does not mention both.
     init?(_ line: Bytes) {
         let word = ShareHeader.words(in: line) { start in
             let end = start + 6
@@ -46,7 +46,7 @@ enum Unread: Hashable, Sendable {
         }
     }
 
-    /// Whether `4/6` or `X/6` is at a position, and not a part of another word or number.
+    /// Whether a score such as `4/6` or `X/6` is at a position, and is not part of another word or number.
     private static func isScore(_ line: Bytes, at start: Int) -> Bool {
         line.has("/6", at: start + 1) && line[start].isOne(of: "123456xX")
             && (start == 0 || !line[start - 1].isLetter && !line[start - 1].isDigit)

@@ -1,14 +1,14 @@
 import Models
 import Platform
 
-/// Finds what the fields of an export hold: texts, senders, days.
+/// Finds the fields of an export that have the texts, the senders and the days.
 struct ExportFields {
     private let records: ExportRecords
     private let asked: ChatFields
-    /// The names that stand for the identifiers in a field.
+    /// The names of members for the identifiers in a field, by the field.
     private(set) var members: [Int: MemberNames] = [:]
 
-    /// Fields are judged by this many messages.
+    /// The maximum number of messages with shares by which fields are judged.
     private static let sample = 4_000
 
     init(_ records: ExportRecords, asked: ChatFields) {
@@ -29,7 +29,7 @@ struct ExportFields {
         return "it has no field \(missing.quoted); it has \(known)"
     }
 
-    /// The field in which most of some leaves are; a share counts more than its mention.
+    /// The field that has most of the given leaves; a share counts more than a mention.
     func textField(of leaves: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for index in leaves {
@@ -46,7 +46,7 @@ struct ExportFields {
         return counts.max { rank($0) < rank($1) }?.key
     }
 
-    /// How the fields behave in and around the records of some texts.
+    /// Returns a candidate for each field in and around the records of some texts.
     mutating func evidence(for units: [Int], isNested: Bool) -> [SenderCandidate] {
         guard let text = units.first.map({ tree.leaves[$0].field }) else { return [] }
         let shares = units.filter { tree.leaves[$0].mayHaveShare }
@@ -72,7 +72,7 @@ struct ExportFields {
             guard !isOut, let found = values[field] else { continue }
             members[field] = MemberNames(of: found, besides: messages, in: tree)
             let names = members[field].map { names in found.map { $0.flatMap(names.name) } }
-            // Around an answer everything is called after what it answers.
+            // The path to a nested message precedes all names of its fields and says nothing about their use.
             let name = tree.keys(of: field).dropFirst(isNested ? tree.keys(of: text).count - 1 : 0)
             evidence.append(
                 SenderCandidate(

@@ -1,14 +1,14 @@
 import Models
 import Platform
 
-/// Finds the messages in an export: the behaviour of the values of its fields shows which one has the senders.
+/// Finds the messages in an export; the values of its fields show which field has the senders.
 struct ExportReader {
     private let tree: ExportTree
     private let records: ExportRecords
     private let asked: ChatFields
     private var fields: ExportFields
     private var messages: [(position: Int, message: ChatMessage)] = []
-    /// The records that are messages already.
+    /// The records that have been read as messages.
     private var owners: Set<Int> = []
     private var isRead: [Bool]
     private var unclear: [SenderCandidate] = []
@@ -21,7 +21,7 @@ struct ExportReader {
         isRead = [Bool](repeating: false, count: tree.leaves.count)
     }
 
-    /// Returns the messages that mention Wordle, in the order of the document.
+    /// Returns the messages that may have a share, in the order of the document.
     mutating func read(in document: Bytes) -> ExportedMessages {
         if let objection = fields.objection { return .unclear(objection) }
         readPeople()
@@ -36,7 +36,7 @@ struct ExportReader {
         return .messages(tree.numbered(messages, in: document))
     }
 
-    /// Reads an export with one field per player: each field is named after a player and holds that player's shares.
+    /// Reads an export with one field per player: each field is named after a player and contains that player's shares.
     private mutating func readPeople() {
         guard asked == ChatFields() else { return }
         var scores: [Int: [ExportedScore]] = [:]
@@ -59,7 +59,7 @@ struct ExportReader {
     private mutating func readMessages(in text: Int) {
         let units = tree.leaves.indices.filter { tree.leaves[$0].field == text && !isRead[$0] }
         for index in units { isRead[index] = true }
-        // A text inside a message that was already read is a copy of it, or the message it answers.
+        // A text inside a message that was already read is a copy of that message, or the message that it answers.
         let isNested = units.contains { owners.contains(tree.leaves[$0].record) }
         let evidence = fields.evidence(for: units, isNested: isNested)
         var senders: [Int] = []
@@ -96,7 +96,7 @@ struct ExportReader {
         owners.formUnion(groups.keys)
     }
 
-    /// Adds the message whose text some leaves are, if it may have a share.
+    /// Adds the message whose text is in the given leaves, if it may have a share.
     private mutating func add(_ pieces: [Int], of message: ChatMessage?, _ place: SharePlace = .message) {
         var text = ExportTree.joined(pieces.map { tree.value(of: tree.leaves[$0]) })
         guard text.withUTF8(ShareHeader.mayBegin) else { return }
@@ -105,7 +105,7 @@ struct ExportReader {
         messages.append((tree.leaves[pieces[0]].position, message))
     }
 
-    /// The record of the message to which a text belongs: the nearest one around it with a sender.
+    /// The record of the message to which a text belongs: the nearest record around it with a sender.
     private func owner(of index: Int, _ senders: [Int]) -> Int {
         let record = tree.leaves[index].record
         return tree.recordsAround(record).first { record in
@@ -113,7 +113,7 @@ struct ExportReader {
         } ?? record
     }
 
-    /// The pieces of the text of a message: its own, or those of one list in it.
+    /// The leaves with the text of a message: those of its own record, or those of one list in it.
     private func pieces(of owner: Int, _ group: [Int]) -> [Int] {
         let own = group.filter { tree.leaves[$0].record == owner && tree.leaves[$0].isFilled }
         guard own.isEmpty else { return own }

@@ -1,13 +1,14 @@
 import Models
 import Platform
 
-/// The values of an export by their records.
+/// The leaves of an export, by record.
 struct ExportRecords {
     let tree: ExportTree
-    /// The leaves by record, and where those of each record begin.
+    /// The leaves, ordered by record.
     private let order: [Int]
+    /// For each record, the index in `order` of its first leaf, and at the end the number of leaves.
     private let starts: [Int]
-    /// The records that are the only ones of their list, by the record around them.
+    /// The records that are alone in their list, by the record around them.
     private let onlyChildren: [Int: [Int]]
 
     init(_ tree: ExportTree) {
@@ -25,25 +26,25 @@ struct ExportRecords {
         onlyChildren = tree.onlyChildren
     }
 
-    /// The leaves of a record, not of those in it.
+    /// The leaves of a record, without those of the records in it.
     func leaves(of record: Int) -> ArraySlice<Int> { order[starts[record]..<starts[record + 1]] }
 
-    /// The leaf of a field in a record, or in what is once in it.
+    /// The leaf of a field in a record or in its only children.
     func leaf(_ field: Int, of record: Int) -> Int? {
         leavesIn(record).first { tree.leaves[$0].field == field }
     }
 
-    /// The leaves of a record, of what is once in it, and of the records around it, innermost first.
+    /// The leaves of a record and of the records around it, each with its only children, from the inside out.
     func leavesAround(_ record: Int) -> [ExportTree.Leaf] {
         tree.recordsAround(record).flatMap { leavesIn($0).map { tree.leaves[$0] } }
     }
 
-    /// The leaves of a record and of what is once in it, such as the only element of a list of authors.
+    /// The leaves of a record and of its only children, such as the only element of a list of authors.
     func leavesIn(_ record: Int) -> [Int] {
         onlyChildren[record, default: []].reduce(into: Array(leaves(of: record))) { $0 += leavesIn($1) }
     }
 
-    /// The value of a field in the nearest record around one that has it.
+    /// The value of a field in a record, or else in the nearest record around it that has the field.
     func value(of field: Int, around record: Int) -> String? {
         leavesAround(record).first { $0.field == field }.map(tree.value)
     }

@@ -1,14 +1,14 @@
 import Platform
 
-/// How a document is laid out as a table: CSV, Markdown, or columns between tabs, semicolons or bars.
+/// The layout of a table: CSV, Markdown, or columns separated by tabs, semicolons or bars.
 struct ExportTable {
     private let separator: UInt8
     private let columns: Int
-    /// The column whose text may go on in the next line, or hold the separator.
+    /// The column whose text may continue on the next line, or contain the separator.
     private let text: Int
-    /// The names in the first line, or nil where that is a message.
+    /// The names of the columns in the first line, or nil if the first line is a message.
     let heads: [String]?
-    /// How the table has a column for each player, if it does.
+    /// The layout of a table with a column for each player, or nil for other tables.
     private let sheet: ScoreSheet?
 
     /// Recognizes a table by its beginning, which may end within a row; returns nil for other text.
@@ -39,7 +39,7 @@ struct ExportTable {
         return messages
     }
 
-    /// Calls a closure with the line and the fields of each row below the heads.
+    /// Calls a closure with the line number and the fields of each row below the headings.
     func forEachRow(in document: [UInt8], _ body: (_ line: Int, _ fields: [String]) -> Void) {
         var row: (line: Int, fields: [String])?
         var isHead = heads != nil
@@ -47,7 +47,7 @@ struct ExportTable {
             if isHead { return isHead = false }
             let further = fields.count - columns
             guard further >= 0 else {
-                // A line end without quotes around it: the text goes on.
+                // A line break outside quotes: the text continues.
                 row?.fields[text] += "\n" + fields.joined(separator: separatorText)
                 return
             }
@@ -60,7 +60,7 @@ struct ExportTable {
 
     private var separatorText: String { String(Unicode.Scalar(separator)) }
 
-    /// Calls a closure with each record; those of Markdown stand between bars, with a line below the heads.
+    /// Calls a closure with each record; in Markdown, without the enclosing bars and the line below the headings.
     static func forEachRecord(
         in document: [UInt8], separator: UInt8, _ body: (_ line: Int, _ fields: [String], _ isQuoted: Bool) -> Void
     ) {

@@ -1,7 +1,7 @@
 import Platform
 
 extension ExportTree {
-    /// Reads JSON, or one JSON value a line; returns nil for any other document.
+    /// Reads JSON, or JSON with one value per line; returns nil for any other document.
     init?(json document: Bytes) {
         self.init(unit: .bytes)
         var scanner = JSONScanner(document, allowsTrailingCommas: true)
@@ -32,7 +32,7 @@ extension ExportTree {
             let number = try scanner.numberRange()
             if record >= 0 { add(Bytes(rebasing: scanner.bytes[number]), to: record, field, at: start) }
         case .null:
-            // What no one wrote does not come from the record around it.
+            // For null, adds an empty value, so that the value of the record around it is not used instead.
             if record >= 0 { add(scanner.bytes.part(0, 0), to: record, field, at: scanner.position) }
             try scanner.skip()
         case .boolean:
@@ -59,7 +59,7 @@ extension ExportTree {
         guard isContainer, Self.isIdentifier(name) else {
             return try addJSON(&scanner, in: record, field: field(name, in: parent))
         }
-        // A list of records by their identifiers.
+        // An object whose keys are identifiers is a list of records.
         let child = addRecord(in: record, as: parent)
         Array("key".utf8).withUnsafeBufferPointer { add(name, to: child, field($0, in: -1), at: scanner.position) }
         // The elements of an array are values of a field without a key.
@@ -83,7 +83,7 @@ extension ExportTree {
         }
     }
 
-    /// Whether one of the first two elements of an array is a string, so that it is a text in pieces.
+    /// Whether one of the first two elements of an array is a string, so that the array is a text in pieces.
     private func beginsWithText(_ scanner: JSONScanner) throws -> Bool {
         var probe = scanner
         probe.position += 1
@@ -100,7 +100,7 @@ extension ExportTree {
         return false
     }
 
-    /// Appends a string, or the longest one of an object, such as a link with its address.
+    /// Appends a string, or the text of an object such as a link: the member named like a text, or the longest string.
     private static func appendText(_ scanner: inout JSONScanner, to pieces: inout [String]) throws {
         switch try scanner.kind() {
         case .string: pieces.append(scanner.decoded(try scanner.string()))
@@ -117,7 +117,7 @@ extension ExportTree {
         }
     }
 
-    /// Joins the pieces of a text, which are lines when none of them has a line end; a share begins a line.
+    /// Joins the pieces of a text, which are lines if none of them has a line break; a share begins a line.
     static func joined(_ pieces: [String]) -> String {
         let areLines = !pieces.contains { $0.contains("\n") }
         var text = ""
@@ -129,13 +129,13 @@ extension ExportTree {
         return text
     }
 
-    /// Whether a key names one of many: it is a number, has many digits, or is an address.
+    /// Whether a key is the identifier of a record: it has three or more digits, at least half digits, or an `@`.
     private static func isIdentifier(_ key: Bytes) -> Bool {
         let digits = key.count(where: \.isDigit)
         return digits > 2 || digits > 0 && 2 * digits >= key.count || key.contains(UInt8(ascii: "@"))
     }
 
-    /// Whether each character beyond ASCII is one of those that bytes become.
+    /// Whether there are characters beyond ASCII, all of them below U+0100, as escaped bytes of UTF-8 are.
     private static func mayNeedRepair(_ text: Bytes) -> Bool {
         var hasOthers = false
         for byte in text where byte >= 0x80 {

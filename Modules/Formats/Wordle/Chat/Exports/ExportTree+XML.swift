@@ -1,7 +1,7 @@
 import Platform
 
 extension ExportTree {
-    /// Reads XML: an element with attributes or elements in it is a record, one with text alone is a field.
+    /// Reads XML: an element with attributes or elements in it is a record, an element with only text is a field.
     init(xml page: WebPage) {
         self.init(unit: .bytes)
         var hasParts = [Bool](repeating: false, count: page.elements.count)

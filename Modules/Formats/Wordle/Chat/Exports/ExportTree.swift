@@ -1,14 +1,14 @@
 import Platform
 
-/// What an export holds, whatever its format is: records that may be nested, each with fields.
+/// The content of an export of any format: records, which may be nested, with their fields.
 ///
-/// A record is an object in a list, a row of a table or an element of a page. A field is known by its path from the
-/// record on, so that a reply has the same fields as the message in which it is nested.
+/// A record is an object in a list, a row of a table or an element of a page. A field is identified by its path within
+/// its record, so that a reply has the same fields as the message in which it is nested.
 struct ExportTree {
     struct Record: Hashable {
         /// The record around it, or -1.
         let parent: Int
-        /// The field of that record in which it is, or -1.
+        /// The field of that record that contains it, or -1.
         let link: Int
     }
 
@@ -20,33 +20,33 @@ struct ExportTree {
 
     /// A value of a field in a record.
     struct Leaf {
-        /// What a value is, by its text.
+        /// The kind of a value, by its text.
         enum Kind {
             case empty
-            /// Too long for a name, and without a score: its text is not stored.
+            /// A text that is too long for a name and has no score; it is not stored.
             case long
             /// A text that may be a name, a day, or anything else.
             case short
-            /// It mentions a puzzle or a score, but is no share, or a quoted one.
+            /// A text that mentions a puzzle or a score, but has no share, or only a quoted one.
             case mention
-            /// It has a share, whose score the tree knows.
+            /// A text with a share, whose score is in `scores`.
             case share
         }
 
         let record: Int
         let field: Int
-        /// The position in the document, from which its line follows.
+        /// The position in the document, in the unit of the tree.
         let position: Int
         let kind: Kind
         fileprivate let start: Int
         fileprivate let end: Int
 
-        /// Whether it has a value, though perhaps one that was too long to keep.
+        /// Whether it has a value, including one that was too long to store.
         var isFilled: Bool { kind != .empty }
         var mayHaveShare: Bool { kind == .mention || kind == .share }
     }
 
-    /// What the positions of leaves count.
+    /// The unit of the leaves' positions.
     enum Unit { case bytes, lines }
 
     let unit: Unit
@@ -70,7 +70,7 @@ struct ExportTree {
         return records.count - 1
     }
 
-    /// Returns the field of a key, which is the same for all records.
+    /// Returns the field of a key in a parent field; all records share it.
     mutating func field(_ key: Bytes, in parent: Int) -> Int {
         let place = Place(parent: parent, key: Self.hash(key))
         if let field = known[place] { return field }
@@ -79,7 +79,7 @@ struct ExportTree {
         return fields.count - 1
     }
 
-    /// Adds a value, which is classified once.
+    /// Adds a value and classifies it.
     mutating func add(_ value: Bytes, to record: Int, _ field: Int, at position: Int) {
         let kind: Leaf.Kind
         if value.isEmpty {
@@ -105,16 +105,16 @@ struct ExportTree {
         return hash
     }
 
-    /// The text of a value, which is empty where it was too long to keep.
+    /// The text of a value, or an empty text if it was too long to store.
     func value(of leaf: Leaf) -> String { String(decoding: text[leaf.start..<leaf.end], as: UTF8.self) }
 
-    /// Whether a user may mean a field by a name: its path, or the end of it.
+    /// Whether a user may mean a field by a name: the name is its path, or the end of its path.
     func isNamed(_ field: Int, _ name: String) -> Bool {
         let path = self.name(of: field).lowercased()
         return path == name.lowercased() || path.hasSuffix("." + name.lowercased())
     }
 
-    /// Whether a field stands beside or below another one in the same object.
+    /// Whether a field is in the same object as another one, or nested in that object.
     func isSibling(_ field: Int, of other: Int) -> Bool {
         var field = field
         while field >= 0 {
@@ -124,7 +124,7 @@ struct ExportTree {
         return false
     }
 
-    /// The number of objects that two fields have in common.
+    /// The number of objects that contain both fields.
     func depth(_ field: Int, and other: Int) -> Int {
         var ancestors: Set<Int> = []
         var parent = fields[field].parent
@@ -141,7 +141,7 @@ struct ExportTree {
         return depth
     }
 
-    /// A record and those around it, innermost first.
+    /// A record and the records around it, innermost first.
     func recordsAround(_ record: Int) -> [Int] {
         var around: [Int] = []
         var record = record
@@ -152,7 +152,7 @@ struct ExportTree {
         return around
     }
 
-    /// The records that are the only ones in their field of another one, and that are no list by identifiers.
+    /// The records that are alone in their field of the record around them, by that record.
     var onlyChildren: [Int: [Int]] {
         var children: [Record: [Int]] = [:]
         for (index, record) in records.enumerated() where record.parent >= 0 && record.link >= 0 {
@@ -163,7 +163,7 @@ struct ExportTree {
         return only.mapValues { $0.sorted() }
     }
 
-    /// The keys that lead to a field, outermost first.
+    /// The keys on the path to a field, outermost first.
     func keys(of field: Int) -> [String] {
         field < 0 ? [] : keys(of: fields[field].parent) + [fields[field].key]
     }
@@ -171,7 +171,7 @@ struct ExportTree {
     /// The path of a field, such as `user.login`.
     func name(of field: Int) -> String { keys(of: field).joined(separator: ".") }
 
-    /// Returns messages with the numbers of their lines, given those in the order of the document.
+    /// Returns messages with their line numbers; they have to be in the order of the document.
     func numbered(_ messages: [(position: Int, message: ChatMessage)], in document: Bytes) -> [ChatMessage] {
         var lines = LineCounter(document)
         return messages.map { found in
@@ -183,7 +183,7 @@ struct ExportTree {
     }
 }
 
-/// The numbers of lines at positions that are asked for in the order of a document.
+/// Finds the line numbers of positions, which have to be requested in ascending order.
 struct LineCounter {
     private let document: Bytes
     private var position = 0

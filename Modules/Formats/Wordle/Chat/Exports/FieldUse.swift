@@ -1,10 +1,10 @@
 import Platform
 
-/// What a field may hold by its name alone; it only decides where the values do not.
+/// The use of a field that its name suggests; it counts only if the values do not decide.
 struct FieldUse {
     private enum Meaning: String { case sender, name, text, date, identifier, other }
 
-    /// The number of its words with each meaning.
+    /// The number of words with each meaning.
     private var counts: [Meaning: Int] = [:]
 
     /// Reads a name such as `user.login`, `actorDisplayName` or `Sender Name`.
@@ -14,7 +14,7 @@ struct FieldUse {
         }
     }
 
-    /// How much it says that the field has the senders.
+    /// How strongly the name suggests that the field has the senders.
     var sender: Int { isOther ? 0 : senderWords }
     var isText: Bool { counts[.text] != nil }
     var isDate: Bool { counts[.date] != nil }
@@ -22,12 +22,12 @@ struct FieldUse {
     var isIdentifier: Bool { counts[.identifier] != nil }
     /// Whether it is about someone or something else: a recipient, a channel, a language.
     var isOther: Bool { counts[.other] != nil }
-    /// Whether it is about something else by one word, and the sender's by another: `speaker_label`, `seen by`.
+    /// Whether one word suggests a sender, and another word something else: `speaker_label`, `seen by`.
     var isDoubtful: Bool { isOther && senderWords > 1 }
-    /// Whether the name says nothing of what the field holds.
+    /// Whether the name says nothing about the use of the field.
     var isUnknown: Bool { counts.isEmpty }
 
-    /// How well its name fits a sender's: not at all, a little, or well.
+    /// How well the name suits a field with senders: not at all (0), a little (1) or well (2).
     var rank: Int {
         if isOther { return 0 }
         return sender > 0 && !isIdentifier ? 2 : 1
@@ -40,18 +40,18 @@ struct FieldUse {
         return word.withUTF8 { table.value(of: $0) }
     }
 
-    /// Whether every word of a line is one of a field's name, so that the line only says what columns hold.
+    /// Whether every word of a line occurs in the names of fields, so that the line is the heading of a table.
     static func isHead(_ line: Bytes) -> Bool {
-        // "Player 1" is someone.
+        // "Player 1" is the name of a player.
         guard !line.contains(where: \.isDigit) else { return false }
         let words = words(in: line.text)
         return !words.isEmpty && words.allSatisfy { meaning(of: $0) != nil }
     }
 
-    /// Whether a key says that a message was changed.
+    /// Whether a key says that a message was edited.
     static func meansEdited(_ key: String) -> Bool { words(in: key).contains { $0.lowercased() == "edited" } }
 
-    /// The words of a name, which signs or capitals begin.
+    /// Splits a name into words, at signs and at capitals.
     private static func words(in name: String) -> [String] {
         var words: [String] = []
         var wasLowercase = false

@@ -1,13 +1,13 @@
 import Platform
 
-/// The names of the members of a chat by their identifiers, where an export lists them apart from the messages.
+/// The names of the members of a chat by their identifiers, if an export lists them apart from the messages.
 struct MemberNames {
     private var names: [String: String] = [:]
 
-    /// Finds the names for identifiers outside the records of messages; returns nil where not all of them have one.
+    /// Finds the names of identifiers outside the records of messages; returns nil unless each identifier has a name.
     init?(of values: [String?], besides messages: Set<Int>, in tree: ExportTree) {
         let identifiers = Set(values.compactMap(\.self))
-        // So few messages may all be from different people.
+        // Fewer than ten messages may all be from different people.
         let mayRepeat = identifiers.count < values.count || values.count < 10
         guard mayRepeat, !identifiers.isEmpty, !identifiers.contains(where: { $0.contains(" ") }) else { return nil }
         var members: [Int: String] = [:]
@@ -15,11 +15,11 @@ struct MemberNames {
             let value = tree.value(of: leaf)
             if identifiers.contains(value) { members[leaf.record] = value }
         }
-        // What each field of the members holds, by their identifiers.
+        // The names in each field of the members, by the member's identifier.
         var found: [String: [String: String]] = [:]
         for leaf in tree.leaves where leaf.isFilled {
             let keys = tree.keys(of: leaf.field)
-            // A list of members by their identifiers, or records with an identifier in each.
+            // The identifier is a key on the path to the member, or a value in the member's record.
             guard let member = keys.first(where: identifiers.contains) ?? members[leaf.record] else { continue }
             let field = keys.filter { $0 != member }.joined(separator: ".")
             let name = tree.value(of: leaf)

@@ -1,12 +1,12 @@
 import Models
 import Platform
 
-/// Finds the messages in a page: the authors are in elements of one kind, near each text.
+/// Finds the messages in a web page: the senders are in elements of one kind, near their texts.
 struct PageReader {
     private let page: WebPage
-    /// The runs with each kind or place of element, and with each attribute, in the order of the page.
+    /// The runs by the kinds and places of their elements, or by their attribute, in the order of the page.
     private var runs: [Int: [Int]] = [:]
-    /// The runs that begin a text with a share.
+    /// The runs in which a share begins.
     private var shares: [Int] = []
     private let asked: ChatFields
 
@@ -15,7 +15,7 @@ struct PageReader {
     init(_ document: Bytes, asked: ChatFields) {
         self.asked = asked
         page = WebPage(document) { name, value in
-            // Other attributes are about looks.
+            // Other attributes only affect the appearance.
             if ["author", "sender", "user"].contains(where: { name.position(of: $0) != nil }) { return true }
             return ["time", "title", "date"].contains { name.position(of: $0) != nil }
                 && StampDay(exported: value.text) != .none
@@ -34,7 +34,7 @@ struct PageReader {
         ShareHeader.first(in: text) != nil || ShareHeader.lacksScore(text)
     }
 
-    /// The text without what it quotes, for chats whose text says who wrote it.
+    /// The text without quotations, for chats whose text says who wrote what.
     var text: [UInt8] { page.text { !page.isQuoted($0) } }
 
     /// Whether each share has its sender's name in its own element, as lines of a log in a page do.
@@ -57,7 +57,7 @@ struct PageReader {
         }
     }
 
-    /// What it quotes.
+    /// The quotations of the page, as one message.
     var quotes: ChatMessage {
         let text = page.runs.contains(where: page.isQuoted) ? page.text(where: page.isQuoted) : []
         return ChatMessage(text: String(decoding: text, as: UTF8.self), place: .copy(.reaction))
@@ -101,8 +101,9 @@ struct PageReader {
         return run.element >= 0 ? page.elements[run.element].kinds : []
     }
 
-    /// The runs of a kind that may be senders: all where most are names, else the names, which may have the same class
-    /// as something else.
+    /// The runs of a kind that may be senders: all of them if most are names, else only the names.
+    ///
+    /// Names may have the same class as other texts.
     private func senders(of kind: Int) -> [Int] {
         let places = runs[kind] ?? []
         let names = places.filter(isName)
@@ -119,7 +120,7 @@ struct PageReader {
         return shares.count == 1 || parts.count == 1 || Set(parts.values.map(\.count)).count > 1
     }
 
-    /// The name in a run, and the names of its kind before it, with nothing but that kind and numbers between them.
+    /// The name in a run, and the names of the same kind directly before it; numbers may be between them.
     private func namesBeside(_ run: Int, of kind: Int) -> [String] {
         let before = page.runs[..<run].indices.suffix(8).reversed().prefix { other in
             isOf(kind, other) || SenderCandidate.isNumber(page.runs[other].words)
@@ -129,7 +130,10 @@ struct PageReader {
 
     private func isOf(_ kind: Int, _ run: Int) -> Bool { kinds(of: page.runs[run]).contains(kind) }
 
-    /// The run that is nearest to another one: in the innermost element around both, and there the one above.
+    /// Returns the place that is nearest to a run: the one that shares the innermost element with it.
+    ///
+    /// If the nearest places above and below share the same element with it, this is the one above, or the one below if
+    /// `isBelow`.
     private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {
         var low = 0
         var high = places.count
@@ -199,7 +203,7 @@ struct PageReader {
 }
 
 extension WebPage.Run {
-    /// The text without what stands around a name.
+    /// The text without the marks around a name.
     fileprivate var words: String {
         text.withUnsafeBufferPointer { bytes in
             PersonName.name(in: bytes, .beside)?.text ?? bytes.text

@@ -3,11 +3,11 @@ import Models
 /// A table in which each player has a column and each puzzle a row: `1281, 4, X` below `Puzzle, Ann, Bo`.
 struct ScoreSheet {
     private let heads: [String]
-    /// The column with the puzzles' numbers.
+    /// The column with the puzzle numbers.
     private let puzzles: Int
     private let players: [Int]
 
-    /// Recognizes a sheet by its heads and the rows below them; returns nil for other tables.
+    /// Recognizes a sheet by its headings and the rows below them; returns nil for other tables.
     init?(heads: [String], rows: [[String]]) {
         func column(_ index: Int) -> [String] { rows.compactMap { $0.indices.contains(index) ? $0[index] : nil } }
         func isPuzzles(_ index: Int) -> Bool {
@@ -22,7 +22,7 @@ struct ScoreSheet {
         else { return nil }
         let scores = players.flatMap(column)
         let texts = [heads[puzzles]] + column(puzzles) + scores
-        // Small numbers in columns may be anything else.
+        // Small numbers in columns alone may mean anything.
         let marks = ["wordle", "puzzle", "x", "/6"]
         guard !Self.missing.isSuperset(of: scores),
             texts.contains(where: { text in marks.contains { text.lowercased().contains($0) } })
@@ -32,7 +32,7 @@ struct ScoreSheet {
         self.players = players
     }
 
-    /// The games in a row, each as the message of a player.
+    /// Returns the results in a row, each as a message of its player.
     func messages(in row: [String], at line: Int) -> [ChatMessage] {
         guard row.indices.contains(puzzles), let puzzle = Self.puzzle(row[puzzles]) else { return [] }
         return players.filter(row.indices.contains).compactMap { player in

@@ -1,17 +1,18 @@
 import Models
 import Platform
 
-/// How the values of a field behave over the messages of an export: a sender's are short, occur again and again, and
-/// never have two different results for one puzzle.
+/// A field of an export that may have the senders, judged by its values.
+///
+/// The names of senders are short and occur repeatedly, and a sender rarely has two different results for one puzzle.
 struct SenderCandidate {
     let field: Int
     let name: String
     let use: FieldUse
-    /// How near it is to the text: the number of objects around both.
+    /// How near it is to the text: the number of objects that contain both.
     let nearness: Int
-    /// Whether the user named it as the sender's, or the export lists the names of its values.
+    /// Whether the user named this field, or the export lists a name for each of its values.
     let isKnown: Bool
-    /// The values, one for each message; nil where it has none.
+    /// The values, one for each message; nil if the message has none.
     let values: [String?]
     private var counts: [String: Int] = [:]
     private var names = 0
@@ -54,17 +55,17 @@ struct SenderCandidate {
     private var present: Int { counts.values.reduce(0, +) }
     var hasSeveral: Bool { counts.count > 1 }
     var repeats: Bool { counts.count < present }
-    /// Whether the values may be the letters in the place of a picture.
+    /// Whether the values may be the initials that are shown in place of pictures.
     var areInitials: Bool {
         counts.keys.allSatisfy { $0.count == 1 || $0.count == 2 && $0.utf8.allSatisfy(\.isCapital) }
     }
     var isIdentifier: Bool { identifiers * 2 > present }
-    /// The values that occur most.
+    /// The two most frequent values.
     var examples: [String] {
         counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(2).map(\.key)
     }
 
-    /// Whether the values may be people at all.
+    /// Whether the values may be people.
     var isPossible: Bool {
         if isKnown { return present > 0 }
         return isNamed && present * 2 >= values.count
@@ -73,44 +74,44 @@ struct SenderCandidate {
     /// Whether most of the values may be names.
     var isNamed: Bool { present > 0 && names * 5 >= present * 4 }
 
-    /// Whether its name says that it has the senders.
+    /// Whether its name or the user says that it has the senders.
     var isNamedSender: Bool { use.sender > 0 || isKnown }
 
-    /// Whether the values alone may say that they are people: there are several, and in a long chat they repeat.
+    /// Whether the values alone suggest senders: there are several, and in a long chat they are repeated.
     var mayHaveSenders: Bool {
         hasSeveral && isName && !use.isOther && (repeats || present < Self.fewMessages)
     }
 
-    /// Whether each message has the same name.
+    /// Whether all messages have the same name.
     var mayBeOnlySender: Bool { !hasSeveral && isName && !use.isOther && present == values.count }
 
-    /// Whether its name says both that it has the senders and that it has not.
+    /// Whether its name suggests both senders and something else.
     var isDoubtful: Bool { use.isDoubtful && isName }
 
-    /// Whether the values are names, and neither numbers nor initials.
+    /// Whether the values are names, and neither identifiers nor initials.
     var isName: Bool { isNamed && !isIdentifier && !areInitials }
 
-    /// So few messages may all be from different people.
+    /// The number of messages below which all may be from different people.
     private static let fewMessages = 6
 
-    /// Whether it says worse than another field who someone is; the later one does where both say it as well.
+    /// Whether it identifies people less well than another field; of two equally good fields, the later one is worse.
     func isWorse(than other: SenderCandidate) -> Bool {
         let one = (kind, use.rank, strength)
         let another = (other.kind, other.use.rank, other.strength)
         return one == another ? field > other.field : one < another
     }
 
-    /// What people see of someone comes after what only programs know: a number, initials, an address, a name.
+    /// How meaningful the values are to people: 0 for identifiers, 1 for initials, 2 for addresses, 3 for names.
     private var kind: Int {
         if isIdentifier { return 0 }
         if areInitials { return 1 }
         return addresses * 2 > present ? 2 : 3
     }
 
-    /// How much its name and place say that it has the senders.
+    /// How strongly its name and place suggest that it has the senders.
     var strength: Int { use.sender + 2 * nearness }
 
-    /// Whether each value of another field occurs with one value of this one only.
+    /// Whether each value of another field always occurs with the same value of this one.
     func follows(from other: SenderCandidate) -> Bool {
         var known: [String: String] = [:]
         var isCommon = false
@@ -123,7 +124,7 @@ struct SenderCandidate {
         return isCommon
     }
 
-    /// Whether each value has that of another field in it.
+    /// Whether each value contains the value of another field.
     func holds(_ other: SenderCandidate) -> Bool {
         zip(values, other.values).allSatisfy { value, part in part.map { value?.contains($0) ?? true } ?? true }
     }
@@ -131,7 +132,7 @@ struct SenderCandidate {
     /// Whether two fields tell the same people apart.
     func isEquivalent(to other: SenderCandidate) -> Bool { follows(from: other) && other.follows(from: self) }
 
-    /// Whether it may have the senders as well as the field that seems best.
+    /// Whether it may have the senders instead of the field that seems best.
     func isRival(of best: SenderCandidate) -> Bool {
         if values == best.values { return false }
         if isEquivalent(to: best) { return !best.isNamedSender && isName == best.isName }
@@ -151,10 +152,10 @@ struct SenderCandidate {
         return StampDay(exported: value.text) == .none && PersonName.name(in: value, .beside) != nil
     }
 
-    /// Whether a value says who someone is only to those who know the number.
+    /// Whether a value has only digits.
     static func isNumber(_ value: String) -> Bool { value.utf8.allSatisfy(\.isDigit) }
 
-    /// Whether a value of a field is what a program knows someone by: a number, or letters with digits.
+    /// Whether a value is the identifier of a user: a number, or letters with digits in a field named like one.
     static func isIdentifier(_ value: String, _ use: FieldUse) -> Bool {
         if PersonName.isIdentifier(value) || isNumber(value) { return true }
         return use.isIdentifier && !isAddress(value) && value.utf8.contains(where: \.isDigit)

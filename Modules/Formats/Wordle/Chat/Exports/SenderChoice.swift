@@ -6,12 +6,12 @@ enum SenderChoice {
     case fields([SenderCandidate])
     /// There is no field that has names.
     case none
-    /// There are several, or one that may be anything else.
+    /// Several fields may have the senders, or the only one may be something else.
     case unclear([SenderCandidate])
 }
 
 extension SenderChoice {
-    /// Chooses among the fields of an export, by how their values behave over the same messages.
+    /// Chooses among the fields of an export, by comparing their values in the same messages.
     init(among fields: [SenderCandidate]) {
         let possible = fields.filter(\.isPossible)
         guard let fewest = possible.map(\.conflicts).min(), let messages = possible.first?.values.count else {
@@ -32,7 +32,7 @@ extension SenderChoice {
             return
         }
         let doubts = Self.rivals(of: best, finest, consistent) + Self.names(besides: best, among: consistent)
-        // A name that says nothing has to be borne out by the results.
+        // If its name says nothing, few of the results may contradict each other.
         let isSound = best.isNamedSender || best.conflicts * 20 <= messages
         guard doubts.isEmpty, isSound else {
             self = .unclear([best] + doubts)
@@ -45,7 +45,7 @@ extension SenderChoice {
         self = .fields(same.sorted { $1.isWorse(than: $0) })
     }
 
-    /// The fields that are called after senders; without one those whose values behave like names.
+    /// The fields that are named after senders or, if there are none, those whose values suggest senders.
     private static func likely(among fields: [SenderCandidate]) -> [SenderCandidate] {
         let named = fields.filter(\.isNamedSender)
         guard named.isEmpty else { return named }
@@ -54,7 +54,7 @@ extension SenderChoice {
         return repeated.isEmpty ? nameable : repeated
     }
 
-    /// The fields that follow from no other one: those say less about who it is, as a team, a colour or a letter does.
+    /// The fields that do not follow from another one; a team, colour or letter follows from the name and says less.
     private static func finest(among fields: [SenderCandidate]) -> [SenderCandidate] {
         fields.filter { field in
             !fields.contains { other in
@@ -64,32 +64,32 @@ extension SenderChoice {
         }
     }
 
-    /// The fields with the one name that all messages have, if there is only one such name and no other field has names.
+    /// The fields with a name that all messages have, if there is only one such name and no other field has names.
     private static func onlySender(among fields: [SenderCandidate]) -> [SenderCandidate] {
         let only = fields.filter { $0.mayBeOnlySender && $0.conflicts == 0 }
         let isOne = Set(only.map(\.values)).count == 1
         return isOne && !fields.contains { $0.isName && $0.hasSeveral } ? only : []
     }
 
-    /// The fields that may have the senders as well as the best one.
+    /// The fields that may have the senders instead of the best one.
     private static func rivals(
         of best: SenderCandidate, _ finest: [SenderCandidate], _ fields: [SenderCandidate]
     ) -> [SenderCandidate] {
         let areNamed = fields.contains(where: \.isNamedSender)
         return fields.filter { other in
-            // All results may be from one person, whom a field names that never changes.
+            // All results may be from one person, whose name is in a field that never changes.
             let isWeaker = other.mayHaveSenders || other.mayBeOnlySender || other.isDoubtful
             let isCandidate = finest.contains { $0.field == other.field } || !areNamed && isWeaker
             return isCandidate && other.field != best.field && other.isRival(of: best)
         }
     }
 
-    /// The fields with several names where the best one has none.
+    /// The fields with several names, if the best field has no names.
     private static func names(besides best: SenderCandidate, among fields: [SenderCandidate]) -> [SenderCandidate] {
         best.isName ? [] : fields.filter { $0.isName && $0.hasSeveral }
     }
 
-    /// Why it is not clear who wrote what, with the fields that may say it.
+    /// Returns why it is not clear who wrote what, with the fields that may have the senders.
     static func reason(_ fields: [SenderCandidate]) -> String {
         var known: Set<String> = []
         let different = fields.filter { known.insert($0.name).inserted }

@@ -11,10 +11,10 @@ struct TableSample {
     /// The number of rows with a share in each column.
     private let shares: [Int]
 
-    /// A table may have a few lines that are none of its rows.
+    /// The minimum proportion of lines with as many cells as the first one, since a document may have some other lines.
     private static let leastShare = 0.9
 
-    /// Splits the beginning of a document, which may end within a row; returns nil where there is one column only.
+    /// Splits the beginning of a document, which may end within a row; returns nil if there is only one column.
     init?(_ start: [UInt8], isWhole: Bool, separator: UInt8) {
         var rows: [[String]] = []
         var isQuoted = false
@@ -40,13 +40,13 @@ struct TableSample {
         return isNamed || isEven && rows.count > 1 && hasMarks
     }
 
-    /// The column with the texts: the one with most shares, or without any the one that is called so.
+    /// The column with the texts: the one with the most shares or, without shares, the one that is named like a text.
     var textColumn: Int {
         if shares[fullestColumn] > 0 { return fullestColumn }
         return uses.firstIndex { $0.isText && !$0.isOther } ?? fullestColumn
     }
 
-    /// Whether the first row has the names of the columns, and is no message.
+    /// Whether the first row has the names of the columns, and is not a message.
     var hasHeads: Bool {
         if isNamed { return true }
         return head.enumerated().allSatisfy { column, cell in
@@ -54,14 +54,14 @@ struct TableSample {
         }
     }
 
-    /// The sheet with a column for each player that the table is, or nil for other tables.
+    /// The layout of a table with a column for each player, or nil for other tables.
     var sheet: ScoreSheet? {
         hasHeads && isEven ? ScoreSheet(heads: head, rows: Array(rows.dropFirst())) : nil
     }
 
     private var fullestColumn: Int { head.indices.max { (shares[$0], -$0) < (shares[$1], -$1) } ?? 0 }
 
-    /// Whether the first row has a name of a sender's column and one of a text's.
+    /// Whether the first row names a column with senders and a column with texts.
     private var isNamed: Bool {
         !head.contains(where: Self.isValue) && uses.contains { $0.sender > 0 }
             && uses.contains { $0.isText && !$0.isOther }
@@ -72,8 +72,9 @@ struct TableSample {
         Double(rows.count { $0.count == head.count }) >= Self.leastShare * Double(rows.count)
     }
 
-    /// Whether something shows that the separators are meant as such: logs have a few columns between tabs, too, and
-    /// people write commas.
+    /// Whether headings, quotes, columns or senders show that the separators are meant as such.
+    ///
+    /// The lines of logs may also have a few columns between tabs, and sentences have commas.
     private var hasMarks: Bool {
         if hasHeads || isQuoted || head.count > 3 { return true }
         switch (head.count, separator) {
@@ -89,7 +90,7 @@ struct TableSample {
         rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
     }
 
-    /// Whether a column has names, without the clocks that logs write before them, and one of them again.
+    /// Whether a column has only names, without the clocks of logs, and some of them are repeated.
     private func hasSenders(in column: Int) -> Bool {
         let names = cells(in: column)
         let areNames = names.allSatisfy { name in
@@ -98,13 +99,13 @@ struct TableSample {
         return areNames && Set(names).count < names.count
     }
 
-    /// Whether a column has clocks or dates, with which the lines of logs begin.
+    /// Whether a column has clocks or dates, as the first column of a log does.
     private func hasTimes(in column: Int) -> Bool {
         // A score such as 6/6 looks like a date.
         cells(in: column).contains { Self.hasTime($0) && !ShareHeader.mayBegin(in: $0) }
     }
 
-    /// Whether a column has lines of grids, which logs write apart.
+    /// Whether a column has rows of grids; in logs, each row is a line of its own.
     private func hasGrids(in column: Int) -> Bool {
         cells(in: column).contains { cell in
             var cell = cell
@@ -112,7 +113,7 @@ struct TableSample {
         }
     }
 
-    /// Whether a cell of the first row is not the name of a column: a number, a time, a share.
+    /// Whether a cell of the first row is a value and not the name of a column: a number, a time or a share.
     private static func isValue(_ cell: String) -> Bool {
         if ShareHeader.mayBegin(in: cell) { return true }
         guard cell.contains(where: \.isNumber) else { return false }
