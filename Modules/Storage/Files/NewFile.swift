@@ -16,9 +16,8 @@ package struct NewFile {
 
     /// Writes bytes into a new file, into a pipe or a device, or in place of a regular file.
     ///
-    /// Throws `ServiceError` with `.conflict` if the file exists and `replacing` is false, with `.invalid` if the path
-    /// is a
-    /// folder, or with `.storage`.
+    /// Throws `ServiceError` with `.conflict` if the file exists and `replacing` is false, with `.invalid` if the path is
+    /// a folder, or with `.storage`.
     package func write(_ data: Data, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
         let target = target
