@@ -39,8 +39,7 @@ extension ProgramFinder {
         return await starts(ProcessRequest(program, [address], environment: environment, role: .viewer))
     }
 
-    /// Opens content in a temporary file, which is removed after `lifetime` seconds; returns whether the viewer
-    /// started.
+    /// Opens content in a temporary file, deleted after `lifetime` seconds; returns whether the viewer was started.
     ///
     /// Throws if the file cannot be written.
     package func open(_ content: Data, name: String) async throws -> Bool {

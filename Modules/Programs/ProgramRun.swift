@@ -92,7 +92,7 @@ final class ProgramRun: Sendable {
         return nil
     }
 
-    /// Closes the input of a program that has received everything; that of a companion stays open until cancellation.
+    /// Closes the input of a program that has received everything, but not yet that of a running companion.
     private func allIsSent(to input: Int32) {
         let isKept = state.withLock { state in
             guard request.role.isCompanion, !state.isCancelled else { return false }

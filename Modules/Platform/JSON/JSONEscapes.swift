@@ -23,8 +23,7 @@ package enum JSONEscapes {
         return unit
     }
 
-    /// Returns the UTF-8 of a string with its escapes resolved; half a surrogate pair calls `onHalf` and becomes
-    /// U+FFFD.
+    /// Returns the UTF-8 of a string without escapes; half a surrogate pair calls `onHalf` and becomes U+FFFD.
     package static func resolved(in text: UnsafeBufferPointer<UInt8>, onHalf: () -> Void = {}) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
@@ -47,8 +46,7 @@ package enum JSONEscapes {
         return result
     }
 
-    /// Returns the character of an escape such as `\u0067`, or of the two of a surrogate pair, and their length in
-    /// bytes.
+    /// Returns the character of `\u0067`, or of the two escapes of a surrogate pair, and the length of the escapes.
     package static func scalar(
         at index: Int, in text: UnsafeBufferPointer<UInt8>
     ) -> (value: Unicode.Scalar?, length: Int) {
