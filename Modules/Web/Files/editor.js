@@ -1,4 +1,4 @@
-// Editing a game: its tries are rows of letters in their colours, filled in, and changed in place.
+// The editor of a game: its tries are rows of coloured letters, which are changed in place.
 import {all, h, instead} from './elements.js';
 import {action} from './state.js';
 import {act} from './connection.js';
