@@ -7,8 +7,7 @@ PIECE = re.compile(r'//[^\n]*|#*"""|#*"|[\s\S]')
 
 
 def code(text):
-    """Returns a source without comments and the texts of string literals, but with interpolated code, on the same
-    lines."""
+    """Returns a source without comments and string contents, but with interpolated code, on the same lines."""
     found = []
     # For each level, the number of open parentheses in code, or the end of a string literal.
     inside = [0]

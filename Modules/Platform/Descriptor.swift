@@ -1,4 +1,4 @@
-/// Writes all bytes to a descriptor, which may be non-blocking; returns false after a failure, with its `errno`.
+/// Writes all bytes to a descriptor, blocking or not; returns false after a failure, with the reason in `errno`.
 ///
 /// The reason is `ETIMEDOUT` if the descriptor accepts nothing for `timeoutMilliseconds`; -1 means no limit.
 public func writeAll(
@@ -23,7 +23,7 @@ public func writeAll(
     }
 }
 
-/// Waits for bytes and returns at most `limit` of them, or none at the end; nil after a failure, with its `errno`.
+/// Waits for bytes and returns at most `limit`, none at the end; nil after a failure, with the reason in `errno`.
 public func readPiece(of descriptor: Int32, upTo limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in

@@ -78,7 +78,7 @@ final class Signals {
 
     /// Stops the process with a signal that is raised in this thread.
     ///
-    /// So no more code runs that could use the terminal while it belongs to the shell. SIGCONT reports that the program
+    /// No code then runs that could use the terminal while it belongs to the shell. SIGCONT reports that the program
     /// continues.
     private static func stop(_ actions: SignalActions) {
         actions.onStop()

@@ -59,7 +59,7 @@ package struct WebServer {
             tokens: finder.environment.filter { safeEnvironment[$0.key] == nil })
         guard let python = finder.path(of: "python3") else { return .pythonMissing }
         guard let server = serverText, let input = try? JSONEncoder().encode(setup) else { return .failed }
-        // The options isolate Python from the user's own settings for it in files and variables.
+        // The options isolate Python from the user's Python settings in files and variables.
         let request = ProcessRequest(
             python, ["-I", "-S", "-B", "-c", server], environment: safeEnvironment,
             input: input + Data("\n".utf8), role: .companion())

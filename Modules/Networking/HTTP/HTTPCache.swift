@@ -36,7 +36,7 @@ public struct HTTPCache: Sendable {
         return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(cached.freshFor)
     }
 
-    /// Caches a response that was read, or removes the previous one if this one must not be cached.
+    /// Caches a response that could be read, or removes the previous one if this one must not be cached.
     func save(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         guard response.isSuccess else { return }
         // Secrets must not be written to the cache.

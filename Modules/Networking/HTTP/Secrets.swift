@@ -51,7 +51,7 @@ struct Secrets {
 }
 
 extension HTTPRequest {
-    /// The token of the request, which must not appear in what the server's response shows.
+    /// The request's token, to be masked wherever the server's response repeats it.
     var secrets: Secrets { Secrets(token.map { [$0.value] } ?? []) }
 }
 
@@ -60,7 +60,7 @@ extension HTTPResponse {
         secrets.occur(in: body) || headers.values.contains { secrets.occur(in: Data($0.utf8)) }
     }
 
-    /// Returns the response with secrets masked; in a success, whose body is data, only long secrets in the body.
+    /// Returns the response with secrets masked; if it is a success, only long secrets in the body, which is data.
     func masking(_ secrets: Secrets) -> HTTPResponse {
         var masked = self
         if !isSuccess { masked.headers = headers.mapValues(secrets.masked) }

@@ -38,7 +38,7 @@ struct PollRound: Hashable, Sendable {
     private(set) var limit: RequestLimit?
     /// The minimum time between two rounds that the server asks for, in seconds.
     private(set) var interval: TimeInterval = 0
-    /// What ended the round early.
+    /// The failure that ended the round early.
     private(set) var failure: ServiceError.Cause?
 
     mutating func add(_ page: RepositoryPage) {

@@ -4,9 +4,9 @@ import Platform
 
 /// Loads star timelines with the GitHub REST API, page by page, and stores past weeks.
 public struct GitHubStarTimelines: StarTimelineService {
-    /// The largest page that the service sends.
+    /// The number of weeks in the largest page that the server sends.
     private static let pageSize = 30
-    /// The last page that the service sends.
+    /// The number of the last page that the server sends.
     private static let lastPage = 100
 
     private let client: ServiceClient
@@ -73,7 +73,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         // Pages whose weeks are all stored are skipped.
         let hasSkipped = number > last + 1
         let isAfterAGap = hasSkipped && !page.weeks.isEmpty && !continues(page.weeks, log)
-        // After a gap, the list has become shorter, so the week is on the previous page.
+        // A gap shows that the list has become shorter, so the missing week is on the previous page.
         return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
     }
 

@@ -96,7 +96,7 @@ struct ServiceClient: Sendable {
         }
     }
 
-    /// Adds what depends on the request: the source to use instead, and whether a change was not sent.
+    /// Adds the details that depend on the request: the source to use instead, or that a change was not sent.
     private func cause(_ cause: ServiceError.Cause, of request: HTTPRequest) -> ServiceError.Cause {
         switch cause {
         case .redirected(let target):

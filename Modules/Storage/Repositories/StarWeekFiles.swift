@@ -2,7 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// The weeks of star timelines in a folder, with a file for each repository, named by its id.
+/// The weeks of star timelines in a folder, with a file for each repository, named after its id.
 ///
 /// A rename of the repository does not change its id.
 package struct StarWeekFiles: StarWeekStore {

@@ -43,7 +43,8 @@ package struct KeychainStore: Keyring {
         guard !KeychainStatus.absent.contains(status) else {
             throw ServiceError(action: action, place: "the keychain", cause: .connection(words))
         }
-        // A locked keychain must not be taken for a missing one: the token would go to a file, which then comes first.
+        // A locked keychain must not pass for a missing one: the token would be saved in a file, which takes precedence
+        // later.
         let remedy =
             status == KeychainStatus.locked
             ? "Unlock the device, or log in at its screen, and try again."

@@ -6,8 +6,8 @@ import Platform
 ///
 /// Several processes may use it at once. An unreadable file is not changed; a file of an earlier version is converted
 /// with the first change. With a shared folder, the book is the union of this file and of the other computers' files in
-/// that folder. This computer also has a file there, which is written from this one and only copies it. If that copy is
-/// newer than this file, another program has the same id: this program then takes a new id and leaves the copy alone.
+/// that folder. This computer also has a file there, which is only a copy of this one. If that copy is newer than this
+/// file, another program has the same id: this program then takes a new id and leaves the copy alone.
 package struct GroupBookFile: GroupStore {
     private let file: DurableFile
     private let log: UndoLogFile?

@@ -106,7 +106,7 @@ package struct UndoLogFile: UndoLog {
         }
     }
 
-    /// The source of a step, and the account there: each has its own limit of steps.
+    /// The source and the account of a step; each combination has its own limit of steps.
     private struct Owner: Hashable {
         let source: JSON?
         let account: JSON?

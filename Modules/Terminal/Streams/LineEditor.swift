@@ -48,7 +48,7 @@
 
     /// The number of cells before the line, or nil while the line is not shown.
     package var prompt: Int?
-    /// Whether a paste of several lines stays several lines; otherwise they are joined by spaces.
+    /// Whether a paste of several lines stays several lines; otherwise the lines are joined by spaces.
     package var keepsLines = false
     package private(set) var before = ""
 

@@ -48,7 +48,7 @@ final class TerminalModes: Sendable {
         }
     }
 
-    /// Whether this program has the terminal, and not another program while this one is in the background.
+    /// Whether this program is in the foreground of the terminal; also true if there is no terminal.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
 
     /// Sets the current mode again if the echo was turned on in the meantime; returns whether a secret is being typed.
@@ -137,7 +137,9 @@ private enum CrashHandler {
 /// The terminal to restore; written before the handlers are installed.
 nonisolated(unsafe) private var savedTerminal: (descriptor: Int32, modes: termios) = (-1, termios())
 
-/// The previous action of each signal, by its number; allocated before the handlers are installed, as they cannot.
+/// The previous action of each signal, by its number.
+///
+/// It is allocated before the handlers are installed, because a signal handler must not allocate memory.
 nonisolated(unsafe) private let previousActions: UnsafeMutablePointer<sigaction> = {
     let count = 32
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)

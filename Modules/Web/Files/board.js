@@ -187,7 +187,7 @@ export function board(it) {
     day, h('div.large', tiles(six)), answer, endings(it), keys(it), reversals(it));
 }
 
-/** The buttons for other answers than another try. */
+/** The buttons for answers other than another try. */
 function endings(it) {
   return h('div.tools', {key: 'endings'},
     it.canSolve && it.step !== 'unfinished' && press('Solved', solve),

@@ -78,7 +78,7 @@ async function send(request, each) {
   each.isSent = true;
 }
 
-/** Sends a line, repeatedly if needed, until the server accepts it or this tab has another program. */
+/** Sends a line, repeatedly if needed, until the server answers or this tab has another program. */
 async function deliver(line, {tab}) {
   while (state.stream && tab === state.tab) {
     const answer = await post('/do?tab=' + tab, line);

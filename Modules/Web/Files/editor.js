@@ -5,7 +5,7 @@ import {act} from './connection.js';
 import {run} from './actions.js';
 import {field, sent} from './fields.js';
 
-/** Sends the tries as the fields show them: the program's answer may lack what was sent a moment ago. */
+/** Sends the tries as the fields show them, since the program's answer may lack a try that was sent a moment ago. */
 function sendTries() {
   const words = all('.letters').map((input, i) => sent('try ' + i, input.value).trim());
   act('type', {field: 'tries', text: words.filter(Boolean).join(' ')});

@@ -44,7 +44,7 @@ function fault(error) {
     h('p', error.message), h('p', error.remedy.words), remedy(error.remedy)]);
 }
 
-/** A button for the screen that solves the problem, which then returns to this one. */
+/** A button that opens the screen on which the problem can be solved, and which then returns here. */
 const visit = (words, route) => press(words, () => act('show', {route}));
 
 function remedy({name, service, allowsRetry}) {

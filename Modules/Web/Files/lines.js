@@ -120,7 +120,7 @@ export function show(value) {
   if (before?.path.join() !== value.path.join()) leavePlace();
   state.line = value;
   const isElsewhere = !before || before.route !== value.route;
-  // Typing a search may change the address, but the user is still typing.
+  // A search may change the address while the user is still typing it.
   const isTyped = before?.screen === value.screen && document.activeElement.nodeName === 'INPUT';
   if (isElsewhere) {
     closeAbove();

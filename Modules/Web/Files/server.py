@@ -193,7 +193,7 @@ class Server(http.server.ThreadingHTTPServer):
         """Ignores connections that were closed early, which are not an error."""
 
     def open(self):
-        """Opens a file in the browser that only this account can read, so that the key is in no list of processes."""
+        """Opens in the browser a file that only this account can read, so that the key is in no list of processes."""
         self.opened = pathlib.Path(tempfile.mkdtemp(prefix=KEY_FOLDER), "quintet.html")
         # The lock is held while this process lives, so that the next start recognizes a file that was left behind.
         self.lock = os.open(self.opened, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -242,7 +242,7 @@ class Server(http.server.ThreadingHTTPServer):
         return 200, {"secret": self.secret}
 
     def prove(self, nonce):
-        """Returns a proof for a nonce that this server knows the secret, which the page checks before it sends that."""
+        """Proves for a nonce that this server knows the secret; the page checks this before it sends the secret."""
         if not self.secret or not isinstance(nonce, str) or not 0 < len(nonce) <= LONGEST_NONCE:
             return 403, {"problem": "unknown"}
         return 200, {"proof": hmac.new(self.secret.encode(), nonce.encode(), "sha256").hexdigest()}
