@@ -1,8 +1,8 @@
 extension JSON {
-    /// Reads a document; nil if it is not JSON, or cannot be written again unchanged.
+    /// Reads a document; nil if it is not JSON, or if it could not be written again or is nested too deeply.
     ///
-    /// The latter means nesting of more than 100 levels, half a surrogate pair, or a number outside the range of
-    /// `Double`.
+    /// Half a surrogate pair or a number outside the range of `Double` could not be written again. The limit is 100
+    /// levels.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
