@@ -1,7 +1,7 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 ARGS ?=
-# What .ci/run passes to each build.
+# Further options for each build.
 BUILD_FLAGS ?=
 export PREFIX DESTDIR
 

@@ -1,11 +1,11 @@
-"""Finds the tests of a change: those of every module that depends on the changed ones, by Package.swift."""
+"""Finds the tests of a change: those of every module that depends on a changed one, according to Package.swift."""
 import json
 import re
 import subprocess
 
 from test_steps import ROOT
 
-# The tests of files that no module depends on.
+# The tests for files that belong to no module.
 DOCUMENTS = "EndToEndTests.(Documents|Transcript|Example|Consumer)Tests"
 ELSEWHERE = {
     "Docs/": DOCUMENTS,
@@ -21,7 +21,7 @@ PAGE = ("Modules/Web/", "Modules/Headless/", "Tests/Web/")
 
 
 def changed_files():
-    """Returns the files changed since the last commit, or in it if there are none."""
+    """Returns the files changed since the last commit or, if there are none, in the last commit."""
     changed = _git("diff", "--name-only", "HEAD") + _git("ls-files", "--others", "--exclude-standard")
     return changed or _git("diff", "--name-only", "HEAD~1")
 
@@ -84,7 +84,7 @@ def _dependencies(target):
 
 
 def _classes(file):
-    """Returns the test classes of a file; other content affects all tests in its folder."""
+    """Returns the test classes of a file; if there are none, the change affects all tests in its folder."""
     path = ROOT / file
     return re.findall(r"class (\w+Tests)\b", path.read_text()) if file.endswith(".swift") and path.exists() else []
 

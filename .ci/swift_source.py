@@ -1,15 +1,15 @@
-"""Reads Swift source as far as the checks need."""
+"""Reads Swift source, as far as the checks need it."""
 
 import re
 
-# A comment, the beginning of a text, or a single character.
+# A comment, the beginning of a string literal, or a single character.
 PIECE = re.compile(r'//[^\n]*|#*"""|#*"|[\s\S]')
 
 
 def code(text):
-    """Returns a source without comments and texts, but with what is interpolated into them, on the same lines."""
+    """Returns a source without comments and string contents, but with interpolated code, on the same lines."""
     found = []
-    # The brackets that are open in code, or the end of a text.
+    # For each level, the number of open parentheses in code, or the end of a string literal.
     inside = [0]
     place = 0
     while place < len(text):
@@ -44,7 +44,7 @@ def code(text):
 
 
 def argument(text, start):
-    """Returns the text between the bracket before a position and its closing bracket."""
+    """Returns the text from a position after an opening parenthesis up to the closing one."""
     depth = 1
     for end in range(start, len(text)):
         depth += {"(": 1, ")": -1}.get(text[end], 0)

@@ -1,4 +1,4 @@
-"""Reads test output in the form of XCTest: which tests ran, how each ended, and the first error."""
+"""Reads test output in the format of XCTest: the tests that ran, how each ended, and the first error."""
 import re
 from dataclasses import dataclass
 
@@ -8,14 +8,14 @@ EVENT = re.compile(rf"Test Case '{NAME}' (started|passed|failed|skipped)")
 ERROR = re.compile(rf"^(.*?):(\d+): error: {NAME} : (.*)")
 SKIP = re.compile(rf"{NAME} : Test skipped(?:: required \w+ value .*?)?(?: - (.*))?$")
 SUITE = re.compile(r"Test Suite '")
-# How many lines of a failure are shown: enough for the difference of a screen.
+# The number of lines of a failure that are shown: enough for the difference between two screens.
 LINES = 40
 CRASH = "the process ended in this test"
 
 
 @dataclass
 class Result:
-    """How a test ended: "passed", "failed" or "skipped", with its first error or the reason."""
+    """The result of a test: "passed", "failed" or "skipped", with its first error or the reason for skipping it."""
 
     name: str
     outcome: str
@@ -58,8 +58,8 @@ class TestOutput:
     def end(self, code):
         """Returns the result of every test, given the exit code of the process.
 
-        A process that ends inside a test has failed in that test. One that fails without a failed test is a failure
-        without a name.
+        If the process ended inside a test, that test has failed. If it failed without a failed test, the failure has no
+        name.
         """
         if self._name:
             last = "\n".join(line for line in self._printed if line.strip()) or "nothing was printed"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB = ROOT / "Tests/Web"
-# Objects that are used once are built faster: as whole modules, without debug information.
+# Options for a build that is used once: whole modules without debug information are built faster.
 BUILD_ONCE = "-Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1"
 
 
@@ -69,7 +69,7 @@ def page_tests(only=""):
 def python_tests(title, folder, files, only):
     """Returns a step for tests that are written in Python."""
     command = ["nice", ".ci/run-unittests", str(folder.relative_to(ROOT)), files]
-    # In the name of a Swift test a slash stands before the method.
+    # In the name of a Swift test, a slash precedes the method.
     return Step(title, command + (["--only", only.replace("/", "[./]")] if only else []), has_tests=True)
 
 

@@ -1,4 +1,4 @@
 #include <stddef.h>
 
-// POSIX's function, which Swift's Glibc module omits.
+// The POSIX function, which Swift's Glibc module omits.
 int wcwidth(wchar_t character);

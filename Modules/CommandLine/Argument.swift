@@ -3,11 +3,11 @@ package struct Argument<Value>: ArgumentDeclaration {
     package let spec: ArgumentSpec
     let value: @Sendable ([String]) -> Value
 
-    /// Creates an argument; `noun` stands for a placeholder in errors that shows forms and is not a word: “result”.
+    /// Creates an argument; errors use `noun`, such as “result”, if `name` shows forms and is not a word.
     package init(_ name: String, noun: String? = nil, _ kind: ValueKind<Value>, help: String) {
         spec = ArgumentSpec(name, noun: noun, kind, help: help)
         value = { words in
-            // The parser refuses a missing or invalid argument, so a command that runs has one.
+            // The parser rejects a missing or invalid argument, so a command that runs has a valid one.
             guard let value = words.first.flatMap(kind.read) else { preconditionFailure("the parser has read \(name)") }
             return value
         }
@@ -28,12 +28,12 @@ package struct Argument<Value>: ArgumentDeclaration {
     }
 }
 
-/// An argument of any type of value.
+/// An argument with a value of any type.
 package protocol ArgumentDeclaration: Sendable {
     var spec: ArgumentSpec { get }
 }
 
-/// An argument as the parser, help and completions see it.
+/// The properties of an argument that the parser, help and completions use.
 package struct ArgumentSpec: Sendable {
     package let name: String
     package let help: String

@@ -1,4 +1,4 @@
-/// A command of a program: its name, its arguments and options, what it prints, and what it does.
+/// A command of a program: its name, its arguments and options, its output and its action.
 package struct Command<Context>: Sendable {
     /// The words of the command: `["wordle", "list"]`.
     package let name: [String]
@@ -7,15 +7,15 @@ package struct Command<Context>: Sendable {
     /// The arguments in the usage line, if they have more than one form.
     package let argumentForms: String?
     package let options: [OptionSpec]
-    /// The output forms for programs.
+    /// The forms of output for other programs.
     package let output: OutputForms
     package let details: String
-    /// The columns of a line in a pipe; empty for lines of another kind.
+    /// The columns of piped output; empty if it has none.
     package let columns: [String]
     package let examples: [String]
-    /// Whether the command reads standard input itself, so that no document can come from there.
+    /// Whether the command reads standard input itself, so that no document can be read from there.
     package let usesInput: Bool
-    /// Returns dynamic completions for the last of the words after the command's name, or nil for those of the table.
+    /// Returns dynamic completions for the last of the words after the command's name; nil to use those of the table.
     package let offers: @MainActor ([String], Context) async -> Offers?
     /// Returns why arguments and options that are valid alone cannot be used together, or nil if they can.
     let objection: @Sendable (Invocation) -> String?
@@ -45,14 +45,14 @@ package struct Command<Context>: Sendable {
         self.run = run
     }
 
-    /// The columns of a line in a pipe as a sentence, or nothing.
+    /// A sentence with the columns of piped output, or an empty string.
     var columnsText: String {
         columns.isEmpty ? "" : "Piped output has these tab-separated columns: \(columns.joined(separator: ", "))."
     }
 
     package var title: String { name.joined(separator: " ") }
 
-    /// The options that the forms of the arguments do not name.
+    /// The options that do not appear in the forms of the arguments.
     private var separateOptions: [OptionSpec] {
         options.filter { argumentForms?.contains($0.flag) != true }
     }
@@ -64,5 +64,5 @@ package struct Command<Context>: Sendable {
     }
 }
 
-/// The common first word of commands, and what they are about.
+/// The common first word of a group of commands, and the summary of the group.
 package typealias CommandGroup = (name: String, summary: String)

@@ -1,10 +1,10 @@
-/// Parses command lines by a table of commands.
+/// Parses command lines according to a table of commands.
 package struct CommandLineParser<Context> {
     private let table: CommandTable<Context>
 
     /// A command to run, with its arguments and options.
     package struct Request {
-        /// The command, or nil for the program without a command.
+        /// The command, or nil if the program was started without one.
         package let command: Command<Context>?
         package let invocation: Invocation
     }
@@ -29,14 +29,14 @@ package struct CommandLineParser<Context> {
         return Request(command: command, invocation: invocation)
     }
 
-    /// The options of output are known everywhere, so that a command without them can be named.
+    /// The output options are known to all commands, so that the error can name a command that does not support them.
     private static var outputs: [OptionSpec] { [OutputForms.json.spec, OutputForms.csv.spec] }
 
     private func request(
         _ command: Command<Context>, _ asked: Invocation, _ arguments: [String]
     ) throws(UsageError) -> Request {
         var invocation = Invocation(command, of: table)
-        // Flags and the form of the output apply here too. Other options may be invalid and are ignored.
+        // Flags and output options apply here too. Other options may be invalid and are ignored.
         let outputs = Self.outputs.map(\.name)
         invocation.options = asked.options.filter { $0.value.isEmpty || outputs.contains($0.key) }
         invocation.arguments = arguments
@@ -135,7 +135,7 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            // It may be meant as the value of an option whose value is optional.
+            // The extra word may be meant as the value of an option whose value is optional.
             for option in command.options where invocation.options[option.name] == [] {
                 if let objection = option.objection(extra) { throw invocation.error(objection) }
             }

@@ -40,7 +40,7 @@ package struct CommandTable<Context>: Sendable {
 
     func command(_ name: [String]) -> Command<Context>? { commands.first { $0.name == name } }
 
-    /// The options of a command, those of its output, and those of every command.
+    /// Returns the options of a command, those of its output, and those of every command.
     package func options(of command: Command<Context>?) -> [OptionSpec] {
         (command.map { $0.options + $0.output.options } ?? []) + options
     }

@@ -1,16 +1,16 @@
-/// The completions for a command line; the shells' scripts call the program for them.
+/// The completions of a command line, for which the shells' scripts call the program.
 package struct Completion<Context> {
     package struct Answer: Hashable {
         package var words: [Help<Context>.Entry] = []
         package var hasFiles = false
 
-        /// The output for the scripts: a word, a tab and its description per line, `:files` for file names.
+        /// The output for the scripts: a line for each word, with a tab and its description; `:files` for file names.
         package var lines: [String] {
             words.map { $0.text.isEmpty ? $0.name : "\($0.name)\t\($0.text)" } + (hasFiles ? [":files"] : [])
         }
     }
 
-    /// Returns the words of a list of the program that may follow a beginning, each with a description.
+    /// Returns the words of one of the program's lists that begin with a text, each with a description.
     package typealias LookUp = @MainActor (_ list: String, _ beginning: String, Context) async -> [(String, String)]
 
     private let table: CommandTable<Context>
@@ -66,7 +66,7 @@ package struct Completion<Context> {
             words: entries.map { Help.Entry(name: before + $0.name, text: $0.text) }, hasFiles: offers.hasFiles)
     }
 
-    /// Returns a word without its quotation marks, because shells pass on what was typed.
+    /// Returns a word without its quotation marks, because shells pass the word as it was typed.
     private static func unquoted(_ word: String) -> String {
         String((word.hasPrefix("\"") || word.hasPrefix("'") ? word.dropFirst() : word[...]).filter { $0 != "\\" })
     }
@@ -77,7 +77,7 @@ package struct Completion<Context> {
         words.filter { key($0.0).hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
     }
 
-    /// The words before the one to be completed, as far as they decide what that can be.
+    /// The position of the word to complete: the command, arguments and option before it.
     private struct Position {
         var name: [String] = []
         var arguments: [String] = []

@@ -1,4 +1,4 @@
-/// The help pages of a program, which follow from its table of commands.
+/// The help pages of a program, which are derived from its table of commands.
 package struct Help<Context> {
     private let table: CommandTable<Context>
 
@@ -25,7 +25,7 @@ package struct Help<Context> {
         return overview(of: found, table.groups.first { [$0.name] == name })
     }
 
-    /// Returns the commands whose names begin with these words; throws when there are none.
+    /// Returns the commands whose names begin with these words; throws if there are none.
     package func find(_ name: [String]) throws(UsageError) -> [Command<Context>] {
         let found = table.commands.filter { $0.name.starts(with: name) }
         guard found.isEmpty else { return found }

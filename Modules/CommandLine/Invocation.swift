@@ -1,10 +1,10 @@
 /// The arguments and options of a command line, validated by the table.
 package struct Invocation: Sendable {
-    /// The words of the command, empty for the program without a command.
+    /// The words of the command; empty if the program was started without one.
     package let name: [String]
     package let usage: String
     package var arguments: [String] = []
-    /// The values of the given options, by name; none for a flag alone.
+    /// The values of the given options, by name; empty for a flag alone.
     var options: [String: [String]] = [:]
     private let program: String
     private let declaredOptions: Set<String>
@@ -20,7 +20,7 @@ package struct Invocation: Sendable {
     }
 
     package subscript<Value>(option: Option<Value>) -> Value {
-        // The parser rejects an option that the table lacks, and help does not list it.
+        // The parser would reject an option that the command does not declare, and help would not list it.
         assert(declaredOptions.contains(option.spec.name), "\(name) does not declare \(option.spec.flag)")
         return option.value(options[option.spec.name])
     }
@@ -53,12 +53,12 @@ package struct Invocation: Sendable {
     }
 }
 
-/// A usage error: one line, and the command that shows help.
+/// A usage error: a message of one line, and the command that shows help.
 package struct UsageError: Error, Hashable {
     package fileprivate(set) var message: String
     package let help: String
 
-    /// Creates an error; a full stop is added to a message without a mark at its end.
+    /// Creates an error; a full stop is added to a message that ends with neither a full stop nor a question mark.
     package init(_ message: String, help: String) {
         self.message = message.hasSuffix("?") || message.hasSuffix(".") ? message : "\(message)."
         self.help = help

@@ -1,8 +1,9 @@
 package enum NearestMatch {
-    /// Returns the candidate with the smallest Levenshtein distance, at most two and less than half of the letters (one
-    /// in the shortest words), or with the same letters; else the only candidate with the word as a prefix; else nil.
+    /// Returns the candidate that is most similar to a word, or nil if none is similar.
     ///
-    /// A number or a single letter is never suggested.
+    /// A similar candidate has the same letters in another order, or a Levenshtein distance of at most two and less
+    /// than half of the word's length (one for the shortest words). If there is none, the only candidate that begins
+    /// with the word is returned. A number or a single letter is never suggested.
     package static func of(_ word: String, in candidates: [String]) -> String? {
         let candidates = candidates.filter { $0.count(where: \.isLetter) > 1 }
         let limit = min(2, max(1, (word.count - 1) / 2))
@@ -13,7 +14,7 @@ package enum NearestMatch {
         return near.min { $0.1 < $1.1 }?.0 ?? (longer.count == 1 ? longer[0] : nil)
     }
 
-    /// Returns a suggestion to append to an error: `. Did you mean “wordle”?`, or nothing without a near candidate.
+    /// Returns a suggestion to append to an error, `. Did you mean “wordle”?`, or an empty string if there is none.
     package static func question(_ word: String, in candidates: [String]) -> String {
         of(word, in: candidates).map { ". Did you mean “\($0)”?" } ?? ""
     }

@@ -1,13 +1,13 @@
 /// An option: its help text, and how its value is parsed.
 ///
-/// The value of `Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")` is
-/// `invocation[limit]`.
+/// Read the value of `let limit = Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")`
+/// with `invocation[limit]`.
 package struct Option<Value>: OptionDeclaration {
     package let spec: OptionSpec
-    /// Converts the given values, of which a flag alone has none; nil when the option is not given.
+    /// Converts the values of the option: empty for a flag alone, nil if the option is not given.
     let value: @Sendable ([String]?) -> Value
 
-    /// Creates an option that is nil when it is not given.
+    /// Creates an option whose value is nil if it is not given.
     package init<Present>(_ name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present? {
         spec = OptionSpec(name, .required(placeholder: placeholder), kind, help: help)
@@ -27,7 +27,7 @@ package struct Option<Value>: OptionDeclaration {
         value = { ($0 ?? []).compactMap(kind.read) }
     }
 
-    /// Creates a flag that may have values after `=`: empty for the flag alone, nil without the flag.
+    /// Creates a flag that may have values after `=`: nil without the flag, empty for the flag alone.
     package init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
         spec = OptionSpec(name: name, value: .afterEquals(placeholder: placeholder), help: help)
         value = { values in
@@ -36,7 +36,7 @@ package struct Option<Value>: OptionDeclaration {
         }
     }
 
-    /// Creates a flag that may have a value as the next word: nil without the flag, `.some(nil)` for the flag alone.
+    /// Creates a flag that may have a value as the next word.
     package init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == OptionalValue<Present> {
         let form = OptionValue.nextWordIfValid(placeholder: placeholder) { kind.read($0) != nil }
@@ -53,7 +53,7 @@ package struct Option<Value>: OptionDeclaration {
     }
 }
 
-/// What is given of a flag that may have a value.
+/// The value of a flag that may have one.
 package enum OptionalValue<Value> {
     /// Neither the flag nor a value.
     case absent
@@ -62,29 +62,29 @@ package enum OptionalValue<Value> {
     case value(Value)
 }
 
-/// An option of any type of value.
+/// An option with a value of any type.
 package protocol OptionDeclaration: Sendable {
     var spec: OptionSpec { get }
 }
 
-/// Where the value of an option is; the placeholder stands for it in help.
+/// The form of an option's value, for which help shows the placeholder.
 package enum OptionValue: Sendable {
     /// A flag, which has no value: `--quiet`.
     case none
     /// The next word, or the text after `=`: `--limit N`, `--limit=N`.
     case required(placeholder: String)
-    /// The text after `=`, which may be left out: `--json[=FIELD,…]`.
+    /// The text after `=`, which is optional: `--json[=FIELD,…]`.
     case afterEquals(placeholder: String)
     /// The text after `=`, or the next word if it is a valid value: `--week [DATE]`.
     case nextWordIfValid(placeholder: String, isValid: @Sendable (String) -> Bool)
 }
 
-/// An option as the parser, help and completions see it.
+/// The properties of an option that the parser, help and completions use.
 package struct OptionSpec: Sendable {
     package let name: String
     let value: OptionValue
     package let help: String
-    /// Whether it may be repeated and then has several values.
+    /// Whether the option may be repeated, and then has several values.
     package var isRepeating = false
     package var offers = Offers()
     /// Returns why a value is invalid, or nil if it is valid.
@@ -110,7 +110,7 @@ package struct OptionSpec: Sendable {
         }
     }
 
-    /// Whether the next word is always its value.
+    /// Whether the next word is always the option's value.
     var takesWord: Bool { if case .required = value { true } else { false } }
 }
 

@@ -1,6 +1,6 @@
-/// The forms in which a command prints its result for programs, besides its text.
+/// The forms in which a command can print its result for other programs, in addition to text.
 ///
-/// The parser refuses every other form and field before the command runs.
+/// The parser rejects every other form and field before the command runs.
 package struct OutputForms: Sendable {
     package static let json = Option(listing: "json", "FIELD,…", help: "print JSON, with all or only these fields")
     package static let csv = Option("csv", help: "print CSV with a header")
@@ -11,9 +11,9 @@ package struct OutputForms: Sendable {
     package let csvColumns: [String]?
     private var exceptions: [Exception] = []
 
-    /// Other forms, which replace those of the command under a condition.
+    /// Other forms, which replace those of the command if a condition applies.
     private struct Exception: Sendable {
-        /// The condition in help, such as `--share`.
+        /// The text for the condition in help, such as `--share`.
         let title: String
         let applies: @Sendable (Invocation) -> Bool
         let forms: OutputForms
@@ -35,12 +35,12 @@ package struct OutputForms: Sendable {
         OutputForms(json: fields, csv: columns ?? fields)
     }
 
-    /// Returns these forms with others for invocations that have an option; the first option given decides.
+    /// Returns these forms, with other forms for invocations that have an option; the first that applies decides.
     package func with<Value>(_ option: Option<Value>, _ forms: OutputForms) -> OutputForms {
         when(option.spec.flag, { $0.has(option.spec) }, forms)
     }
 
-    /// Returns these forms with others under a condition, which has a title in help.
+    /// Returns these forms, with other forms under a condition; `title` is the text for the condition in help.
     package func when(
         _ title: String, _ applies: @escaping @Sendable (Invocation) -> Bool, _ forms: OutputForms
     ) -> OutputForms {
@@ -75,7 +75,7 @@ package struct OutputForms: Sendable {
         names.isEmpty ? "" : "the \(noun)\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"
     }
 
-    /// The entries of a help page: the options, and what changes with others.
+    /// The entries of a help page: the options of these forms, then those of each exception.
     var help: [(name: String, text: String)] {
         options.map { ($0.usage, $0.help) }
             + exceptions.flatMap { exception in
@@ -85,7 +85,7 @@ package struct OutputForms: Sendable {
             }
     }
 
-    /// Returns why the form that an invocation asks for is refused, or nil if it is accepted.
+    /// Returns why the form that an invocation asks for is rejected, or nil if it is accepted.
     func objection(to invocation: Invocation) -> String? {
         let exception = exceptions.first { $0.applies(invocation) }
         let forms = exception?.forms ?? self

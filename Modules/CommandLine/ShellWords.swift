@@ -29,6 +29,6 @@ package enum ShellWords {
         return words + (word.map { [$0] } ?? [])
     }
 
-    /// The characters from which a backslash takes their meaning within double quotes; it stays before all others.
+    /// The characters that a backslash escapes within double quotes; before any other, the backslash stays in the word.
     private static let escapedInQuotes: Set<Character> = ["$", "`", "\"", "\\"]
 }

@@ -1,12 +1,12 @@
 /// A type of value of arguments and options: how it is parsed, described and completed.
 package struct ValueKind<Value>: Sendable {
-    /// The description, as a continuation of “takes” and “is”: `a whole number of at least 0`.
+    /// The description, as a continuation of “must be”: `a whole number of at least 0`.
     let expected: String
     package let offers: Offers
     let shown: @Sendable (String) -> String
     let read: @Sendable (String) -> Value?
 
-    /// Creates a kind; `expected` continues “takes” and “is”, and `shown` returns the input for an error, without secrets.
+    /// Creates a kind; `expected` continues “must be”, and `shown` returns an input for errors, without secrets.
     package init(
         _ expected: String, offers: Offers = Offers(), shown: @escaping @Sendable (String) -> String = { $0 },
         read: @escaping @Sendable (String) -> Value?
@@ -24,18 +24,18 @@ package struct ValueKind<Value>: Sendable {
             read: read)
     }
 
-    /// Returns why a text is invalid, without a full stop, or nil when it is valid; the subject has a verb: `ID is`.
+    /// Returns why a text is invalid, without a full stop, or nil if it is valid; `subject` ends with “must be”.
     package func objection(to text: String, for subject: String) -> String? {
         guard read(text) == nil else { return nil }
         return "\(subject) \(expected), not “\(shown(text))”\(NearestMatch.question(text, in: offers.words))"
     }
 }
 
-/// What completes a value: words, the names of files, and words that the program looks up.
+/// The completions of a value: words, the names of files, and words that the program looks up.
 package struct Offers: Hashable, Sendable {
     package let words: [String]
     package let hasFiles: Bool
-    /// The name of a list of the program that has further words, or nil if there is none.
+    /// The name of a list of the program with further words, or nil if there is none.
     package let list: String?
 
     package init(words: [String] = [], hasFiles: Bool = false, list: String? = nil) {

@@ -10,7 +10,7 @@ import Storage
 #endif
 
 extension Composer {
-    /// A connection to a server, with a service's token if it needs one, and with the cache.
+    /// Returns a connection to a server, with the cache, and with the token of `service` if there is one.
     func connection(_ sizeLimit: Int, to base: URL? = nil, as service: TokenService? = nil) -> HTTPConnection {
         let notice = options.notice
         let shownNotices = shared.shownNotices

@@ -25,7 +25,7 @@ struct Composer: Sendable {
             tokenDestination: tokenDestination, today: today)
     }
 
-    /// The service of an app that reads a document, at its source.
+    /// Returns the service of an app for the app's source.
     func service<Service>(
         of app: AppName, unavailable: (ServiceError) -> Service, sample: LocalDocument,
         local: (LocalDocument) -> Service, server: (URL) -> Service
@@ -38,12 +38,12 @@ struct Composer: Sendable {
         }
     }
 
-    /// Each server has its own files, because ids are unique only within a server.
+    /// Returns the file of a server: each has its own, because ids are unique only within a server.
     func file(_ name: String, of base: URL) -> URL {
         shared.folders.data.appending(component: "\(name)-\(server(base)).json")
     }
 
-    /// A folder for what can be fetched again from a server.
+    /// Returns the folder of a server for data that can be fetched again.
     func folder(_ name: String, of base: URL) -> URL {
         shared.folders.cache.appending(component: "\(name)-\(server(base))")
     }

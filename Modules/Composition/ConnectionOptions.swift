@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The options of one run for connections, and its callbacks for progress.
+/// The options for the connections of one run, and callbacks for its progress.
 public struct ConnectionOptions: Sendable {
     /// The source of all apps (`local`, `live`, an address or a file), or nil to use the settings.
     public var source: String?

@@ -2,7 +2,7 @@ import Models
 import Networking
 import Platform
 
-/// Where the data of an app comes from, as its settings say.
+/// The source of an app's data, as the settings specify it.
 enum ResolvedSource: Sendable {
     case local
     case file(String)
@@ -31,8 +31,9 @@ extension Composer {
         }
     }
 
-    /// Returns the origin that a token belongs to; for local data, that of the public service; throws for a source that
-    /// cannot be used.
+    /// Returns the origin that a token belongs to; for local data, that of the public service.
+    ///
+    /// Throws if the source cannot be used.
     func tokenDestination(of service: TokenService) throws -> TokenDestination {
         var address = service.app?.address.flatMap { URL(string: $0) }
         if let app = service.app {

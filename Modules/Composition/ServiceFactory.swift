@@ -4,7 +4,7 @@ import Networking
 import Platform
 import Storage
 
-/// The entry point for a front end: the user's settings, and the services that they and the options determine.
+/// The entry point for a front end: the user's settings, and the services for these settings and for options.
 ///
 /// `AppCoordinator(services: ServiceFactory(environment: [:], home: home).services())` is all you need.
 @MainActor public struct ServiceFactory {
@@ -23,14 +23,14 @@ import Storage
         self.init(environment: environment, folders: Folders(environment: environment, home: home))
     }
 
-    /// Creates a factory from the files in these folders, and from servers.
+    /// Creates a factory that uses files in these folders, and servers.
     public init(environment: [String: String] = [:], folders: Folders) {
         let settings = SettingsFile(folders.config.appending(component: "settings.json"))
         let shared = ProgramState(environment: environment, folders: folders, settings: settings)
         self.init(settings: settings) { Composer(options: $0, shared: shared).services() }
     }
 
-    /// Returns the services for the current settings and the options; those of an invalid source throw the reason.
+    /// Returns the services for the current settings and the options; services with an invalid source throw the reason.
     public func services(_ options: ConnectionOptions = ConnectionOptions()) -> Services { compose(options) }
 }
 

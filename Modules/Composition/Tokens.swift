@@ -6,7 +6,7 @@ import Storage
     import SecretTool
 #endif
 
-/// The user's tokens: from the environment, else stored ones, which are looked up once until they change.
+/// The user's tokens, from the environment or else from the store, which is read once until a token changes.
 struct Tokens: TokenStore {
     let environment: [String: String]
     let store: any TokenStore
@@ -62,7 +62,7 @@ struct Tokens: TokenStore {
         return try await token(of: service, for: origin)?.value
     }
 
-    /// Returns the environment variable with a token for an origin, or nil when none is set.
+    /// Returns the environment variable with a token for an origin, or nil if none is set.
     ///
     /// `QUINTET_GITHUB_TOKEN` and `QUINTET_WORDLE_TOKEN` are sent to any configured source; `GH_TOKEN`, then
     /// `GITHUB_TOKEN`, to `https://api.github.com` only. An empty variable is ignored.

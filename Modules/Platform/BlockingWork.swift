@@ -1,15 +1,15 @@
-/// Runs work that may block: waiting for a lock, for a slow disk or for another program.
+/// Runs work that may block: by waiting for a lock, a slow disk or another program.
 public enum BlockingWork {
-    /// Runs work on a thread of its own and returns its result; throws `CancellationError` in a cancelled task.
+    /// Runs work on a thread of its own and returns the result; throws `CancellationError` in a cancelled task.
     ///
-    /// All tasks share as many threads as there are cores. A blocking task would stop the others from going
-    /// on. Work that has begun is not cancelled.
+    /// All tasks share a few threads, one for each core, so a task that blocks would stop others. Work that has begun
+    /// is not cancelled.
     public static func run<Result: Sendable>(
         _ work: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
         try Task.checkCancellation()
         return try await withCheckedThrowingContinuation { continuation in
-            // A queue for each piece of work: on a shared one it would wait for work that blocks.
+            // Each piece of work has its own queue, because on a shared one it would wait for others that block.
             DispatchQueue(label: "blocking work").async {
                 continuation.resume(with: Swift.Result { try work() })
             }

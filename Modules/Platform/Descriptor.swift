@@ -1,7 +1,6 @@
-/// Writes all bytes to a descriptor, also to one that does not block; returns false after a failure, with the reason in
-/// `errno`.
+/// Writes all bytes to a descriptor, blocking or not; returns false after a failure, with the reason in `errno`.
 ///
-/// The reason is `ETIMEDOUT` if the descriptor takes nothing for so many milliseconds; -1 is no limit.
+/// The reason is `ETIMEDOUT` if the descriptor accepts nothing for `timeoutMilliseconds`; -1 means no limit.
 public func writeAll(
     _ bytes: some ContiguousBytes, to descriptor: Int32, timeoutMilliseconds: Int32 = -1
 ) -> Bool {
@@ -24,7 +23,7 @@ public func writeAll(
     }
 }
 
-/// Waits for bytes and returns at most so many; none at the end, nil after a failure with the reason in `errno`.
+/// Waits for bytes and returns at most `limit`, none at the end; nil after a failure, with the reason in `errno`.
 public func readPiece(of descriptor: Int32, upTo limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in

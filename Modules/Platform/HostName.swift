@@ -1,6 +1,7 @@
-/// Host names in ASCII (RFC 3492, Punycode), for what needs no mapping but to lower case.
+/// The ASCII form of host names (Punycode, RFC 3492), for hosts that need no mapping except to lower case.
 ///
-/// A letter followed by a combining accent and letters of other widths stand for other letters (UTS #46); they are refused.
+/// Combining accents and letters of other widths would have to be mapped to other letters (UTS #46), so host names that
+/// contain them are rejected.
 package enum HostName {
     // The parameters of Punycode, with their names in RFC 3492, section 5.
     private static let base = 36
@@ -11,7 +12,7 @@ package enum HostName {
     private static let initialBias = 72
     private static let initialN = 0x80
 
-    /// Returns the ASCII form of a host name, or nil if it is none.
+    /// Returns the ASCII form of a host name, or nil if the text is not a host name.
     static func ascii(_ host: String) -> String? {
         var labels: [String] = []
         for label in host.lowercased().split(separator: ".", omittingEmptySubsequences: false) {
@@ -57,7 +58,7 @@ package enum HostName {
         return String(output)
     }
 
-    /// Returns whether a label of ASCII is one that `ascii` gives: `xn--bcher-kva`.
+    /// Returns whether a label is the ASCII form of one with other characters, as `ascii` returns it: `xn--bcher-kva`.
     package static func isEncoded(_ label: Substring) -> Bool {
         guard let scalars = decoded(label.lowercased().dropFirst(4)) else { return false }
         return scalars.contains { !$0.isASCII } && scalars.allSatisfy(isAllowed)

@@ -1,5 +1,5 @@
 extension BinaryInteger {
-    /// The number in hexadecimal, of so many digits or more.
+    /// Returns the number in hexadecimal, with leading zeros up to a number of digits.
     public func hexadecimal(digits: Int, uppercase: Bool = false) -> String {
         let text = String(self, radix: 16, uppercase: uppercase)
         return String(repeating: "0", count: max(0, digits - text.count)) + text
@@ -7,7 +7,7 @@ extension BinaryInteger {
 }
 
 extension Int {
-    /// Reads decimal digits, without a sign and nothing around them; a number beyond all is `Int.max`.
+    /// Reads a text of decimal digits only; a number that is too large becomes `Int.max`.
     @inlinable public init?(digits: some Collection<UInt8>) {
         guard !digits.isEmpty else { return nil }
         var value = 0

@@ -1,7 +1,7 @@
-/// Bytes that come in pieces and are taken out line by line.
+/// A buffer for bytes that arrive in pieces and are taken out line by line.
 package struct LineBuffer {
     private var bytes: [UInt8] = []
-    /// The number of leading bytes that are known to have no line end.
+    /// The number of leading bytes that are known to contain no line end.
     private var searched = 0
 
     package init() {}
@@ -10,7 +10,7 @@ package struct LineBuffer {
 
     package mutating func append(_ piece: [UInt8]) { bytes += piece }
 
-    /// Returns the next line without its end, or nil while that is missing; a longer line is cut after so many bytes.
+    /// Returns the next line without its line end, cut after `longest` bytes, or nil if no line end has arrived.
     package mutating func next(upTo longest: Int = .max) -> [UInt8]? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             bytes.removeLast(max(0, bytes.count - longest))
@@ -24,7 +24,7 @@ package struct LineBuffer {
         return Array(bytes[..<end].prefix(longest))
     }
 
-    /// Returns all that is left, or nil when that is nothing.
+    /// Returns all remaining bytes, or nil if there are none.
     package mutating func rest() -> [UInt8]? {
         defer {
             bytes = []

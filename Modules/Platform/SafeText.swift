@@ -1,4 +1,4 @@
-/// Tells which characters are safe to be shown in a terminal.
+/// Determines which characters are safe to show in a terminal.
 public enum SafeText {
     /// Whether a code point moves the cursor, changes the terminal or the direction of the text, or is invisible.
     ///
@@ -22,10 +22,10 @@ public enum SafeText {
         }
     }
 
-    /// A fast check by bytes whether all characters of well-formed UTF-8 are visible and safe.
+    /// Returns whether all characters of well-formed UTF-8 are certainly visible and safe, by a fast check of bytes.
     ///
-    /// It covers Latin, Greek, Cyrillic and Hebrew letters, most of Han and Hangul, dashes and quotation marks, and takes
-    /// a tenth of the time of a lookup of Unicode properties. False means that the text has to be examined.
+    /// The check accepts Latin, Greek, Cyrillic and Hebrew letters, most of Han and Hangul, dashes and quotation marks,
+    /// and takes a tenth of the time of a lookup of Unicode properties. False means that the text has to be examined.
     public static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = 0
         while position < bytes.count {

@@ -1,8 +1,8 @@
 extension URL {
-    /// Creates the URL of an address, with the ASCII form of a host name in other scripts: `xn--bcher-kva.de`.
+    /// Creates the URL of an address, with a non-ASCII host name in its ASCII form: `xn--bcher-kva.de`.
     ///
-    /// Without ICU, `URL(string:)` leaves such a host as it is, which no resolver knows, and takes any other character
-    /// in a host for a part of its name.
+    /// Without ICU, `URL(string:)` does not convert such a host name, which no resolver knows, and accepts any other
+    /// character in a host name.
     public init?(address: String) {
         guard let url = URL(string: address) else { return nil }
         self = url

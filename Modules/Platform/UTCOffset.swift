@@ -1,19 +1,19 @@
 /// The offset of a clock from UTC, at each moment.
 ///
-/// A `TimeZone` would do, but on Linux it knows no rules of daylight saving time without ICU.
+/// `TimeZone` is not used, because on Linux it has no rules of daylight saving time without ICU.
 public struct UTCOffset: Sendable {
     private let seconds: @Sendable (Date) -> Int
 
-    /// Creates an offset by its seconds at a moment.
+    /// Creates an offset from a function that returns its seconds at a moment.
     public init(_ seconds: @escaping @Sendable (Date) -> Int) { self.seconds = seconds }
 
     /// Returns the seconds to be added to UTC at a moment.
     public func seconds(at moment: Date) -> Int { seconds(moment) }
 
-    /// None.
+    /// No offset.
     public static let gmt = UTCOffset { _ in 0 }
 
-    /// The offset of this machine, by `TZ` or its system settings.
+    /// The offset of this machine, from `TZ` or the system settings.
     public static let current = UTCOffset { moment in
         var local = tm()
         guard var time = time_t(exactly: moment.timeIntervalSince1970.rounded(.down)), localtime_r(&time, &local) != nil

@@ -1,6 +1,6 @@
 import Platform
 
-/// A deadline by a monotonic clock, which is never set back or forward.
+/// A deadline on a monotonic clock, which is never set back or forward.
 struct Deadline {
     private let end: UInt64
 

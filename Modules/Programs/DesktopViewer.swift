@@ -11,7 +11,7 @@ extension ProgramFinder {
     }
 }
 
-/// Opens addresses and files in the desktop's own programs.
+/// Opens addresses and files in the programs of the desktop.
 @MainActor package struct DesktopViewer {
     private let program: String?
     private let environment: [String: String]
@@ -39,8 +39,9 @@ extension ProgramFinder {
         return await starts(ProcessRequest(program, [address], environment: environment, role: .viewer))
     }
 
-    /// Opens content in a temporary file, which is removed some minutes later; returns whether the viewer was started,
-    /// and throws when the file cannot be written.
+    /// Opens content in a temporary file, deleted after `lifetime` seconds; returns whether the viewer was started.
+    ///
+    /// Throws if the file cannot be written.
     package func open(_ content: Data, name: String) async throws -> Bool {
         guard let program else { return false }
         let folder = temporaryFolder.appending(component: "quintet-\(UUID().uuidString)")
@@ -62,8 +63,10 @@ extension ProgramFinder {
         }
     }
 
-    /// The desktop's program may end long before the viewer has read the file, and this program long before the viewer:
-    /// a shell outlives both.
+    /// A shell script that opens a file, waits and removes the folder of the file.
+    ///
+    /// The desktop's program may end before the viewer has read the file, and this program before the viewer does. The
+    /// shell outlives both.
     private static let opening = """
         trap '/bin/rm -rf "$2"' EXIT; trap 'exit 1' HUP INT TERM
         "$0" "$1" || exit 1

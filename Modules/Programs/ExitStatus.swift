@@ -2,14 +2,14 @@ import Platform
 
 /// Waits for the end of processes.
 enum ExitStatus {
-    /// Reaps a process and returns its exit code, or nil when a signal terminated it.
+    /// Reaps a process and returns its exit code, or nil if a signal terminated it.
     static func wait(for id: pid_t) -> Int32? {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 
-    /// Waits for the exit of a process, which is not reaped, so that its id is not reused.
+    /// Waits for the exit of a process without reaping it, so that its id is not reused.
     static func waitForExit(of id: pid_t) {
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}

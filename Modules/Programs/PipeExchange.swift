@@ -8,12 +8,12 @@ struct PipeExchange {
     private var outputEnd: Int32?
     private var errorEnd: Int32?
     private let hasOutputs: Bool
-    /// The bytes that are not sent yet.
+    /// The bytes that have not been sent yet.
     private var rest: Data
-    /// Takes over the input when the program has received everything, or has closed its end.
+    /// Takes ownership of the input's descriptor when the program has received everything or has closed its end.
     private let allIsSent: (Int32) -> Void
 
-    /// Takes over the ends of the pipes to standard input, output and error, of which the last ones may be missing.
+    /// Takes ownership of the ends of the pipes to standard input, output and error; the last ones may be missing.
     init(_ ends: [Int32], bytes: Data, allIsSent: @escaping (Int32) -> Void) {
         inputEnd = ends.first
         outputEnd = ends.count > 1 ? ends[1] : nil
@@ -32,13 +32,13 @@ struct PipeExchange {
 
     var mostReceived: Int { max(output.count, errors.count) }
 
-    /// Returns what has been received on standard output, and forgets it.
+    /// Returns the bytes received on standard output, and discards them.
     mutating func takeOutput() -> Data {
         defer { output = Data() }
         return output
     }
 
-    /// Reads and writes what is possible, waiting at most this long; without a limit if it is negative.
+    /// Reads and writes as much as possible, waiting for at most `milliseconds`, or without a limit if it is negative.
     mutating func step(milliseconds: Int32) {
         // poll(2) ignores negative descriptors.
         var ends = [
@@ -68,7 +68,7 @@ struct PipeExchange {
         if piece.isEmpty { close(&end) }
     }
 
-    /// Sends the next bytes; it is not an error when the child has closed its standard input.
+    /// Sends the next bytes; it is not an error if the child has closed its standard input.
     private mutating func send() {
         guard let inputEnd else { return }
         let count = rest.withUnsafeBytes { write(inputEnd, $0.baseAddress, min($0.count, 1 << 16)) }

@@ -1,16 +1,16 @@
 import Platform
 
-/// How a run of a program ended.
+/// The outcome of running a program.
 package enum ProcessOutcome: Hashable, Sendable {
-    /// It exited by itself, with its standard output and standard error.
+    /// The program exited by itself; `output` and `errors` are its standard output and standard error.
     case exited(code: Int32, output: Data = Data(), errors: Data = Data())
-    /// It is a viewer that continues on its own.
+    /// The program is a viewer that continues on its own.
     case continues
-    /// It was terminated by a signal.
+    /// A signal terminated the program.
     case crashed
     case timedOut
     case tooMuchOutput
     case cancelled
-    /// It could not be started; the code is an `errno`.
+    /// The program could not be started; the code is an `errno`.
     case notStarted(code: Int32)
 }

@@ -5,7 +5,7 @@ package struct ProcessRequest: Hashable, Sendable {
     /// The absolute path of the program.
     package var program: String
     package var arguments: [String]
-    /// All environment variables.
+    /// The complete environment of the program.
     package var environment: [String: String]
     package var input: Data
     package var role: ProgramRole

@@ -1,17 +1,17 @@
-/// What a program is started for, which decides its streams, its limits and its end.
+/// The purpose of a program, which determines its streams, its limits and how it ends.
 package enum ProgramRole: Hashable, Sendable {
-    /// Answers on its standard output, within a time in seconds and a number of bytes.
+    /// Answers on its standard output, within `timeLimit` seconds and `outputLimit` bytes.
     ///
     /// Its process group is killed at the end, so that no descendant outlives it.
     case helper(timeLimit: Double = 2, outputLimit: Int = 2_000_000)
 
-    /// Works beside this program and writes lines, until its input ends.
+    /// Runs beside this program and writes lines, until its input ends.
     ///
-    /// Its input ends when the task is cancelled or this program ends, however that ends. After a cancellation it has
+    /// Its input ends when the task is cancelled or when this program ends for any reason. After a cancellation, it has
     /// `patience` seconds before its process group is killed.
     case companion(patience: Double = 2)
 
-    /// Continues on its own after the first second, with neither input nor output. Only a signal to this program ends it.
+    /// Continues on its own after the first second, without input or output; only a signal to this program ends it.
     case viewer
 
     /// Has the terminal until it exits, as a pager does.
@@ -27,7 +27,7 @@ package enum ProgramRole: Hashable, Sendable {
         }
     }
 
-    /// The number of seconds until it is killed, or left alone if it is a viewer; nil without a limit.
+    /// The number of seconds until the program is killed, or left alone if it is a viewer; nil without a limit.
     var timeLimit: Double? {
         switch self {
         case .helper(let timeLimit, _): timeLimit
@@ -42,7 +42,7 @@ package enum ProgramRole: Hashable, Sendable {
         return outputLimit
     }
 
-    /// Whether Ctrl-C at the terminal does not reach it.
+    /// Whether the program has its own process group, so that Ctrl-C at the terminal does not reach it.
     var hasOwnGroup: Bool { self != .foreground }
 
     var isHelper: Bool {

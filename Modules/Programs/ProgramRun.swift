@@ -1,8 +1,9 @@
 import Platform
 
-/// A run of a program, which another thread may cancel.
+/// A run of a program, which another thread can cancel.
 ///
-/// Foundation's `Process` needs a run loop, and writing to its pipe raises SIGPIPE when the child closes its end.
+/// Foundation's `Process` is not used: it needs a run loop, and writing to its pipe raises SIGPIPE if the child closes
+/// its end.
 final class ProgramRun: Sendable {
     private struct State {
         /// The process id until the process is reaped, since the system may reuse it afterwards.
@@ -19,7 +20,7 @@ final class ProgramRun: Sendable {
 
     /// Runs the program to its end, or to the point from which a viewer continues on its own.
     ///
-    /// `onLine` gets each line that a companion writes.
+    /// `onLine` is called with each line that a companion writes.
     func run(onLine: (String) -> Void = { _ in }) -> ProcessOutcome {
         do throws(StartFailure) {
             guard let (id, pipes) = try start() else { return .cancelled }
@@ -29,7 +30,7 @@ final class ProgramRun: Sendable {
         }
     }
 
-    /// Ends a helper at once, and a companion after its grace period; nothing else can be cancelled.
+    /// Ends a helper at once, and a companion after its grace period; other programs cannot be cancelled.
     func cancel() {
         guard request.role.isHelper || request.role.isCompanion else { return }
         state.withLock { state in
@@ -43,7 +44,7 @@ final class ProgramRun: Sendable {
         }
     }
 
-    /// Starts the program, and returns nil if it is cancelled already.
+    /// Starts the program; returns nil if the run has already been cancelled.
     private func start() throws(StartFailure) -> (id: pid_t, pipes: [Int32])? {
         try state.withLock { state throws(StartFailure) in
             guard !state.isCancelled else { return nil }
@@ -73,7 +74,7 @@ final class ProgramRun: Sendable {
         return code.map { .exited(code: $0, output: exchange.output, errors: exchange.errors) } ?? .crashed
     }
 
-    /// Writes and reads until the pipes are closed, and returns the limit that the program exceeds, if any.
+    /// Writes and reads until the pipes are closed; returns the limit that the program has exceeded, or nil.
     private func exchangeUntilClosed(
         _ exchange: inout PipeExchange, _ deadline: Deadline?, _ onLine: (String) -> Void
     ) -> ProcessOutcome? {
@@ -91,7 +92,7 @@ final class ProgramRun: Sendable {
         return nil
     }
 
-    /// Ends the input of a program that has received everything; that of a companion ends with this program.
+    /// Closes the input of a program that has received everything, but not yet that of a running companion.
     private func allIsSent(to input: Int32) {
         let isKept = state.withLock { state in
             guard request.role.isCompanion, !state.isCancelled else { return false }
@@ -109,7 +110,7 @@ final class ProgramRun: Sendable {
     /// Kills the process group, unless the program has been reaped.
     private func kill() { state.withLock { if let id = $0.id { _ = Platform.kill(-id, SIGKILL) } } }
 
-    /// Waits for the end of the program, and returns its exit code; nil after a signal.
+    /// Waits for the end of the program and returns its exit code, or nil after a signal.
     private func reap(_ id: pid_t) -> Int32? {
         ExitStatus.waitForExit(of: id)
         state.withLock { $0.id = nil }

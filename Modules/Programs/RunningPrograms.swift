@@ -13,7 +13,7 @@ enum RunningPrograms {
 
     static func add(_ id: pid_t, _ role: ProgramRole) { running.withLock { $0.roles[id] = role } }
 
-    /// Reaps a program that has ended and returns its exit code; nil after a signal.
+    /// Reaps a program that has ended and returns its exit code, or nil after a signal.
     ///
     /// It does not return while `endAll` is ending this program, so that nothing more is printed.
     static func reap(_ id: pid_t) -> Int32? {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The modes of the terminal before another program has it.
+/// The modes of the terminal, saved before another program uses it.
 struct SavedTerminalModes {
     private var modes = termios()
     private let isTerminal: Bool

@@ -9,10 +9,10 @@ struct StartFailure: Error {
 struct Spawn {
     let request: ProcessRequest
 
-    /// Serializes starts: two concurrent ones would inherit each other's pipes, which would then never close.
+    /// A lock for starts: two concurrent ones would inherit each other's pipes, which would then never close.
     private static let starting = Locked(0)
 
-    /// Starts the program with pipes at as many standard streams as its role has, and returns this program's ends.
+    /// Starts the program with pipes for the standard streams of its role, and returns this program's ends of them.
     func start() throws(StartFailure) -> (id: pid_t, pipes: [Int32]) {
         try Self.starting.withLock { _ throws(StartFailure) in
             var pipes: [Pipe] = []

@@ -1,11 +1,11 @@
 import Platform
 
-/// Runs programs of this system.
+/// Runs the programs of this system.
 package struct SystemProcessRunner: ProcessRunner {
-    /// Creates the runner for a process that ignores SIGPIPE, so that writing to a closed pipe is an error.
+    /// Creates the runner; this process must ignore SIGPIPE, so that writing to a closed pipe is an error.
     package init() {}
 
-    /// Runs a program on a thread that may block, so the main actor and the task's executor stay free.
+    /// Runs a program on a thread that may block, so that the main actor and the task executor stay free.
     package func run(
         _ request: ProcessRequest, _ onLine: @escaping @Sendable (String) -> Void
     ) async -> ProcessOutcome {
@@ -30,6 +30,6 @@ package struct SystemProcessRunner: ProcessRunner {
     /// Kills all helpers; call before this program exits without waiting for them.
     package static func killAll() { RunningPrograms.killAll() }
 
-    /// Ends all programs, also viewers and the one in the foreground; call before a signal ends this program.
+    /// Ends all programs, including viewers and the foreground program; call before a signal ends this program.
     package static func endAll() { RunningPrograms.endAll() }
 }

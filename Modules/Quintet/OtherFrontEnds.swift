@@ -6,7 +6,7 @@ import Programs
 import Terminal
 import Web
 
-/// The front ends beside the console, which start with its streams and settings.
+/// The front ends other than the console, which start with the console's streams and settings.
 @MainActor enum OtherFrontEnds {
     static func run(_ frontEnd: FrontEnd, _ run: FrontEndRun) async throws {
         switch frontEnd {

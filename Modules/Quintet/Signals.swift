@@ -10,14 +10,14 @@ struct SignalActions {
     let onStop: @Sendable () -> Void
     /// The program continues (SIGCONT).
     let onContinue: @Sendable () -> Void
-    /// Any other terminating signal: the program ends by it when this returns.
+    /// Any other terminating signal, which ends the program when this returns.
     let onEnd: @Sendable () -> Void
 }
 
 /// Delivers signals as events through a self-pipe.
 ///
-/// A dispatch source for a signal becomes active only some time after it is resumed, and it requires that the signal is
-/// ignored, so that early signals are lost. A self-pipe catches them from the start.
+/// A dispatch source for a signal becomes active only some time after it is resumed, and the signal must be ignored, so
+/// early signals would be lost. A self-pipe catches them from the start.
 final class Signals {
     private let source: any DispatchSourceRead
 
@@ -76,10 +76,10 @@ final class Signals {
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
 
-    /// Stops the process with a signal raised in this very thread, so that no further line runs and touches the
-    /// terminal while the shell has it.
+    /// Stops the process with a signal that is raised in this thread.
     ///
-    /// SIGCONT reports that the program continues.
+    /// No code then runs that could use the terminal while it belongs to the shell. SIGCONT reports that the program
+    /// continues.
     private static func stop(_ actions: SignalActions) {
         actions.onStop()
         signal(SIGTSTP, SIG_DFL)
@@ -99,7 +99,7 @@ final class Signals {
     }
 }
 
-/// Written once, before the handlers are installed.
+/// The ends of the self-pipe, written once, before the handlers are installed.
 nonisolated(unsafe) private var signalPipe: [Int32] = [-1, -1]
 
 /// The signal handler; it is async-signal-safe: a single system call, with `errno` preserved.

@@ -1,7 +1,7 @@
 import CProcess
 import Platform
 
-/// Establishes the preconditions of the process, or ends the program with one line.
+/// Establishes the preconditions of the process, or ends the program with a message.
 enum Startup {
     /// The number of file descriptors that must be free, since system libraries crash without them.
     private static let freeDescriptors = 20
@@ -18,8 +18,9 @@ enum Startup {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Opens closed standard streams, whose descriptors would otherwise be reused for the next file, such as the
-    /// saved games.
+    /// Opens standard streams that are closed.
+    ///
+    /// Otherwise their descriptors would be reused for the next file that is opened, such as the saved games.
     private static func openStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // open(2) returns the lowest free descriptor.
@@ -34,14 +35,14 @@ enum Startup {
         end("the limit of open files is too low", "Allow more with `ulimit -n 256`.")
     }
 
-    /// Without enough memory, threads cannot be started, and system libraries wait for them forever.
+    /// Requires enough memory to start threads, for which system libraries would otherwise wait forever.
     private static func requireMemory() {
         var limit = rlimit()
         guard getrlimit(Self.resource(RLIMIT_AS), &limit) == 0, limit.rlim_cur < 512_000_000 else { return }
         end("the memory limit is too low", "Allow more with `ulimit -v unlimited`.")
     }
 
-    /// A path that is not valid UTF-8 would become another folder as a `String`.
+    /// Requires paths in valid UTF-8, since any other path would become that of another folder as a `String`.
     private static func requireReadableFolders() {
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
             guard let path = getenv(name), String(validatingCString: path) == nil else { continue }
@@ -51,8 +52,8 @@ enum Startup {
 
     /// Disables core dumps, which would contain the tokens in memory.
     ///
-    /// The same goes for the crash reports of Swift's runtime, unless they were requested, and for other processes of
-    /// the user that inspect this one.
+    /// For the same reason, unless `SWIFT_BACKTRACE` is set, it also disables the crash reports of Swift's runtime, and
+    /// the inspection of this process by the user's other processes.
     private static func forbidCoreFiles() {
         var limit = rlimit()
         getrlimit(Self.resource(RLIMIT_CORE), &limit)

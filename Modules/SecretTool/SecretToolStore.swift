@@ -3,19 +3,19 @@ import Platform
 import Programs
 import Storage
 
-/// Stores tokens in the desktop's Secret Service, through libsecret's program `secret-tool`.
+/// Stores tokens in the desktop's Secret Service, with the program `secret-tool` of libsecret.
 ///
-/// Secrets pass through standard input and output only. A service that does not respond is given up after a time.
+/// Secrets are passed through standard input and output only. Each call of the program has a time limit.
 package struct SecretToolStore: Keyring {
     private let program: String
     private let processes: any ProcessRunner
     private let environment: [String: String]
-    /// The time that the program has for one answer, in seconds.
+    /// The maximum time for one answer, in seconds.
     private let timeLimit: Double
     /// The maximum number of bytes of an answer.
     fileprivate static let outputLimit = 1_000_000
 
-    /// Finds the program, which gets only the variables that it needs; nil without it or a session bus.
+    /// Finds the program, which gets only the variables that it needs; nil if the program or a session bus is missing.
     package init?(
         environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(), timeLimit: Double = 3
     ) {
@@ -33,7 +33,7 @@ package struct SecretToolStore: Keyring {
         self.environment = environment.filter { names.contains($0.key) }.merging(["LC_ALL": "C"]) { $1 }
     }
 
-    /// Returns the token of an account, or nil when none is stored.
+    /// Returns the token of an account, or nil if none is stored.
     package func token(of account: String) async throws -> StoredToken? {
         let answer = try await call("read the token", ["lookup"] + Self.attributes(account))
         guard answer.code != 0 else { return StoredToken(data: answer.output) }
@@ -41,7 +41,7 @@ package struct SecretToolStore: Keyring {
         return nil
     }
 
-    /// Stores the token of an account, or removes it when it is nil.
+    /// Stores the token of an account, or removes it if `token` is nil.
     package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
             let answer = try await call("delete the token", ["clear"] + Self.attributes(account))
@@ -62,7 +62,7 @@ package struct SecretToolStore: Keyring {
     }
 }
 
-/// What `secret-tool` has answered, however it ended.
+/// The answer of `secret-tool`, successful or not.
 private struct SecretToolAnswer {
     /// The exit code, 0 for success.
     let code: Int32
@@ -96,7 +96,7 @@ private struct SecretToolAnswer {
         guard code == 0 || code == 1 && message.isEmpty else { throw failure }
     }
 
-    /// The error for a failure: a locked keyring has refused; any other means that the service is unreachable.
+    /// The error for a failure: a locked keyring refuses; after any other failure the service counts as unreachable.
     private var failure: ServiceError {
         if message.contains("locked collection") {
             return ServiceError(

@@ -1,8 +1,10 @@
 import Platform
 import Programs
 
-/// The screens in a browser: a server of Python's standard library passes lines between each tab and a program of its
-/// own, and the page draws what they say.
+/// A front end that shows the screens in a browser.
+///
+/// A server, which needs only Python's standard library, passes lines between each tab and the tab's own program. The
+/// page draws them.
 package struct WebServer {
     package enum Ending: Hashable, Sendable {
         case ended
@@ -13,7 +15,7 @@ package struct WebServer {
         case failed
     }
 
-    /// The exit code of `server.py` if it cannot use the port, which names it `PORT_TAKEN`.
+    /// The exit code of `server.py` if it cannot use the port; its name there is `PORT_TAKEN`.
     private static let portTakenCode: Int32 = 75
 
     /// The server's configuration, which is sent over its input so that no list of processes shows it.
@@ -23,8 +25,9 @@ package struct WebServer {
         let program: [String]
         let port: Int
         let opener: [String]
-        /// The variables with tokens, which each tab's program gets and the environment of Python does not: any program
-        /// of the same account can read that one.
+        /// The environment variables with tokens, for the program of each tab.
+        ///
+        /// Python's own environment does not have them, because any program of the same account can read it.
         let tokens: [String: String]
     }
 
@@ -32,7 +35,7 @@ package struct WebServer {
 
     /// Creates the front end, which finds programs in the environment's `PATH`.
     ///
-    /// `QUINTET_PAGE` names a folder whose files are served as they are, instead of those in the program.
+    /// `QUINTET_PAGE` is a folder whose files are served as they are, instead of those in the program.
     package init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
 
     /// The server's source, from the developer's folder or from the program.
@@ -42,10 +45,10 @@ package struct WebServer {
         return own ?? EmbeddedFiles.texts["server.py"]
     }
 
-    /// Serves until the task is cancelled, on any free port for 0.
+    /// Serves the page until the task is cancelled; if `port` is 0, on any free port.
     ///
-    /// Each tab starts the `program`, which shows the screens as JSON lines. `tell` gets the page's address, whose
-    /// key works for one browser.
+    /// Each tab starts the `program`, which shows the screens as JSON lines. `tell` is called with the page's address,
+    /// the key of which works for one browser. If `opens` is true, the address is opened in the browser.
     @MainActor package func serve(
         _ program: [String], port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {
@@ -56,7 +59,7 @@ package struct WebServer {
             tokens: finder.environment.filter { safeEnvironment[$0.key] == nil })
         guard let python = finder.path(of: "python3") else { return .pythonMissing }
         guard let server = serverText, let input = try? JSONEncoder().encode(setup) else { return .failed }
-        // Isolated from the user's own Python settings in files and variables.
+        // The options isolate Python from the user's Python settings in files and variables.
         let request = ProcessRequest(
             python, ["-I", "-S", "-B", "-c", server], environment: safeEnvironment,
             input: input + Data("\n".utf8), role: .companion())

@@ -14,7 +14,7 @@ extension Composer {
         return CharacterServices(service: service, avatars: makeAvatars())
     }
 
-    /// Creates the service of the pictures; sample data has no remote ones, because it opens no connection.
+    /// Creates the service for pictures; nil offline and for sample data, for which no connection may be opened.
     private func makeAvatars() -> (any AvatarsService)? {
         guard !options.isOffline else { return nil }
         switch source(of: .characters) {

@@ -8,7 +8,7 @@ import Storage
 extension Composer {
     func makeRepositories() -> RepositoryServices {
         let sleeper = SystemSleeper()
-        // The service counts by days in UTC.
+        // GitHub counts stars by days in UTC.
         let today = { @Sendable in CalendarDate(Date(), in: .gmt) }
         switch source(of: .repos) {
         case .unavailable(let reason):
@@ -19,7 +19,7 @@ extension Composer {
         case .server(let base):
             let connection = connection(RepositoryReader.sizeLimit, to: base, as: .github)
             let service = GitHubRepositoriesService(base: base, connection: connection)
-            // Cached counts do not change.
+            // Offline, the counts come from the cache and do not change.
             let offline = Unavailable(reason: ServiceError(action: "watch the star counts", cause: .offline))
             return RepositoryServices(
                 service: service,

@@ -29,7 +29,7 @@ extension Composer {
         }
     }
 
-    /// Reads the setting each time, so that a change takes effect at once.
+    /// Creates the group's book; it reads the setting each time, so that a change takes effect at once.
     private func makeGroupBook() -> GroupBookFile {
         GroupBookFile(
             shared.folders.data.appending(component: "wordle-shared.json"), log: makeUndoLog(),

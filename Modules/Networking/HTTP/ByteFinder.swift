@@ -16,7 +16,7 @@ struct ByteFinder {
         }
     }
 
-    /// Returns the ranges of the words in some data, by its own indices.
+    /// Returns the ranges of the words in some data, as indices of that data.
     func ranges(in data: Data) -> [Range<Int>] {
         guard !words.isEmpty, !data.isEmpty else { return [] }
         var ranges: [Range<Int>] = []
@@ -46,7 +46,7 @@ struct ByteFinder {
     }
 }
 
-/// Bytes, as written or with escapes resolved, with their original positions.
+/// Bytes, as received or with escape sequences resolved, each with its position in the original.
 struct EscapedText {
     private(set) var bytes: [UInt8]
     /// The original index of each byte; nil if the indices are the same.
@@ -65,7 +65,7 @@ struct EscapedText {
         return Int(starts[range.lowerBound])..<max(end, Int(starts[range.lowerBound]))
     }
 
-    /// The text with one level of escapes resolved; nil when there are none, or too many levels.
+    /// The text with one more level of escapes resolved; nil if there are none, or after four levels.
     var unescaped: EscapedText? {
         guard depth < 4, bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }) else {
             return nil

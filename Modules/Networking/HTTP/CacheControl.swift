@@ -14,13 +14,13 @@ struct CacheControl {
 
     func has(_ name: String) -> Bool { directives[name] != nil }
 
-    /// The number of seconds for which the response stays fresh, or nil if the field does not say.
+    /// The number of seconds for which the response stays fresh, or nil if `Cache-Control` does not specify it.
     var lifetime: Double? {
         if has("no-cache") { return 0 }
         return directives["max-age"].map { Self.seconds($0) ?? 0 }
     }
 
-    /// Any value but digits makes a response stale.
+    /// Returns a number of seconds, or nil for any text but digits; a response with such a `max-age` is stale.
     static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map(Double.init) }
 }
 
@@ -32,7 +32,7 @@ extension HTTPResponse {
         guard let lifetime = CacheControl(self).lifetime ?? expires else { return 0 }
         let age = self[header: "age"].flatMap(CacheControl.seconds) ?? 0
         let initialAge = max(end.timeIntervalSince(date), age + end.timeIntervalSince(start), 0)
-        // A year, as longer lifetimes are mistakes.
+        // At most a year, because longer lifetimes are mistakes.
         return Int(min(max(0, lifetime - initialAge), 31_536_000).rounded())
     }
 }

@@ -1,15 +1,15 @@
 import Platform
 
-/// A response in the cache, with what is needed to use it, to validate it and to find its next page.
+/// A cached response: its body, and the header fields to use it, to validate it and to find the next page.
 struct CachedResponse: Hashable {
     let headers: [String: String]
     let body: Data
-    /// When the server last sent or confirmed it.
+    /// When the server last sent or confirmed the response.
     let date: Date
-    /// The number of seconds from then on for which it is fresh.
+    /// The number of seconds after `date` for which the response is fresh.
     private(set) var freshFor: Int
 
-    /// The fields that are cached: cookies, limits and dates are not needed later.
+    /// The header fields that are cached; cookies, limits and dates are not needed later.
     private static let names = ["cache-control", "content-type", "etag", "expires", "last-modified", "link", "vary"]
 
     init(_ response: HTTPResponse, sentAt start: Date, at end: Date) {
@@ -21,13 +21,13 @@ struct CachedResponse: Hashable {
 
     var response: HTTPResponse { HTTPResponse(status: 200, headers: headers, body: body) }
 
-    /// The response with the header fields of a 304, which does not describe a body of its own.
+    /// Returns the response with the header fields of a 304, except those about a body, which a 304 does not have.
     func response(confirmedBy answer: HTTPResponse) -> HTTPResponse {
         let news = answer.headers.filter { !$0.key.hasPrefix("content-") }
         return HTTPResponse(status: 200, headers: headers.merging(news) { $1 }, body: body)
     }
 
-    /// The response as stale: the server has to confirm it.
+    /// A stale copy of the response, which the server has to confirm.
     var outdated: CachedResponse {
         var outdated = self
         outdated.freshFor = 0
@@ -40,7 +40,7 @@ struct CachedResponse: Hashable {
     }
 }
 
-/// The format of a cached response: a first line with its checksum, the header fields, an empty line and the body.
+/// The format of a cached response: a line with version, lifetime and checksum, header fields, an empty line, the body.
 extension CachedResponse {
     private static let version = "3"
 

@@ -1,11 +1,11 @@
 import Models
 
-/// A decorator that limits the time of a request from its start to its last byte.
+/// A decorator that limits the time from the start of a request to the last byte of the response.
 package struct DeadlineHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let seconds: Double
 
-    /// Wraps a client, which must end as soon as its task is cancelled.
+    /// Wraps a client, which must end a request as soon as its task is cancelled; `seconds` is the timeout.
     package init(_ client: any HTTPClient, seconds: Double) {
         self.client = client
         self.seconds = seconds

@@ -1,19 +1,21 @@
 import Models
 import Platform
 
-/// The cached responses to one account's GET requests: a private cache by RFC 9111.
+/// The cached responses to one account's GET requests: a private cache as defined in RFC 9111.
 ///
-/// A fresh response is used without a request, a stale one after the server confirms that it has not changed, or if there
-/// is no connection. There is no guessing: without `max-age` or `Expires` a response is never fresh. The store may block,
-/// so tasks use the cache in a `BlockingWork`.
+/// A fresh response is used without a request. A stale one is used after the server confirms that it has not changed,
+/// or if there is no connection. Freshness is never guessed: a response with neither `max-age` nor `Expires` is stale.
+/// The store may block, so use the cache in a `BlockingWork`.
 public struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     private let store: any DataCache
     private let usesFresh: Bool
 
-    /// Creates a cache, which calls `onOffline` with the age in seconds of a response that is used without a
-    /// connection.
+    /// Creates a cache on a store.
+    ///
+    /// With `usesFresh: false`, the server has to confirm every response. `now` returns the current time. `onOffline`
+    /// is called with the URL and the age in seconds of each response that is used because there is no connection.
     public init(
         _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
         onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
@@ -34,7 +36,7 @@ public struct HTTPCache: Sendable {
         return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(cached.freshFor)
     }
 
-    /// Caches a response that was read, or removes the previous one if this one must not be cached.
+    /// Caches a response that could be read, or removes the previous one if this one must not be cached.
     func save(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         guard response.isSuccess else { return }
         // Secrets must not be written to the cache.
@@ -68,7 +70,7 @@ public struct HTTPCache: Sendable {
 }
 
 enum CacheKey {
-    /// Returns 128 bits, in hexadecimal, of a digest of the URL and the header fields, including the token.
+    /// Returns the first 128 bits, in hexadecimal, of a digest of the URL and the header fields, including the token.
     static func of(_ request: HTTPRequest) -> String {
         // The user agent changes with each version of the program, but the response does not.
         let headers = request.fields.map { ($0.key.lowercased(), $0.value) }.filter { $0.0 != "user-agent" }

@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// Sends a request and returns the response.
+/// A client that sends a request and returns the response.
 ///
-/// An error status is a response, not an error. Each decorator wraps a client and adds one function.
+/// A response with an error status is returned, not thrown. Each decorator wraps a client and adds one feature.
 public protocol HTTPClient: Sendable {
     /// Returns the response; throws `ServiceError.Cause` if there is none, or `CancellationError`.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
@@ -19,12 +19,13 @@ public struct OfflineHTTPClient: HTTPClient {
 }
 
 extension HTTPClient {
-    /// Returns this transport in the decorators of every request: redirects within the origin, a timeout, log, and retries.
+    /// Returns this transport wrapped in decorators: redirects within the origin, a timeout, a log and retries.
     ///
-    /// The transport must neither follow redirects nor retry by itself. Cache and credentials belong to an
-    /// `HTTPConnection`. The timeout is for one attempt from its start to its last byte, `longestWait` for all waits of one
-    /// request together, both in seconds. `pauses` are shared by all chains of the program, `log` gets a line for each
-    /// attempt, and `onWait` is called at the start of a wait, then once a second, and with 0 seconds left at its end.
+    /// The transport must neither follow redirects nor retry by itself. The cache and the token belong to an
+    /// `HTTPConnection`. `timeout` limits one attempt, from its start to the last byte of the response. `longestWait`
+    /// limits the total of all waits of one request. Both are in seconds. Pass the same `pauses` to all clients of the
+    /// program. `log` gets a line for each attempt. `onWait` is called at the start of a wait, then once a second, and
+    /// at the end with 0 seconds left.
     public func decorated(
         timeout: Double = 15, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void

@@ -25,7 +25,7 @@ public struct HTTPConnection: Sendable {
     private let tokenProvider: TokenProvider?
     private let cache: HTTPCache?
 
-    /// Creates a connection; if the client throws `.offline`, the cache answers.
+    /// Creates a connection; if the client throws `.offline`, cached responses are used whatever their age.
     public init(_ client: any HTTPClient, tokenProvider: TokenProvider? = nil, cache: HTTPCache? = nil) {
         self.client = client
         self.tokenProvider = tokenProvider
@@ -41,7 +41,7 @@ public struct HTTPConnection: Sendable {
         return makeAnswer(try await transmit(request, revalidating: nil), to: request)
     }
 
-    /// Sends a request, unless a cached answer is still fresh, and returns the answer as read by a reader.
+    /// Returns what `reader` reads from a cached answer that is still fresh, or else from the server's answer.
     ///
     /// Only an answer that could be read is cached.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
@@ -74,7 +74,7 @@ public struct HTTPConnection: Sendable {
         return value
     }
 
-    /// Makes the cached answers from some addresses stale, before a change to them is sent.
+    /// Makes the cached answers of some URLs stale, before a change that may affect them is sent.
     func outdate(_ urls: [URL]) async throws {
         try await forEachCached(urls) { cache, request in cache.outdate(request) }
     }
@@ -94,7 +94,7 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Returns a name for the account of a URL and a token, which does not reveal the token.
+    /// Returns a name for the account of the token at a URL, from which the token cannot be derived.
     func account(at url: URL) async throws -> String {
         do {
             return CacheKey.of(try await authorized(HTTPRequest(.get, url)))
@@ -112,7 +112,9 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Sends a request; with a cached response, the server sends a body only if that has changed.
+    /// Sends a request, on condition that the resource has changed since a cached response.
+    ///
+    /// Repeats the request without the condition if the server may have rejected only that.
     private func transmit(_ request: HTTPRequest, revalidating cached: CachedResponse?) async throws -> HTTPResponse {
         do {
             let conditional = cached.map { request.conditional(on: Validators($0.headers)) } ?? request

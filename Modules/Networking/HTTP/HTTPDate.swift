@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Parses a date in a header field, in any of the three formats that a recipient must accept (RFC 9110, section 5.6.7).
+/// A parser of dates in header fields, in all three formats that a recipient must accept (RFC 9110, section 5.6.7).
 enum HTTPDate {
     /// Parses a date, or returns nil when the text is not one; `now` determines the century of a two-digit year.
     ///

@@ -22,7 +22,7 @@ public struct HTTPRequest: Hashable, Sendable {
     public var body: Data?
     /// The page number of a URL that came from a server, for the log.
     public var page: Int?
-    /// The name of a separate limit for such requests, `search`; if it is used up, the request fails at once.
+    /// The name of a separate rate limit for such requests, such as `search`; once it is used up, they fail at once.
     public var separateLimit: String?
 
     /// Whether a cached answer that is still fresh may be used in place of a request.

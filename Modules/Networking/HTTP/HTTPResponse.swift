@@ -25,9 +25,9 @@ public struct HTTPResponse: Hashable, Sendable {
 
 /// The length of a body as its header fields declare it (RFC 9112, section 6.3).
 ///
-/// Network libraries ignore a length that is too large for them, so part of a body would count as the whole.
+/// Network libraries ignore a length that is too large for them, so a partial body would pass for the whole one.
 package enum ContentLength {
-    /// Returns the declared length, `Int.max` for one beyond all numbers, or nil without one that counts.
+    /// Returns the declared length, `Int.max` for one that does not fit into an `Int`, or nil if there is no valid one.
     package static func declared(by fields: [String: String], status: Int) -> Int? {
         guard status >= 200, status != 204, status != 304, fields["transfer-encoding"] == nil,
             let text = fields["content-length"]

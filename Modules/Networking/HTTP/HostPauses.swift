@@ -1,6 +1,6 @@
 import Platform
 
-/// The servers with an active rate limit, which delays all requests to the same server.
+/// The servers with an active rate limit, each with a pause that delays all requests to it.
 public actor HostPauses {
     /// A server, or the part of it with a separate limit.
     struct Scope: Hashable, Sendable {
@@ -12,7 +12,7 @@ public actor HostPauses {
         let until: Date
         /// The response for requests that cannot wait that long.
         let answer: HTTPResponse
-        /// The length of a pause in seconds, if the server does not report its end.
+        /// The guessed length of the pause in seconds, if the server does not report its end.
         var guess: TimeInterval?
     }
 
@@ -23,9 +23,10 @@ public actor HostPauses {
 
     func pause(of scope: Scope, now: Date) -> Pause? { pauses[scope].flatMap { $0.until > now ? $0 : nil } }
 
-    /// Starts a pause, or extends it to a later end that the server names, and returns its end.
+    /// Starts a pause, or extends it to a later end that the server reports; returns the end of the pause.
     ///
-    /// A limit without an end does not extend a pause for requests that were already in flight when it began.
+    /// A limit without an end does not extend an active pause, because it may answer a request that was sent before the
+    /// pause.
     func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
         let previous = pauses[scope]
         let until: Date

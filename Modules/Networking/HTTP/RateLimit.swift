@@ -34,7 +34,7 @@ struct RateLimit: Hashable, Sendable {
         return isUsedUp && (resource == nil || resource == limit)
     }
 
-    /// Whether a body has the message of a secondary rate limit, which may come without a field (GitHub's manual).
+    /// Whether a body has the message of a secondary rate limit, which GitHub may send without a header field.
     private static func mentionsSecondaryLimit(_ body: Data) -> Bool {
         String(decoding: body.prefix(4_096), as: UTF8.self).lowercased().contains("secondary rate limit")
     }
@@ -43,6 +43,6 @@ struct RateLimit: Hashable, Sendable {
         response[header: "x-ratelimit-reset"].flatMap(seconds).map(Date.init(timeIntervalSince1970:))
     }
 
-    /// A limit, so that the sum is a valid date.
+    /// Returns a number of seconds, limited so that its sum with a date is a valid date.
     private static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map { min(Double($0), 1e11) } }
 }

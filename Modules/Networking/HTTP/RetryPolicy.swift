@@ -10,10 +10,10 @@ package struct RetryPolicy: Sendable {
     /// The wait for a rate limit that does not say when it ends, in seconds; it doubles each time, up to an hour.
     static let limitWithoutEnd = 60.0...3_600
 
-    /// Creates the policy of all services.
+    /// Creates a policy; `longestWait` is the maximum total of all waits of one request, in seconds.
     package init(longestWait: Double = 60) { self.longestWait = longestWait }
 
-    /// Returns the maximum number of attempts; timeouts are likely to repeat.
+    /// Returns the maximum number of attempts, which is lower after a timeout because timeouts are likely to repeat.
     func attempts(after reason: NetworkWait.Reason) -> Int { reason == .timedOut ? 2 : 4 }
 
     /// Returns the wait before a retry: exponential backoff with full jitter, in seconds.
@@ -21,7 +21,7 @@ package struct RetryPolicy: Sendable {
         random(0...min(8, 0.5 * pow(2, Double(attempt - 1))))
     }
 
-    /// Returns the reason to retry after a failure, or nil if it would repeat, for example if no server is running.
+    /// Returns the reason to retry after a failure, or nil if a retry would fail too, as when no server is running.
     func reason(for outcome: Result<HTTPResponse, ServiceError.Cause>) -> NetworkWait.Reason? {
         switch outcome {
         case .failure(.timedOut): .timedOut

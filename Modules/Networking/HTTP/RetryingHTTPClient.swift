@@ -4,8 +4,8 @@ import Platform
 /// A decorator that retries failed requests, honours rate limits, and gives up when the wait would be too long.
 ///
 /// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
-/// rate limit. A rate limit holds back every request to the server, including those that are never retried. Giving up
-/// returns or throws the last outcome; during a rate limit it returns the response that started the limit.
+/// rate limit. A rate limit delays all requests to the server, including those that are never retried. When the client
+/// gives up, it returns or throws the last outcome; during a rate limit it returns the response that started the limit.
 package struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -14,13 +14,13 @@ package struct RetryingHTTPClient: HTTPClient {
     private let random: @Sendable (ClosedRange<Double>) -> Double
     private let onWait: @Sendable (NetworkWait) -> Void
 
-    /// The attempts of one request, and how long it has waited between them.
+    /// The attempts of one request, and the time that it has waited between them.
     private struct Run {
         let start: Date
         var attempt = 1
         var waited: TimeInterval = 0
 
-        /// Counts a wait; returns false when the request has no time left for it.
+        /// Adds a wait to the total; returns false if the request has no time left for the wait.
         mutating func spend(until end: Date, now: Date, _ policy: RetryPolicy) -> Bool {
             let seconds = max(0, end.timeIntervalSince(now))
             let isInTime = max(now, end) <= start + RetryPolicy.latestStart
@@ -50,8 +50,8 @@ package struct RetryingHTTPClient: HTTPClient {
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         let server = HostPauses.Scope(origin: origin)
-        // A request such as GitHub's search may have a limit of its own: when it is used up, the caller sends a different
-        // request.
+        // Some requests, such as GitHub's search, have a separate limit. When it is used up, the caller sends a
+        // different request instead.
         let separateLimit = request.separateLimit.map { HostPauses.Scope(origin: origin, separateLimit: $0) }
         if let separateLimit, let pause = await pauses.pause(of: separateLimit, now: sleeper.now) {
             return pause.answer
@@ -91,7 +91,9 @@ package struct RetryingHTTPClient: HTTPClient {
         }
     }
 
-    /// Returns when and why to try again, or nil when the outcome is final; a rate limit starts a pause for all requests.
+    /// Returns when and why to try again, or nil if the outcome is final.
+    ///
+    /// A rate limit starts a pause for all requests to the server.
     private func nextAttempt(
         after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: HostPauses.Scope, _ attempt: Int
     ) async -> (at: Date, reason: NetworkWait.Reason)? {

@@ -1,6 +1,8 @@
 import Platform
 
-/// The hash function SHA-256 (FIPS 180-4), which no library of every Linux has, for names that reveal nothing.
+/// The hash function SHA-256 (FIPS 180-4), for names from which a secret cannot be derived.
+///
+/// It is implemented here because no library that is part of every Linux system provides it.
 enum SHA256 {
     static func hex(_ message: some Sequence<UInt8>) -> String {
         var state = initial
@@ -17,7 +19,7 @@ enum SHA256 {
         return stride(from: 0, to: padded.count, by: 64).map { padded[$0..<$0 + 64] }
     }
 
-    /// Section 6.2.2.
+    /// Updates the state with one block (section 6.2.2).
     private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
         let schedule = schedule(block)
         var a = state[0]
@@ -61,12 +63,12 @@ enum SHA256 {
 
     private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
-    /// Section 5.3.3.
+    /// The initial state (section 5.3.3).
     private static let initial: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 
-    /// Section 4.2.2.
+    /// The constant of each round (section 4.2.2).
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
         0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

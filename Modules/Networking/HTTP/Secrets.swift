@@ -36,7 +36,7 @@ struct Secrets {
         return !ByteFinder(spellings.union(long.values.flatMap(Self.encoded))).ranges(in: data).isEmpty
     }
 
-    /// In a query, a plus sign may stand for a space.
+    /// The secrets, also with plus signs for spaces, as in a query.
     private var spellings: Set<String> { values.union(values.map { $0.replacing(" ", with: "+") }) }
 
     private static func encoded(_ value: String) -> [String] {
@@ -51,7 +51,7 @@ struct Secrets {
 }
 
 extension HTTPRequest {
-    /// The token, as a secret to find in what the server sends back.
+    /// The request's token, to be masked wherever the server's response repeats it.
     var secrets: Secrets { Secrets(token.map { [$0.value] } ?? []) }
 }
 
@@ -60,7 +60,7 @@ extension HTTPResponse {
         secrets.occur(in: body) || headers.values.contains { secrets.occur(in: Data($0.utf8)) }
     }
 
-    /// The response with masked secrets; the body of a success is data, in which only long ones are masked.
+    /// Returns the response with secrets masked; if it is a success, only long secrets in the body, which is data.
     func masking(_ secrets: Secrets) -> HTTPResponse {
         var masked = self
         if !isSuccess { masked.headers = headers.mapValues(secrets.masked) }

@@ -9,7 +9,9 @@ public struct TokenProvider: Sendable {
     private let origin: Origin?
     private let token: @Sendable () async throws -> String?
 
-    /// Describes how a service gets its token for the origin of `base`; `variable` is where it comes from, if not stored.
+    /// Creates the provider of a service's token for the origin of `base`.
+    ///
+    /// `variable` is the environment variable that the token comes from, or nil for a stored token.
     public init(
         of service: TokenService, at base: URL, variable: String? = nil,
         token: @escaping @Sendable () async throws -> String?
@@ -20,9 +22,10 @@ public struct TokenProvider: Sendable {
         self.token = token
     }
 
-    /// Returns a request with the token, if it is to the token's origin.
+    /// Returns a request with the token added, if the URL has the token's origin.
     ///
-    /// Throws `.insecureToken` instead of sending it unencrypted to another machine, and errors of its lookup.
+    /// Throws `.insecureToken` if the token would be sent unencrypted to another machine, and errors of the token's
+    /// lookup.
     func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
         guard let origin, Origin(request.url) == origin, let token = try await token() else { return request }
         guard origin.isSafeForSecrets else { throw ServiceError.Cause.insecureToken }

@@ -26,6 +26,6 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// Whether the server may have rejected the condition only, so that the request is worth repeating without it.
+    /// Whether the server may have rejected only the condition of a request, which is then worth repeating without it.
     var mayRejectCondition: Bool { (400..<500).contains(status) && ![401, 403, 404, 407, 410, 429].contains(status) }
 }

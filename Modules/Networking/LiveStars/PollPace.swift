@@ -7,14 +7,14 @@ struct PollPace: Hashable, Sendable {
     let interval: TimeInterval
     /// The minimum wait before the first round, and between rounds if the limit is known, in seconds.
     var shortInterval: TimeInterval { min(interval, 10) }
-    /// The maximum wait for a rate limit, in seconds: GitHub resets hourly, and the local clock may be wrong.
+    /// The maximum wait for a rate limit in seconds: GitHub's limits last an hour, and the local clock may be wrong.
     private static let longest: TimeInterval = 3_600
 
     /// Returns the wait after a round, in seconds.
     ///
-    /// Half of the remaining requests are reserved for the user. After a rate limit it waits until the reset, if that
-    /// is known; otherwise, and after any other failure, it backs off exponentially from at least one minute. `failures`
-    /// are the consecutive failed rounds, this one included.
+    /// Half of the remaining requests are reserved for the user. After a rate limit, the wait lasts until the reset if
+    /// its time is known. Otherwise, and after any other failure, the wait is at least one minute and grows
+    /// exponentially. `failures` is the number of consecutive failed rounds, including this one.
     func wait(after round: PollRound, failures: Int, now: Date) -> TimeInterval {
         let minimum = max(round.limit == nil ? interval : shortInterval, round.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
@@ -29,16 +29,16 @@ struct PollPace: Hashable, Sendable {
     }
 }
 
-/// The counts of one polling round, the number of its requests, and what the server said about the next round.
+/// The star counts of one polling round, the number of its requests, and the server's limits for the next round.
 struct PollRound: Hashable, Sendable {
     private(set) var counts: [Int: Int] = [:]
-    /// The number of requests, including unchanged answers: only the server knows which of those were free.
+    /// The number of requests, including those with unchanged answers: only the server knows which of those are free.
     private(set) var requests = 0
     /// The rate limit with the fewest requests left: the search has a separate one.
     private(set) var limit: RequestLimit?
     /// The minimum time between two rounds that the server asks for, in seconds.
     private(set) var interval: TimeInterval = 0
-    /// What ended the round early.
+    /// The failure that ended the round early.
     private(set) var failure: ServiceError.Cause?
 
     mutating func add(_ page: RepositoryPage) {

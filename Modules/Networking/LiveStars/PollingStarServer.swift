@@ -1,13 +1,13 @@
 import Models
 import Platform
 
-/// Live star counts from a server without push: the pages on the screens are requested again, as often as the server
-/// allows.
+/// Live star counts from a server without push, polled as often as the server allows.
 ///
-/// The requests go through the cache of the service, so they are conditional and an unchanged answer has no body. The
-/// counts are not compared here, because only the view model knows what is shown.
+/// A poll requests the pages that are on the screens again. The requests go through the cache of the service, so they
+/// are conditional, and an unchanged answer has no body. The counts are not compared here, because only the view model
+/// knows what is shown.
 public actor PollingStarServer: LiveStarServer {
-    /// A stream with the time of each poll as it is planned, for one reader only.
+    /// A stream with the time of each poll, sent when the poll is planned; it supports one reader only.
     public nonisolated let polls: AsyncStream<Date>
     private let plannedPolls: AsyncStream<Date>.Continuation
     private let service: GitHubRepositoriesService
@@ -30,7 +30,7 @@ public actor PollingStarServer: LiveStarServer {
 
     /// Polls while the stream is read.
     ///
-    /// The first poll is after ten seconds at most; if another stream is open, it is the next planned one.
+    /// The first poll is after ten seconds at most. If another stream is open, it is the next planned poll.
     public nonisolated func counts(
         of repositories: [Repository], from sources: [StarSource]
     ) -> AsyncStream<[Int: Int]> {
@@ -78,7 +78,7 @@ public actor PollingStarServer: LiveStarServer {
         wait = pace.wait(after: round, failures: failures, now: sleeper.now)
     }
 
-    /// Requests a source again; returns nil for a repository that a page of this round has.
+    /// Requests a source again; returns nil for a repository that a page of this round contains.
     private func page(_ source: StarSource, _ round: PollRound) async throws -> RepositoryPage? {
         switch source {
         case .page(let owner, let order, let cursor):

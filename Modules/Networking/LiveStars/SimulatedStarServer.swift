@@ -3,7 +3,8 @@ import Platform
 
 /// A simulated source of live star counts: every repository that is shown gains 1 to 3 stars every 100 to 1000 ms.
 ///
-/// The current count is not delivered. The random seed and the repository's id determine the changes.
+/// A stream delivers only changes, not the current count. The random seed and the repository's id determine the
+/// changes.
 public final class SimulatedStarServer: LiveStarServer {
     private struct Simulation {
         var stars: Int

@@ -18,7 +18,7 @@ final class StarStreams: Sendable {
 
     var isEmpty: Bool { registry.withLock { $0.streams.isEmpty } }
 
-    /// The requests that answer for all streams, each once and the pages of lists first, in the order of the streams.
+    /// The sources of all streams without duplicates: pages first, then repositories, each in the order of the streams.
     var sources: [StarSource] {
         let all = registry.withLock { registry in
             registry.streams.sorted { $0.key < $1.key }.flatMap(\.value.sources)

@@ -12,7 +12,7 @@ public struct AvatarsHTTPService: AvatarsService {
     /// Creates the service over a connection whose client has a size limit of `limit` bytes.
     public init(connection: HTTPConnection) { self.connection = connection }
 
-    /// Returns the picture at a URL; throws the errors of its status, and `.invalid` when it is not an image.
+    /// Returns the picture at a URL; throws `ServiceError`, with `.invalid` if the answer is not an image.
     public func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         let action = "fetch an avatar"
         let client = ServiceClient(base: url, connection: connection)

@@ -12,7 +12,10 @@ public struct DocumentHTTPService: Sendable {
         client = ServiceClient(base: document, connection: connection)
     }
 
-    /// Reads the document; if the address has no path, looks for the document at the usual paths.
+    /// Reads the document at the URL.
+    ///
+    /// If that fails and the URL has no path, tries `paths` one by one; the error then suggests the first that has the
+    /// document.
     func document<Value>(
         _ policy: CachePolicy, _ paths: [String], action: String,
         _ reader: (_ body: Data, _ place: String?) throws -> Value

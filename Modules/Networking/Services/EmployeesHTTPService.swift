@@ -6,10 +6,10 @@ import Platform
 public struct EmployeesHTTPService: EmployeesService {
     private let client: ServiceClient
 
-    /// Creates the service under a base URL, which `/employees` and `/healthCheck` are appended to.
+    /// Creates the service under a base URL, to which `/employees` and `/healthCheck` are appended.
     public init(base: URL, connection: HTTPConnection) { client = ServiceClient(base: base, connection: connection) }
 
-    /// Returns all employees; the server includes only full pictures that were requested before.
+    /// Returns all employees; the server includes a full picture only if it was requested before.
     public func staff(_ policy: CachePolicy) async throws -> Staff {
         try await addingRemedy {
             try await client.readDocument(
@@ -17,7 +17,7 @@ public struct EmployeesHTTPService: EmployeesService {
         }
     }
 
-    /// Returns one employee with the full picture, but without a thumbnail when no list was requested before.
+    /// Returns one employee with the full picture, and with a thumbnail only if the list was requested before.
     public func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
         let action = "show employee \(id)"
         return try await addingRemedy {

@@ -9,7 +9,7 @@ enum GitHubAPI {
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28", "User-Agent": "quintet",
     ]
 
-    /// A request for a page or a repository; the search has a separate limit.
+    /// Returns a request for a page or a repository; the search has a separate rate limit.
     static func request(_ url: URL, base: URL, _ policy: CachePolicy = .revalidate) -> HTTPRequest {
         var request = HTTPRequest(.get, url, headers: headers, cachePolicy: policy)
         if isSearch(url, base: base) { request.separateLimit = "search" }
@@ -20,9 +20,10 @@ enum GitHubAPI {
 
     private static func searchAddress(_ base: URL) -> URL { base.appending(components: "search", "repositories") }
 
-    /// The first page of an owner's repositories: this path serves users and organizations, `/orgs` only the latter.
+    /// Returns the URL of the first page of an owner's repositories.
     ///
-    /// The server sorts by name and last update, not by stars and forks.
+    /// The path `/users` serves users and organizations, `/orgs` only the latter. The server sorts by name and last
+    /// update, not by stars and forks.
     static func list(of owner: String, in order: RepositoryOrder? = nil, base: URL) -> URL {
         var items: [String: String] = [:]
         let path: URL
@@ -43,14 +44,14 @@ enum GitHubAPI {
         return path.appending(queryItems: items.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) })
     }
 
-    /// Whether the plain list of an owner comes in an order.
+    /// Whether the server can sort the plain list of an owner in an order.
     static func sorts(_ order: RepositoryOrder, of owner: String) -> Bool {
         order.sort == .updated || order.sort == .name && owner != GitHubName.starred
     }
 
     static func needsSearch(_ order: RepositoryOrder) -> Bool { order.sort == .stars || order.sort == .forks }
 
-    /// The search for an owner's repositories with the most stars or forks, which returns at most 1,000.
+    /// Returns the URL of a search for an owner's repositories by stars or forks; the server returns at most 1,000.
     static func search(of owner: String, in order: RepositoryOrder, base: URL) -> URL {
         // A space is encoded as %20, since a plus sign means a space only in form data.
         searchAddress(base).appending(queryItems: [
@@ -64,7 +65,7 @@ enum GitHubAPI {
         base.appending(components: "repos", owner, name)
     }
 
-    /// A page of a repository's stars by week, newest first.
+    /// Returns the URL of a page of a repository's stars by week, newest first.
     static func starWeeks(of repository: Repository, size: Int, page: Int, base: URL) -> URL {
         Self.repository(owner: repository.owner, name: repository.name, base: base)
             .appending(components: "stargazers", "history")
@@ -73,7 +74,7 @@ enum GitHubAPI {
             ])
     }
 
-    /// The stars by week came with this version of the API.
+    /// Returns a request for stars by week, which need a newer version of the API.
     static func starWeeksRequest(_ url: URL, _ policy: CachePolicy) -> HTTPRequest {
         HTTPRequest(
             .get, url, headers: headers.merging(["X-GitHub-Api-Version": "2026-03-10"]) { $1 }, cachePolicy: policy)
@@ -104,7 +105,7 @@ enum GitHubAPI {
         return min(max(0, seconds), 86_400)
     }
 
-    /// Returns the message of an error's body, with the URL of the documentation; the body may be anything else.
+    /// Returns the message in the body of an error, with the URL of the documentation, or nil for any other body.
     @Sendable static func message(_ body: Data) -> String? {
         let texts = JSONReader.texts(of: ["message", "documentation_url"], in: body)
         // The link to the documentation does not help with a resource that does not exist.

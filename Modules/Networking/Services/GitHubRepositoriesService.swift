@@ -6,7 +6,7 @@ import Platform
 public struct GitHubRepositoriesService: RepositoriesService {
     private let client: ServiceClient
 
-    /// Creates the service under a base URL, which `/users` and `/repos` are appended to.
+    /// Creates the service under a base URL, to which `/users` and `/repos` are appended.
     public init(base: URL, connection: HTTPConnection) {
         client = ServiceClient(
             base: base, connection: connection, tokenService: .github, serverMessage: GitHubAPI.message)
@@ -14,9 +14,8 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The orders by stars and forks use the server's search. Without a search, when its limit is used up, and after
-    /// the
-    /// 1,000 repositories that it returns at most, the pages are those of the plain list, unsorted.
+    /// The orders by stars and forks use the server's search, which returns at most 1,000 repositories. After those,
+    /// and if there is no search or its limit is used up, the pages come from the plain list, unsorted.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
@@ -82,7 +81,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         }
     }
 
-    /// Loads a page; `then` is the URL of the page after it if the response does not name one.
+    /// Loads a page; `then` in the result of `read` is the URL of the next page if the response does not have one.
     private func page(
         at url: URL, number: Int, action: String, _ policy: CachePolicy,
         read: (Data) throws -> (RepositoryPage, then: URL?)
@@ -109,7 +108,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         return repository
     }
 
-    /// Returns one repository with what the server said about its limits.
+    /// Returns one repository, as a page with the server's rate limit and poll interval.
     func page(ofRepository name: String, owner: String, _ policy: CachePolicy) async throws -> RepositoryPage {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)

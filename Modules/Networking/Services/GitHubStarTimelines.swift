@@ -4,9 +4,9 @@ import Platform
 
 /// Loads star timelines with the GitHub REST API, page by page, and stores past weeks.
 public struct GitHubStarTimelines: StarTimelineService {
-    /// The largest page that the service sends.
+    /// The number of weeks in the largest page that the server sends.
     private static let pageSize = 30
-    /// The last page that the service sends.
+    /// The number of the last page that the server sends.
     private static let lastPage = 100
 
     private let client: ServiceClient
@@ -14,9 +14,10 @@ public struct GitHubStarTimelines: StarTimelineService {
     private let rereads: Bool
     private let today: @Sendable () -> CalendarDate
 
-    /// Creates the service under a base URL, which `/repos` is appended to.
+    /// Creates the service under a base URL, to which `/repos` is appended.
     ///
-    /// `rereads` ignores stored weeks, because a removed star changes past weeks; `today` is the day in UTC.
+    /// With `rereads: true`, stored weeks are ignored; past weeks change when users remove their stars. `today` returns
+    /// the day in UTC.
     public init(
         base: URL, connection: HTTPConnection, store: any StarWeekStore, rereads: Bool = false,
         today: @escaping @Sendable () -> CalendarDate
@@ -33,7 +34,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
         var log = rereads ? StarWeekLog() : await store.weeks(of: repository)
-        // A service may lower the page size.
+        // The server may send smaller pages than requested.
         guard let size = try await addNewest(to: &log, repository, policy) else {
             onProgress(log.weeks.count)
             return StarTimeline(log.weeks)
@@ -69,14 +70,14 @@ public struct GitHubStarTimelines: StarTimelineService {
     ) async throws -> Page {
         let number = log.newest.count / size + 1
         let page = try await page(number, repository, policy)
-        // Pages are skipped whose weeks are stored.
+        // Pages whose weeks are all stored are skipped.
         let hasSkipped = number > last + 1
         let isAfterAGap = hasSkipped && !page.weeks.isEmpty && !continues(page.weeks, log)
-        // The list has become shorter: the page before has the week.
+        // A gap shows that the list has become shorter, so the missing week is on the previous page.
         return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
     }
 
-    /// Adds the first page and returns its size, or nil when nothing else is needed: all weeks are known.
+    /// Adds the first page and returns its size, or nil if no other page is needed.
     private func addNewest(
         to log: inout StarWeekLog, _ repository: Repository, _ policy: CachePolicy
     ) async throws -> Int? {

@@ -48,9 +48,9 @@ struct ServiceClient: Sendable {
         }
     }
 
-    /// Sends a change, and makes the cached answers from some addresses stale.
+    /// Sends a change, then removes the cached answers of some URLs.
     ///
-    /// They become stale before it is sent, because the change may be made even if its answer is lost.
+    /// These become stale before the change is sent, because it may be made even if its answer is lost.
     func change<Value>(
         _ request: HTTPRequest, of urls: [URL], action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -60,7 +60,7 @@ struct ServiceClient: Sendable {
         return value
     }
 
-    /// Reads the list that every source of an app has: a 404 means that the source belongs to another app.
+    /// Reads the list that every source of an app has: a 404 means that this is not a source of the app.
     func readList<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -96,7 +96,7 @@ struct ServiceClient: Sendable {
         }
     }
 
-    /// Adds what depends on the request: the source to use instead, and whether a change was not sent.
+    /// Adds the details that depend on the request: the source to use instead, or that a change was not sent.
     private func cause(_ cause: ServiceError.Cause, of request: HTTPRequest) -> ServiceError.Cause {
         switch cause {
         case .redirected(let target):
@@ -107,7 +107,7 @@ struct ServiceClient: Sendable {
     }
 }
 
-/// The limit that only such requests count against is used up: the caller then sends a different request.
+/// An error for a request whose separate limit is used up; the caller then sends a different request.
 struct SeparateLimitReached: Error {}
 
 extension HTTPRequest {

@@ -7,7 +7,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     private let client: ServiceClient
     private let openLog: @Sendable (_ account: String) -> any UndoLog
 
-    /// Creates the service under a base URL, which `/scores` is appended to.
+    /// Creates the service under a base URL, to which `/scores` is appended.
     ///
     /// `undoLog` opens the undo log of an account, since the API has none. `account` is a name of 32 letters and digits
     /// from which the token cannot be derived.
@@ -131,8 +131,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    /// Restores the games after a failure; returns without an error if the change was made and only its answer was
-    /// lost.
+    /// Restores the games after a failure.
+    ///
+    /// Returns without an error if the change was made and only its answer was lost.
     private func rollBack(_ change: WordleChange, notedAs step: Int?, after failure: any Error) async throws {
         guard let games = try? await scores(.revalidate) else { throw stoppedHalfway(change) }
         if change.isMade(in: games) { return }
@@ -142,7 +143,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
             do { try await make(inverse) } catch { throw stoppedHalfway(change) }
         case .changed: throw stoppedHalfway(change)
         }
-        // The games are unchanged, so there is nothing to check.
+        // The games are as before, so the undo log must not list the change.
         if let step { try? await undoLog.replace(step, with: nil) }
         guard let error = (failure as? ServiceError)?.during(change.action) else { throw failure }
         throw error.remedy == .lookFirst ? error.advising(.retry) : error
@@ -163,12 +164,12 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await client.change(request, of: [list, url(id)], action: action) { _ in }
     }
 
-    /// Adds a change to the undo log and returns its id there, or nil for a change of nothing.
+    /// Adds a change to the undo log and returns its id there, or nil if the change is empty.
     @discardableResult private func note(_ change: WordleChange) async throws -> Int? {
         change.numbers.isEmpty ? nil : try await undoLog.note(change)
     }
 
-    /// Reads what a change needs; reports a failure as a failure of the change.
+    /// Reads the games that a change needs; reports a failure as a failure of the change.
     private func readBeforeChange<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()

@@ -1,5 +1,5 @@
 extension JSON {
-    /// The value as a field of CSV without quotation marks: nothing for null, blanks between the values of an array.
+    /// The value as an unquoted CSV field: null is empty, and spaces separate the values of an array.
     package var cell: String {
         switch self {
         case .null: ""
@@ -9,9 +9,9 @@ extension JSON {
         }
     }
 
-    /// The value as a field of CSV that a spreadsheet opens.
+    /// The value as an unquoted CSV field for a spreadsheet.
     ///
-    /// A text that it would run as a formula begins with an apostrophe; numbers are never changed.
+    /// An apostrophe is put before a text that a spreadsheet would run as a formula. Numbers are never changed.
     package var csvCell: String {
         let cell = cell
         guard beginsWithText, let first = cell.first, "=+-@\t\r".contains(first) else { return cell }
@@ -26,7 +26,7 @@ extension JSON {
         }
     }
 
-    /// Returns a line of CSV with its end (RFC 4180): fields with commas, quotation marks or line breaks are quoted.
+    /// Returns a line of CSV with its line end (RFC 4180); quotes fields with commas, quotation marks or line breaks.
     ///
     /// Other control characters become spaces.
     package static func csv(_ cells: [String]) -> String {
@@ -41,6 +41,6 @@ extension JSON {
         }.joined(separator: ",") + "\r\n"
     }
 
-    /// The characters that only a quoted field may have; a line break of two code points is one character.
+    /// The characters that only a quoted field may contain; CR LF is one `Character`.
     private static let quotedCharacters: Set<Character> = [",", "\"", "\n", "\r", "\r\n"]
 }

@@ -1,6 +1,8 @@
 extension JSON {
-    /// Reads a document; nil when it is not JSON, is nested more than 100 levels deep, or has something that cannot be
-    /// written again: half a surrogate pair, or a number beyond all doubles.
+    /// Reads a document; nil if it is not JSON, or if it could not be written again or is nested too deeply.
+    ///
+    /// Half a surrogate pair or a number outside the range of `Double` could not be written again. The limit is 100
+    /// levels.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
@@ -13,7 +15,7 @@ extension JSON {
         self = value
     }
 
-    /// Whether a text that is not JSON could become JSON with more bytes at its end.
+    /// Returns whether a text that is not JSON could become JSON with more bytes at its end.
     package static func isIncomplete(_ bytes: some Sequence<UInt8>) -> Bool {
         Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
@@ -21,7 +23,8 @@ extension JSON {
                 try scanner.skip()
                 return false
             } catch {
-                // The end may be in the middle of a word, an escape or a character, which are errors at their start.
+                // The text may end in the middle of a word, an escape or a character, and the error is then at the
+                // start of that.
                 return bytes.count - scanner.position < 6
             }
         }
@@ -50,7 +53,7 @@ extension JSONScanner {
             let digits = UnsafeBufferPointer(rebasing: bytes[try numberRange()])
             if let whole = WholeNumber.value(of: digits) { return .integer(whole) }
             guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else { throw malformed }
-            // "0e-5" is written as 0, and read as that again.
+            // "0e-5" is written as 0, which is then read as the same value.
             return number.json
         case .boolean:
             let isTrue = bytes[position] == UInt8(ascii: "t")

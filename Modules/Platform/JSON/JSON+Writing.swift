@@ -6,7 +6,7 @@ extension JSON {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the value in UTF-8, compact and with escapes for what would steer a terminal.
+    /// Appends the value in UTF-8, compact and with escapes for characters that would control a terminal.
     package func write(to output: inout [UInt8]) {
         switch self {
         case .null: output.append(contentsOf: "null".utf8)

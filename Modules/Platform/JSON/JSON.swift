@@ -1,4 +1,4 @@
-/// A JSON value: what scripts and other front ends get, and what they send.
+/// A JSON value: the output for scripts and other front ends, and their input.
 package enum JSON: Hashable, Sendable {
     case null
     case flag(Bool)
@@ -25,19 +25,19 @@ package enum JSON: Hashable, Sendable {
         }
     }
 
-    /// The fields of an object; those of anything else are none.
+    /// The fields of an object; empty for any other value.
     package var fields: [Field] { if case .object(let fields) = self { fields } else { [] } }
 
-    /// The values of an array; those of anything else are none.
+    /// The values of an array; empty for any other value.
     package var values: [JSON] { if case .list(let values) = self { values } else { [] } }
 
-    /// The value of a field, or nil without one of this name; of several the last counts.
+    /// Returns the value of a field, the last one of that name, or nil if there is none.
     package subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
 
-    /// Returns an object of this one's fields, followed by those of another.
+    /// Returns an object with the fields of this one, followed by those of another.
     package func appending(_ other: JSON) -> JSON { .object(fields + other.fields) }
 
-    /// The same with the fields of all objects sorted by name.
+    /// The same value with the fields of all objects sorted by name.
     package var sorted: JSON {
         switch self {
         case .object(let fields): .object(fields.map { Field($0.name, $0.value.sorted) }.sorted { $0.name < $1.name })
@@ -47,7 +47,7 @@ package enum JSON: Hashable, Sendable {
     }
 }
 
-/// A value that has one form in JSON, the same for scripts and for other front ends.
+/// A value with one JSON form, the same for scripts and other front ends.
 package protocol JSONConvertible {
     /// The value as JSON.
     var json: JSON { get }
@@ -75,7 +75,7 @@ extension Bool: JSONConvertible {
 }
 
 extension Double: JSONConvertible {
-    /// A number; an integral one without a fraction.
+    /// The number, as an integer if it is one.
     package var json: JSON { Int(exactly: self).map(JSON.integer) ?? .number(self) }
 }
 

@@ -12,7 +12,7 @@ package enum JSONEscapes {
         }
     }
 
-    /// Returns the number that hexadecimal digits are, by default of a UTF-16 code unit, or nil if there are others.
+    /// Returns the value of hexadecimal digits, by default the four of a UTF-16 code unit; nil if one is not a digit.
     package static func hexadecimal(at start: Int, digits: Int = 4, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
         guard start + digits <= bytes.count else { return nil }
         var unit: UInt16 = 0
@@ -23,7 +23,7 @@ package enum JSONEscapes {
         return unit
     }
 
-    /// Returns a string's UTF-8 with its escapes resolved; half a surrogate pair becomes U+FFFD, after `onHalf`.
+    /// Returns the UTF-8 of a string without escapes; half a surrogate pair calls `onHalf` and becomes U+FFFD.
     package static func resolved(in text: UnsafeBufferPointer<UInt8>, onHalf: () -> Void = {}) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
@@ -46,7 +46,7 @@ package enum JSONEscapes {
         return result
     }
 
-    /// Returns the character of `\u0067`, or of the two of a surrogate pair, and the number of bytes that it takes.
+    /// Returns the character of `\u0067`, or of the two escapes of a surrogate pair, and the length of the escapes.
     package static func scalar(
         at index: Int, in text: UnsafeBufferPointer<UInt8>
     ) -> (value: Unicode.Scalar?, length: Int) {

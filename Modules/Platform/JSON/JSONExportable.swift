@@ -1,6 +1,6 @@
-/// A field of a value for scripts: a member in JSON, a column in CSV.
+/// A field of a value, for scripts: a member in JSON, a column in CSV.
 package struct JSONField<Value>: Sendable {
-    /// The name, a part of what scripts rely on.
+    /// The name, which is a part of the interface for scripts.
     package let name: String
     /// Returns the field of a value.
     package let value: @Sendable (Value) -> any JSONConvertible
@@ -11,7 +11,7 @@ package struct JSONField<Value>: Sendable {
     }
 }
 
-/// A value with named fields, which are known without one.
+/// A value with named fields; the fields of its type are known without a value.
 package protocol JSONExportable: JSONConvertible {
     /// The fields in their order.
     static var fields: [JSONField<Self>] { get }

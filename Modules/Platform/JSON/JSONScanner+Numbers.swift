@@ -30,7 +30,7 @@ extension JSONScanner {
     }
 }
 
-/// Parses JSON numbers with an integer value exactly, as `Double` would not beyond 2^53: `12.0` and `1.2e1` are 12.
+/// Parses JSON numbers with an integer value exactly, even beyond 2^53, unlike `Double`: `12.0` and `1.2e1` are 12.
 package enum WholeNumber {
     /// Returns the value of a JSON number, or nil when it is a fraction or outside the range of `Int`.
     package static func value(of number: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -46,7 +46,7 @@ package enum WholeNumber {
         return value
     }
 
-    /// The value of a number with a fraction or an exponent: its digits, and as many zeros as the exponent asks for.
+    /// Returns the value of a number with a fraction or an exponent: its digits, followed by zeros for the exponent.
     private static func shifted(_ number: UnsafeBufferPointer<UInt8>, _ isNegative: Bool) -> Int? {
         let end = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.count
         let point = number[..<end].firstIndex(of: UInt8(ascii: ".")) ?? end
@@ -59,7 +59,7 @@ package enum WholeNumber {
         return digits.reduce(0) { value, digit in value.flatMap { appending(digit, to: $0, isNegative) } }
     }
 
-    /// The exponent, clamped to a range beyond the length of any document.
+    /// Returns the exponent, clamped to a range beyond the length of any document.
     private static func exponent(_ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Int {
         let magnitude = text.lazy.compactMap(digit).reduce(0) { min($0 * 10 + $1, 1 << 40) }
         return text.first == UInt8(ascii: "-") ? -magnitude : magnitude

@@ -50,7 +50,7 @@ extension JSONScanner {
         UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
     }
 
-    /// Returns the raw bytes of a string as a slice of the document, which stays in memory with it.
+    /// Returns the raw bytes of a string as a slice, which keeps the whole document in memory.
     package func slice(_ text: JSONStringRange) -> Data {
         // A slice keeps the indices of its parent.
         document[document.startIndex + text.start..<document.startIndex + text.end]

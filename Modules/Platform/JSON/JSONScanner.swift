@@ -1,7 +1,7 @@
 /// A pull parser for JSON (RFC 8259) that reads bytes in one pass without building a tree.
 ///
-/// The caller walks the document: `kind()` returns the kind of the next value, and exactly one of the reading methods
-/// consumes it. Memory is bounded by what the caller keeps. Nesting is limited to 128 levels.
+/// The caller goes through the document: `kind()` returns the kind of the next value, and exactly one of the reading
+/// methods consumes the value. Memory is bounded by what the caller stores. Nesting is limited to 128 levels.
 package struct JSONScanner {
     package enum Kind: Hashable { case object, array, string, number, boolean, null }
 
@@ -11,7 +11,7 @@ package struct JSONScanner {
     var depthLimit = 128
 
     package let bytes: UnsafeBufferPointer<UInt8>
-    /// The data that the bytes belong to, for callers that keep a slice of it.
+    /// The data that the bytes belong to, for callers that store a slice of it.
     let document: Data
     /// Whether a comma may precede a closing bracket, as in hand-written documents.
     let allowsTrailingCommas: Bool
@@ -96,7 +96,7 @@ package struct JSONScanner {
         position += 1
     }
 
-    /// Consumes what is between two members or elements, or the closing bracket; returns whether another one follows.
+    /// Consumes the comma before the next member or element, or the closing bracket; returns whether one follows.
     private mutating func hasNext(before closing: UInt8, isFirst: inout Bool) throws -> Bool {
         if isFirst {
             isFirst = false

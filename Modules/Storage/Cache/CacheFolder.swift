@@ -1,17 +1,18 @@
 import Models
 import Platform
 
-/// Stores data in a folder that only its owner can read: one file for each key, deleting the oldest first.
+/// Stores data in a folder that only its owner can read, in one file for each key; removes the oldest when full.
 ///
 /// The modification time of a file is the date of its data. Several processes may use the folder at once. Files are not
-/// synced to disk, because a file that a power failure damages counts as missing.
+/// synced to disk, because a file that a power failure damages is treated as missing.
 package struct CacheFolder: DataCache {
     private let folder: URL
     private let sizeLimit: Int
     private let fileLimit: Int
 
-    /// Opens the cache in a folder, which is created with the first file; `sizeLimit` is for all files, as allocated on
-    /// disk.
+    /// Opens the cache in a folder, which is created with the first file.
+    ///
+    /// `sizeLimit` is the maximum size of all files on disk, and `fileLimit` that of one file, both in bytes.
     package init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
         self.sizeLimit = sizeLimit
@@ -25,7 +26,7 @@ package struct CacheFolder: DataCache {
         return (data, state.date)
     }
 
-    /// Stores data under a key, replacing what was there; data over the limit only removes the old data.
+    /// Stores data under a key, replacing the old data; if the data is over the limit, only removes the old data.
     package func save(_ data: Data, for key: String, at date: Date) {
         guard let file = file(key) else { return }
         guard data.count <= fileLimit else { return remove(key) }
@@ -78,7 +79,7 @@ package struct CacheFolder: DataCache {
 private struct CacheFile {
     let path: String
     let date: Date
-    /// The size rounded up to blocks of 4096 bytes, as small files use them.
+    /// The size rounded up to blocks of 4,096 bytes, since even a small file occupies a block.
     let sizeOnDisk: Int
 
     /// Reads a file's attributes; nil when it does not exist or is not a regular file.

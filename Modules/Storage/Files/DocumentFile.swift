@@ -21,9 +21,10 @@ struct DocumentFile: Sendable {
         return data
     }
 
-    /// Passes the content to a closure chunk by chunk, each with the size of the file, 0 when that is unknown.
+    /// Passes the content to a closure in chunks, each with the size of the file, or 0 if that is unknown.
     ///
-    /// Throws `.invalid` for a folder or without such a file, `.tooLarge`, `.storage`, and what the closure throws.
+    /// Throws `ServiceError` with `.invalid` if the path is a folder or does not exist, with `.tooLarge` or with
+    /// `.storage`, and the errors of the closure.
     func read(action: String, _ onPiece: ([UInt8], _ size: Int) throws -> Void) throws {
         if let content {
             guard content.count <= limit else { throw tooLarge(action) }

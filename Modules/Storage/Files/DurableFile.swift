@@ -1,8 +1,9 @@
 import Models
 import Platform
 
-/// A small file that is replaced by atomic rename: readers see the old or the new content, and a write survives a
-/// crash.
+/// A small file that is replaced by an atomic rename.
+///
+/// Readers see either the old or the new content, and a completed write survives a crash.
 struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file.
@@ -46,8 +47,8 @@ struct DurableFile: Sendable {
 
     /// Replaces the content: writes and syncs a temporary file, renames it over this one, and syncs the folder.
     ///
-    /// Hold the lock while you call this, or pass a unique `ending`, so that two writers never share a temporary file. Pass
-    /// `synced: false` for data that can be fetched again.
+    /// Hold the lock while you call this, or pass a unique `ending`, so that two writers never share a temporary file.
+    /// Pass `synced: false` for data that can be fetched again.
     func write(_ data: Data, synced: Bool = true, ending: String = "new") throws(FileFailure) {
         try makeFolder()
         let present = try replaceable(to: "write")
@@ -61,10 +62,9 @@ struct DurableFile: Sendable {
         guard !synced || Self.sync(folder: folder) else { throw .notSynced(url) }
     }
 
-    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if the file
-    /// already exists.
+    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if there is one already.
     ///
-    /// `ending` is unique, so that two writers never share a temporary file.
+    /// `ending` must be unique, so that two writers never share a temporary file.
     func create(_ data: Data, ending: String) throws(FileFailure) {
         try makeFolder()
         let temporary = try writeTemporary(data, mode: nil, synced: true, ending: ending)
@@ -79,7 +79,7 @@ struct DurableFile: Sendable {
         guard Self.sync(folder: folder) else { throw .notSynced(url) }
     }
 
-    /// Writes the content to a file beside this one and returns its URL; `mode` is set despite the user's mask.
+    /// Writes the content to a temporary file beside this one and returns its URL; the umask does not affect `mode`.
     private func writeTemporary(
         _ data: Data, mode exact: mode_t?, synced: Bool, ending: String
     ) throws(FileFailure) -> URL {
@@ -112,7 +112,7 @@ struct DurableFile: Sendable {
 
     private var isPrivate: Bool { mode & 0o077 == 0 }
 
-    /// Runs an action under the lock; a failure of the file is a `ServiceError` of this action.
+    /// Runs an action under the lock; throws a failure of the file as a `ServiceError` of the action.
     func locked<Result>(for action: String, _ body: () throws -> Result) throws -> Result {
         try FileFailure.attempt(action) { try lock.locked(body) }
     }
@@ -142,7 +142,7 @@ struct DurableFile: Sendable {
 
     /// Returns the status of the file, or nil if there is none; throws if it must not be replaced.
     ///
-    /// A symbolic link is followed to read, but never replaced, because that would detach it from its target.
+    /// A symbolic link is followed when reading, but never replaced, because that would detach it from its target.
     private func replaceable(to operation: String) throws(FileFailure) -> stat? {
         var information = stat()
         guard lstat(url.path, &information) == 0 else {
@@ -176,7 +176,7 @@ struct DurableFile: Sendable {
         var data = Data(capacity: max(0, size))
         while let piece = readPiece(of: descriptor, upTo: 1 << 16) {
             guard !piece.isEmpty else { return data }
-            // The file may grow meanwhile.
+            // The file may grow while it is read.
             guard piece.count <= sizeLimit - data.count else { throw tooLarge("read") }
             data.append(contentsOf: piece)
         }

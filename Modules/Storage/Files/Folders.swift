@@ -9,14 +9,14 @@ public struct Folders: Sendable {
     /// The folder for data that can be fetched again.
     public let cache: URL
 
-    /// Creates folders at explicit locations, for apps whose system provides them.
+    /// Creates folders at explicit locations, for apps that get them from the system.
     public init(config: URL, data: URL, cache: URL) {
         self.config = config
         self.data = data
         self.cache = cache
     }
 
-    /// Finds the folders by the XDG Base Directory Specification, which ignores relative paths.
+    /// Finds the folders by the XDG Base Directory Specification; ignores relative paths, as it requires.
     ///
     /// `home` is the home folder of the account, used when `HOME` is not set.
     public init(environment: [String: String], home: URL) {

@@ -5,7 +5,7 @@ import Platform
 package struct NewFile {
     private let path: String
     private let action: String
-    /// The timeout for the reader of a pipe to take the next piece.
+    /// The maximum time to wait until the reader of a pipe accepts the next chunk.
     private static let timeoutMilliseconds: Int32 = 10_000
 
     /// Describes the file at a path, whose folder must exist; the action is for errors.
@@ -16,8 +16,8 @@ package struct NewFile {
 
     /// Writes bytes into a new file, into a pipe or a device, or in place of a regular file.
     ///
-    /// Throws `ServiceError` with `.conflict` when the file exists and is not to be replaced, with `.invalid` when it
-    /// is a folder, or with `.storage`.
+    /// Throws `ServiceError` with `.conflict` if the file exists and `replacing` is false, with `.invalid` if the path is
+    /// a folder, or with `.storage`.
     package func write(_ data: Data, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
         let target = target
@@ -35,7 +35,7 @@ package struct NewFile {
         }
     }
 
-    /// What the path leads to.
+    /// The kinds of files that a path may lead to.
     private enum Target {
         case nothing
         case folder
@@ -46,7 +46,7 @@ package struct NewFile {
         case other
     }
 
-    /// The target of the path as it is now.
+    /// The kind of file that the path leads to now.
     private var target: Target {
         var information = stat()
         guard lstat(path, &information) == 0 else { return .nothing }
@@ -63,7 +63,7 @@ package struct NewFile {
 
     private func serviceError(_ failure: FileFailure) -> ServiceError {
         switch failure.code {
-        // Another program has made a file of this name meanwhile.
+        // Another program has created a file of this name in the meantime.
         case EEXIST: conflict
         case ENOENT, ENOTDIR:
             ServiceError(
@@ -73,7 +73,7 @@ package struct NewFile {
         }
     }
 
-    /// The end of a temporary file's name, which no other program uses.
+    /// A random ending for the name of a temporary file, so that no other program uses the same name.
     private static var uniqueEnding: String { "\(String(UInt64.random(in: 0...(.max)), radix: 36)).new" }
 
     /// Writes to an existing pipe or device, and limits the wait for its reader.

@@ -2,7 +2,9 @@ import Formats
 import Models
 import Platform
 
-/// The weeks of star timelines in a folder, a file for each repository by its id, which a rename does not change.
+/// The weeks of star timelines in a folder, with a file for each repository, named after its id.
+///
+/// A rename of the repository does not change its id.
 package struct StarWeekFiles: StarWeekStore {
     private let folder: URL
 
@@ -37,7 +39,7 @@ package struct StarWeekFiles: StarWeekStore {
 
     private static let version = 1
 
-    /// Only the owner may read it, because a repository may be private.
+    /// Returns the file of a repository, which only its owner can read because a repository may be private.
     private func file(_ repository: Repository) -> DurableFile {
         DurableFile(
             folder.appending(component: "\(repository.id).json"), mode: 0o600, lockTimeout: 1, sizeLimit: 10_000_000)

@@ -22,14 +22,14 @@ struct JSONFileStore: Sendable {
             body(&values)
             let kept = fields.filter { before[$0.name] == values[$0.name] }
             let changed = values.filter { $0.value != before[$0.key] }.map { JSON.Field($0.key, $0.value) }
-            // A line for each, since people edit some of these files.
+            // One line for each value, since people edit some of these files.
             let lines = (kept + changed).sorted { $0.name < $1.name }
                 .map { "  \($0.name.json.text) : \($0.value.text)" }
             try file.write(Data("{\n\(lines.joined(separator: ",\n"))\n}".utf8))
         }
     }
 
-    /// The values as strings, for files edited by hand: `"on"`, `true`, `12`.
+    /// Returns the values as strings, since a file edited by hand may contain `"on"`, `true` or `12`.
     private static func texts(_ fields: [JSON.Field]) -> [String: String] {
         let texts = fields.compactMap { field -> (String, String)? in
             switch field.value {

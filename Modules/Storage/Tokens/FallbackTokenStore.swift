@@ -3,9 +3,9 @@ import Platform
 
 /// Stores tokens in the system's token store, or in a file if there is none.
 ///
-/// A second file lists the tokens in the system's store, because a query of the store may hang until its
-/// timeout on a machine without a display. A token in the file beats the system's: it was written when that store was
-/// unreachable, and is newer. When the system's store is reachable but refuses a token, the file is not used.
+/// A second file lists the tokens in the system's store, because a query of the store may hang until its timeout on a
+/// machine without a display. A token in the file takes precedence over the system's: it was saved when that store was
+/// unreachable, so it is newer. When the system's store is reachable but refuses a token, the file is not used.
 package struct FallbackTokenStore: TokenStore {
     private let system: (any Keyring)?
     private let file: TokenFile
@@ -15,8 +15,8 @@ package struct FallbackTokenStore: TokenStore {
 
     /// Combines the system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
-    /// `onExposed` is called with the file after access by others was revoked, `onFirstFile` after the file was
-    /// created.
+    /// `onExposed` is called with the token file after other users' access to it was revoked, and `onFirstFile` after
+    /// the file was created.
     package init(
         _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void
@@ -67,7 +67,9 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Removes the token for an origin; throws `ServiceError` if that cannot be confirmed, and the token then stays listed.
+    /// Removes the token for an origin; throws `ServiceError` if that cannot be confirmed.
+    ///
+    /// The token then stays in the list.
     package func remove(_ service: TokenService, for origin: String) async throws {
         try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
         guard let account = try await accountInSystem(of: service, for: origin) else { return }

@@ -3,10 +3,9 @@ import Platform
 
 /// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///
-/// Without a keychain the error's cause is `.connection`; when the keychain refuses, it is `.storage`.
+/// If there is no keychain, the error's cause is `.connection`; if the keychain refuses, it is `.storage`.
 package struct KeychainStore: Keyring {
     private let keychain: any Keychain
-    /// A separate queue, because the keychain may wait for the user and would block a thread of the task executor.
 
     init(_ keychain: any Keychain) { self.keychain = keychain }
 
@@ -31,7 +30,7 @@ package struct KeychainStore: Keyring {
         try check(status, "save the token")
     }
 
-    /// Calls the keychain, which may wait for the user.
+    /// Calls the keychain in a `BlockingWork`, because it may wait for the user.
     private func call<Result: Sendable>(
         _ body: @escaping @Sendable (any Keychain) -> Result
     ) async throws -> Result {
@@ -44,7 +43,8 @@ package struct KeychainStore: Keyring {
         guard !KeychainStatus.absent.contains(status) else {
             throw ServiceError(action: action, place: "the keychain", cause: .connection(words))
         }
-        // A locked keychain must not be taken for a missing one: the token would go to a file, which then comes first.
+        // A locked keychain must not pass for a missing one: the token would be saved in a file, which takes precedence
+        // later.
         let remedy =
             status == KeychainStatus.locked
             ? "Unlock the device, or log in at its screen, and try again."

@@ -1,8 +1,8 @@
 import Models
 
-/// The system's token store, with one token per account, an opaque name to the system.
+/// The system's token store, with one token for each account, whose name is opaque to the system.
 ///
-/// When the store is unreachable, the error's cause is `.connection`; when it refuses, it is `.storage`.
+/// If the store is unreachable, the error's cause is `.connection`; if the store refuses, it is `.storage`.
 package protocol Keyring: Sendable {
     func token(of account: String) async throws -> StoredToken?
 

@@ -3,10 +3,12 @@ import Models
 import Platform
 
 extension StoredToken {
-    /// The JSON of the token in a store of single strings: the secret with its origin.
+    /// The token as JSON, with its origin, for a store of single strings.
     package var data: Data { Data((["origin": origin, "token": value] as JSON).text.utf8) }
 
-    /// Reads that JSON; nil for another program's data, because a token without an origin must not be sent anywhere.
+    /// Reads a token from JSON; nil for data of other programs.
+    ///
+    /// A token without an origin must not be sent anywhere.
     package init?(data: Data) {
         let texts = JSONReader.texts(of: ["origin", "token"], in: data)
         guard let origin = texts[0], let token = texts[1] else { return nil }

@@ -33,7 +33,7 @@ import Platform
             [
                 kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "quintet",
                 kSecAttrAccount as String: account,
-                // The older keychain of macOS ignores when an item is accessible.
+                // The older, file-based keychain of macOS ignores `kSecAttrAccessible`.
                 kSecUseDataProtectionKeychain as String: true,
             ]
         }

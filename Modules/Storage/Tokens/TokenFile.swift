@@ -7,7 +7,9 @@ package struct TokenFile: TokenStore {
     private let store: JSONFileStore
     private let onExposed: @Sendable (_ file: URL) -> Void
 
-    /// Opens the tokens in a file, which need not exist yet; `onExposed` gets it after others could read it.
+    /// Opens the tokens in a file, which need not exist yet.
+    ///
+    /// `onExposed` is called with the file after other users' access to it was revoked.
     package init(_ url: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in }) {
         store = JSONFileStore(file: DurableFile(url, mode: 0o600, sizeLimit: 1_000_000), content: "tokens")
         self.onExposed = onExposed

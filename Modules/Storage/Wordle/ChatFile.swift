@@ -5,7 +5,7 @@ package struct ChatFile {
     private let file: DocumentFile
 
     package init(path: String) {
-        // The reader has the limit, since it also reads standard input.
+        // The reader enforces the limit, since it also reads standard input.
         file = DocumentFile(path: path, limit: .max)
     }
 

@@ -4,10 +4,10 @@ import Platform
 
 /// Stores the book of a group in a JSON file: results without words, and the facts about them.
 ///
-/// Several processes may use it at once. An unreadable file is not changed; one of an earlier version is converted with
-/// the first change. With a shared folder the book is the union of this file and of the others' files there. This machine's file
-/// there is written from this one, and nothing is read back from it. If it is newer than this one, another program has the
-/// same id, so this program takes a new one and leaves that file alone.
+/// Several processes may use it at once. An unreadable file is not changed; a file of an earlier version is converted
+/// with the first change. With a shared folder, the book is the union of this file and of the other computers' files in
+/// that folder. This computer also has a file there, which is only a copy of this one. If that copy is newer than this
+/// file, another program has the same id: this program then takes a new id and leaves the copy alone.
 package struct GroupBookFile: GroupStore {
     private let file: DurableFile
     private let log: UndoLogFile?
@@ -32,7 +32,7 @@ package struct GroupBookFile: GroupStore {
             try FileFailure.attempt("list the saved results") {
                 var state = try state()
                 if state.isBehind {
-                    // Shares what was saved before there was a folder, or while it could not be written to. A failure
+                    // Shares results that were saved while there was no folder, or while it was not writable. A failure
                     // is ignored here: the next change reports it.
                     try? file.locked {
                         var locked = try stateToChange()
@@ -54,7 +54,7 @@ package struct GroupBookFile: GroupStore {
                 let before = try stateToChange()
                 try before.folder?.checkWritable(before.content)
                 var after = before
-                // The log has what was changed in this machine's book, so an undo changes that one only.
+                // The log records changes of this computer's book, so an undo changes only that book.
                 let answer = try kind == .undo ? body(&after.local.book, time) : after.change(body, at: time)
                 if after.local.book != before.local.book {
                     let local = GroupChange(from: before.local.book, to: after.local.book, answer)
@@ -82,7 +82,7 @@ package struct GroupBookFile: GroupStore {
         do {
             var local = try GroupBookReader.document(
                 from: data, action: "read the saved results", place: file.url.path)
-            // The id becomes a part of a file's name.
+            // The id becomes part of the name of a file.
             local.id = local.id.flatMap { GroupFolder.isID($0) ? $0 : nil }
             return local
         } catch {
@@ -112,20 +112,20 @@ package struct GroupBookFile: GroupStore {
         return id
     }
 
-    /// Brings this machine's file in the folder up to date; call under the lock.
+    /// Brings this computer's file in the folder up to date; call under the lock.
     private func publish(_ state: inout State) throws {
         guard let folder = state.folder, state.isBehind else { return }
         let id = try state.local.id ?? takeNewID(&state)
         try folder.publish(state.published, over: state.content, id: id)
     }
 
-    /// The book of this machine, and the files of the folder that it shares.
+    /// The book of this computer, and the files of the shared folder.
     private struct State {
         var local: GroupDocument
         let folder: GroupFolder?
         var content: GroupFolder.Content
 
-        /// The entries of all files that count.
+        /// The visible entries of this computer's book and of the files in the folder.
         var book: GroupBook {
             let others = content.others.union(documentOfAnotherProgram?.book ?? GroupBook())
             return others.union(local.book).visible
@@ -134,7 +134,7 @@ package struct GroupBookFile: GroupStore {
         /// The content that this program's file in the folder should have.
         var published: GroupDocument { GroupDocument(local.book.exported, revision: local.revision) }
 
-        /// Whether this machine's file in the folder differs from the content that it should have.
+        /// Whether this computer's file in the folder differs from the content that it should have.
         var isBehind: Bool {
             guard folder != nil else { return false }
             switch content.own {
@@ -145,8 +145,9 @@ package struct GroupBookFile: GroupStore {
             }
         }
 
-        /// The content of this machine's file if another program writes it too: the data folder was copied, or an older
-        /// copy was restored.
+        /// The content of this computer's file in the folder if another program writes it too.
+        ///
+        /// This happens after the data folder was copied, or an older copy of it was restored.
         var documentOfAnotherProgram: GroupDocument? {
             guard case .document(let own) = content.own, own.book != published.book, own.revision >= local.revision
             else { return nil }
@@ -158,7 +159,7 @@ package struct GroupBookFile: GroupStore {
             var after = before
             let answer = try body(&after, time)
             local.book = local.book.union(after.subtracting(before))
-            // What was shared stays in this machine's file: forgetting hides it on this machine only.
+            // Entries that may have been shared stay in this file: forgetting them hides them on this computer only.
             if local.id == nil { local.book = local.book.visible }
             return answer
         }
@@ -166,7 +167,7 @@ package struct GroupBookFile: GroupStore {
 }
 
 extension FileFailure {
-    /// The error if a change is saved on this machine but could not be shared.
+    /// The error for a change that was saved on this computer but could not be shared.
     fileprivate var afterSaving: FileFailure {
         FileFailure(
             operation, URL(filePath: path), code: code, reason: reason, action: "share the change",

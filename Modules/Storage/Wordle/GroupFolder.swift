@@ -2,7 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// A folder that several people share: a file for each program, which writes its own and reads all of them.
+/// A folder that several people share, with a file for each program, which writes its own and reads all of them.
 ///
 /// The folder is never created. A file that cannot be read is skipped, and a note says what to do.
 struct GroupFolder {
@@ -14,11 +14,11 @@ struct GroupFolder {
         var notes: [String] = []
     }
 
-    /// This machine's file in the folder.
+    /// This computer's file in the folder.
     enum OwnFile {
         case missing
         case document(GroupDocument)
-        /// It cannot be read.
+        /// The file cannot be read.
         case damaged
         /// A newer version has written the file at this URL.
         case newer(URL)
@@ -59,20 +59,20 @@ struct GroupFolder {
         return content
     }
 
-    /// Throws if the folder cannot be written to, or if a newer version has written this machine's file.
+    /// Throws if the folder cannot be written to, or if a newer version has written this computer's file.
     func checkWritable(_ content: Content) throws {
         try check(W_OK)
         if case .newer(let file) = content.own { throw FileFailure.newer(file) }
     }
 
-    /// Replaces this machine's file; call under the lock of the data folder.
+    /// Replaces this computer's file; call under the lock of the data folder.
     func publish(_ document: GroupDocument, over content: Content, id: String) throws {
         let file = file(of: id)
         if case .damaged = content.own { _ = try file.setAside() }
         try file.write(Data(GroupBookReader.json(of: document).text.utf8))
     }
 
-    /// Returns an id that no other machine has.
+    /// Returns a random id, which no other program has.
     static func newID() -> String {
         let digits = Array("0123456789abcdef")
         return String((0..<idLength).map { _ in digits[Int.random(in: digits.indices)] })
@@ -110,7 +110,7 @@ struct GroupFolder {
         text.utf8.count == idLength && text.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
     }
 
-    /// Whether the name of a file begins with that of a program's file, as conflicted copies do.
+    /// Whether the name of a file begins with the name of a program's file, as conflicted copies do.
     private static func isConflictedCopy(_ name: String) -> Bool {
         let id = name.dropFirst("quintet-".count).prefix(idLength)
         return name.hasPrefix("quintet-\(id)") && isID(id) && name != "quintet-\(id).json"

@@ -5,17 +5,16 @@ import Platform
 /// Stores games in a JSON file in the format of the Wordle Scores API.
 ///
 /// A new book is empty; the three initial games are its samples. Several processes may use it at once. An unreadable
-/// file is
-/// renamed, and the book starts again; a file of a newer version is not changed.
+/// file is renamed, and a new book is started. A file of a newer version is not changed.
 package struct ScoreBook: WordleScoresService {
     private let file: DurableFile
     private let log: UndoLogFile
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
-    /// Opens the book in a file, whose folder is created with the first change; `onSetAside` is called with the new
-    /// name of an unreadable one.
+    /// Opens the book in a file, whose folder is created with the first change.
     ///
-    /// Without a log, the changes are recorded in a file next to the book.
+    /// `onSetAside` is called with the new name of an unreadable file. Without a log, the changes are recorded in a
+    /// file next to the book.
     package init(_ url: URL, log: UndoLogFile? = nil, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
         let beside = url.deletingPathExtension().appendingPathExtension("undo.json")
         file = DurableFile(url)

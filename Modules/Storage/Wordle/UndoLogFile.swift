@@ -4,7 +4,7 @@ import Platform
 
 /// Stores undoable changes in one JSON file for all sources of games.
 ///
-/// A file of a newer version is not changed. An unreadable one is renamed, and the log starts again.
+/// A file of a newer version is not changed. An unreadable one is renamed, and a new log is started.
 package struct UndoLogFile: UndoLog {
     /// The maximum number of steps of one source.
     static let maximumSteps = 100
@@ -17,8 +17,10 @@ package struct UndoLogFile: UndoLog {
     private let now: @Sendable () -> Date
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
-    /// Opens the log of a source in a file, which is created with the first change; `account` tells the accounts of a
-    /// server apart, and `onSetAside` gets the new name of an unreadable file.
+    /// Opens the log of a source in a file, which is created with the first change.
+    ///
+    /// `account` distinguishes the accounts of a server, and `onSetAside` is called with the new name of an unreadable
+    /// file.
     package init(
         _ url: URL, source: String = "local", account: String? = nil, now: @escaping @Sendable () -> Date,
         onSetAside: @escaping @Sendable (_ file: URL) -> Void = { _ in }
@@ -65,7 +67,7 @@ package struct UndoLogFile: UndoLog {
     }
 
     package func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
-        // A lock of its own, since the changes that an undo makes take the log's lock.
+        // A separate lock, since the changes that an undo makes take the log's lock.
         let turn = FileLock(file.url.deletingPathExtension(), mode: file.mode)
         let lock = try await BlockingWork.run {
             try FileFailure.attempt("undo the change") { try turn.take() }
@@ -104,7 +106,7 @@ package struct UndoLogFile: UndoLog {
         }
     }
 
-    /// The source of a step, and the account there: each has its own limit of steps.
+    /// The source and the account of a step; each combination has its own limit of steps.
     private struct Owner: Hashable {
         let source: JSON?
         let account: JSON?
@@ -157,8 +159,7 @@ package struct UndoLogFile: UndoLog {
         return Log(last: last, steps: steps)
     }
 
-    /// Returns a step of this source or of the group's book, or nil for another one or one that this version does not
-    /// know.
+    /// Returns a step of this source or of the group's book, or nil for a step of another source or a newer version.
     private func step(_ json: JSON) -> UndoStep? {
         guard let step = WordleScoresReader.step(from: json) else { return nil }
         if step.group != nil { return step }

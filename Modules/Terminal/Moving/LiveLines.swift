@@ -1,22 +1,23 @@
-/// Rewrites lines above the cursor in place.
+/// Lines above the cursor that can be rewritten in place.
 package struct LiveLines {
     package private(set) var lines: [Line]
-    /// The number of lines between the last of them and the cursor.
+    /// The number of lines between the last of these lines and the cursor.
     private let below: Int
     private let hasColour: Bool
 
-    /// Creates live lines, none wider than the terminal; `below` is the number of lines from the last one to the
-    /// cursor.
+    /// Creates lines, none of them wider than the terminal.
+    ///
+    /// `below` is the number of lines from the last one to the cursor.
     package init(_ lines: [Line], below: Int, hasColour: Bool) {
         self.lines = lines
         self.below = below
         self.hasColour = hasColour
     }
 
-    /// Returns the escape sequences that replace the lines on a terminal of this many rows, or nil for no change.
+    /// Returns the escape sequences that replace the lines on a terminal with `rows` rows, or nil if nothing changes.
     ///
-    /// The last line stays in its row, and the cursor is saved and restored (DECSC, DECRC): additional lines overwrite
-    /// what is above. Lines that have scrolled off the screen are not changed, since the cursor cannot reach them.
+    /// The last line stays in its row, and the cursor is saved and restored (DECSC, DECRC). Additional lines overwrite
+    /// the rows above. Lines that have scrolled off the screen are not changed, since the cursor cannot reach them.
     package mutating func bytes(to newer: [Line], rows: Int) -> [UInt8]? {
         // The blank line above a page is overwritten first.
         var newer = newer

@@ -26,7 +26,9 @@ package protocol ProgressActivity: Sendable {
     private var rows: [Line] = []
     private var turns = 0
 
-    /// Creates the display; `width` is that of a line in cells, and `pause` sleeps for seconds or until the task is
+    /// Creates the display.
+    ///
+    /// `width` returns the width of a line in cells, and `pause` sleeps for some seconds or until the task is
     /// cancelled.
     package init(
         style: Style, activity: any ProgressActivity, err: StandardError, width: @escaping @MainActor () -> Int,
@@ -56,7 +58,7 @@ package protocol ProgressActivity: Sendable {
     private func tick() async {
         await pause(0.2)
         while !Task.isCancelled {
-            // No line at the end: the result or the error follows.
+            // Nothing is printed at the end, because the result or the error follows.
             guard style == .moving else { return err.print("Loading…") }
             err.show(drawing)
             turns += 1

@@ -1,6 +1,7 @@
 /// Parses the coloured output of another program into lines.
 ///
-/// Colours (SGR, ECMA-48 8.3.117) are preserved and all other controls dropped, so that it cannot change the terminal.
+/// Colours (SGR, ECMA-48 8.3.117) are preserved. All other controls are dropped, so that the output cannot change the
+/// terminal.
 struct ColouredText {
     private var lines: [Line] = []
     private var line = Line()
@@ -57,7 +58,7 @@ struct ColouredText {
         }
     }
 
-    /// A control string ends with BEL or the string terminator.
+    /// Skips a control string, which ends with BEL or the string terminator.
     private static func skipString(_ rest: inout Substring.UnicodeScalarView) {
         while let scalar = rest.popFirst() {
             if scalar == "\u{07}" || scalar == "\u{9C}" { return }

@@ -1,8 +1,8 @@
 import Platform
 
-/// Draws a preview with two pixels per cell: an upper half block in one colour, with the other as its background.
+/// Draws a preview with two pixels per cell: the upper half block in one colour, on a background in the other.
 enum HalfBlocks {
-    /// Returns the lines of a picture that fits an area and keeps its proportions; it is never enlarged.
+    /// Returns the lines of a picture, scaled down in proportion to fit an area; a small picture is not enlarged.
     static func lines(of picture: JPEGPreview, in area: CellSize, hasAllColours: Bool) -> [Line] {
         let scale = min(
             1, Double(area.columns) / Double(picture.width), Double(2 * area.rows) / Double(picture.height))
@@ -22,7 +22,7 @@ enum HalfBlocks {
         }
     }
 
-    /// The pixels that one drawn pixel covers.
+    /// Returns the range of pixels that one drawn pixel covers.
     private static func part(_ index: Int, of count: Int, in size: Int) -> Range<Int> {
         let start = index * size / count
         return start..<max(start + 1, (index + 1) * size / count)
@@ -47,7 +47,7 @@ enum HalfBlocks {
             red: UInt8(red / count), green: UInt8(green / count), blue: UInt8(blue / count))
     }
 
-    /// The nearest colour of the cube of six steps each in the palette of 256 colours.
+    /// Returns the nearest colour of the 6 × 6 × 6 cube in the 256-colour palette.
     private static func palette(_ pixel: JPEGPreview.Pixel) -> UInt8 {
         func step(_ value: UInt8) -> UInt8 { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
         return 16 + 36 * step(pixel.red) + 6 * step(pixel.green) + step(pixel.blue)

@@ -1,4 +1,4 @@
-/// The bits of a scan, without the zero bytes that are stuffed after bytes of ones.
+/// The bits of a scan, without the zero byte that is stuffed after each byte of 0xFF.
 struct JPEGBits {
     let bytes: [UInt8]
     /// The position of the next byte.
@@ -39,7 +39,7 @@ struct JPEGBits {
         return nil
     }
 
-    /// Returns the number of so many bits, negative when the first of them is 0 (ITU-T T.81, F.12).
+    /// Returns the number in the next `size` bits, which is negative if the first bit is 0 (ITU-T T.81, F.12).
     mutating func number(of size: UInt8) -> Int? {
         var value = 0
         for _ in 0..<size {

@@ -1,4 +1,4 @@
-/// A table of codes, shorter ones first (ITU-T T.81, C).
+/// A Huffman table, with shorter codes first (ITU-T T.81, annex C).
 struct JPEGHuffmanTable {
     let counts: [Int]
     let symbols: [UInt8]

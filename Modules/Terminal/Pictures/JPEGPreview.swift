@@ -1,8 +1,9 @@
 import Platform
 
-/// A picture of an eighth of a JPEG's size: a pixel for each block of 8 × 8, from its mean alone.
+/// A preview of a JPEG at an eighth of its size: one pixel, the mean, for each block of 8 × 8 pixels.
 ///
-/// It is enough for a few cells of a terminal, and needs no inverse transform: a block's mean is its first coefficient
+/// This is enough for a few cells of a terminal, and needs no inverse transform: a block's mean is its first
+/// coefficient
 /// (ITU-T T.81, A.3.3). Baseline and progressive pictures with one or three components are read.
 struct JPEGPreview {
     struct Pixel: Hashable {
@@ -34,7 +35,7 @@ struct JPEGPreview {
         }
     }
 
-    /// Converts luma and two differences of colour, from 0 to 255 (ITU-T T.871, 7).
+    /// Converts luma and two colour differences from 0 to 255 to a pixel (ITU-T T.871, 7); RGB stays as it is.
     private static func pixel(_ values: [Double], isRGB: Bool) -> Pixel {
         let luma = values[0]
         let blue = values[1] - 128

@@ -1,6 +1,6 @@
-/// Reads the frame, the tables and the scans of a JPEG, up to the means of its blocks.
+/// Reads the frame, the tables and the scans of a JPEG until the means of all blocks are known.
 struct JPEGReader {
-    /// The second byte of the markers that are read, after 0xFF.
+    /// The markers that are read, by the byte that follows 0xFF.
     private enum Marker {
         static let baseline: UInt8 = 0xC0
         static let extended: UInt8 = 0xC1
@@ -15,7 +15,7 @@ struct JPEGReader {
         /// The markers without a segment: restarts and the start of the picture.
         static let alone: ClosedRange<UInt8> = 0xD0...0xD8
 
-        /// Whether a frame is coded in a way that is not read here: lossless, differential or arithmetic.
+        /// Returns whether a frame uses a coding that is not read here: lossless, differential or arithmetic.
         static func isOtherFrame(_ marker: UInt8) -> Bool {
             [0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF].contains(marker)
         }
@@ -30,7 +30,7 @@ struct JPEGReader {
     private(set) var isRGB = false
     private var position = 0
     private var isProgressive = false
-    /// The first factor of each table of quantization.
+    /// The first factor of each quantization table.
     private var factors: [Int: Int] = [:]
     private var tables: [UInt8: JPEGHuffmanTable] = [:]
     private var restartInterval = 0
@@ -40,7 +40,7 @@ struct JPEGReader {
         self.limit = limit
     }
 
-    /// Reads segments until each component has its means; returns whether it succeeded.
+    /// Reads segments until the means of each component are known; returns whether it succeeded.
     mutating func read() -> Bool {
         guard bytes.starts(with: [0xFF, Marker.start]) else { return false }
         position = 2
@@ -68,7 +68,7 @@ struct JPEGReader {
 
     private func word(at index: Int) -> Int { Int(bytes[index]) << 8 | Int(bytes[index + 1]) }
 
-    /// Reads a segment; returns false when it cannot be read.
+    /// Reads a segment; returns false if it cannot be read.
     private mutating func readSegment(_ marker: UInt8, _ range: Range<Int>) -> Bool {
         switch marker {
         case Marker.baseline, Marker.extended, Marker.progressive:
@@ -134,7 +134,7 @@ struct JPEGReader {
         return true
     }
 
-    /// Reads a scan with first coefficients; those with only others are skipped.
+    /// Reads a scan that has first coefficients; skips any other scan.
     private mutating func readScan(_ range: Range<Int>) -> Bool {
         let count = bytes.indices.contains(range.lowerBound) ? Int(bytes[range.lowerBound]) : 0
         guard (1...3).contains(count), range.count >= 4 + 2 * count else { return false }

@@ -1,11 +1,11 @@
-/// A scan of a JPEG that has first coefficients of blocks.
+/// A scan of a JPEG, with the first coefficients of blocks.
 struct JPEGScan {
-    /// A component in a scan.
+    /// A component in the scan, with its tables.
     struct Part {
         let index: Int
         let factor: Int
         let first: JPEGHuffmanTable
-        /// The table of the coefficients that are skipped, or nil if the scan has none.
+        /// The table of the other coefficients, which are skipped; nil if the scan has none.
         let others: JPEGHuffmanTable?
         var last = 0
     }
@@ -17,7 +17,7 @@ struct JPEGScan {
     let restartInterval: Int
     var parts: [Part]
 
-    /// Reads the means of the blocks of its components; returns false when the scan is damaged.
+    /// Reads the means of the blocks of the scan's components; returns false if the scan is damaged.
     mutating func read(from bits: inout JPEGBits, into components: inout [JPEGComponent]) -> Bool {
         let most = components[0]
         let isAlone = parts.count == 1
@@ -31,7 +31,7 @@ struct JPEGScan {
             components[part.index].means = Array(repeating: 128, count: components[part.index].columns * rows)
         }
         let alone = components[parts[0].index]
-        // Alone, a component has only the blocks that the picture needs, and each is a unit.
+        // In a scan of its own, a component has only the blocks that the picture needs, and each block is a unit.
         let across = isAlone ? (width * alone.across + 8 * most.across - 1) / (8 * most.across) : units.across
         let down = isAlone ? (height * alone.down + 8 * most.down - 1) / (8 * most.down) : units.down
         for unit in 0..<across * down {

@@ -1,7 +1,7 @@
 import Platform
 import Programs
 
-/// Renders pictures where colours are enabled: through chafa if it is installed, else JPEG pictures in half blocks.
+/// Renders pictures if colours are enabled: with chafa if it is installed, otherwise JPEG pictures as half blocks.
 @MainActor package final class PictureRenderer {
     private struct Key: Hashable {
         let picture: Data
@@ -22,7 +22,7 @@ import Programs
     private var hasHung = false
 
     private static let capacity = 500
-    /// The size in bytes up to which a picture is read here; a larger one would take too long.
+    /// The maximum size in bytes of a picture that is rendered without chafa; a larger one would take too long.
     private nonisolated static let previewLimit = 1_000_000
 
     package init(environment: [String: String], runner: any ProcessRunner, appearance: Appearance) {
@@ -53,7 +53,7 @@ import Programs
         }
     }
 
-    /// Why a picture is not rendered in full, as a suffix of its description; empty if there are no colours.
+    /// The reason why a picture is not rendered in full, as a suffix of its description; empty if there are no colours.
     package var hint: String {
         if !isAllowed { return "" }
         return chafa == nil ? "; install chafa to see it in full" : "; chafa cannot show it"
@@ -83,7 +83,7 @@ import Programs
         return ProcessRequest(chafa, arguments, environment: finder.safeEnvironment, input: picture)
     }
 
-    /// Reads a picture off the main actor.
+    /// Renders a preview off the main actor.
     private nonisolated static func preview(
         of picture: Data, in size: CellSize, hasAllColours: Bool
     ) async -> [Line]? {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The clipboard of the terminal's machine, which may be remote from the program's.
+/// The clipboard of the computer that runs the terminal, which may not be the one that runs this program.
 @MainActor package struct Clipboard {
     /// The message after copying; the terminal does not confirm it.
     package static let copied = "Copied, if your terminal allows it."

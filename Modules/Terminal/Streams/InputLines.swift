@@ -77,7 +77,7 @@ import Platform
     }
 
     private final class Reader: Sendable {
-        /// Whether bytes were read that have not reached the main actor yet.
+        /// Whether bytes were read but have not reached the main actor yet.
         var hasArrived: Bool {
             get { state.withLock { $0.hasArrived } }
             set { state.withLock { $0.hasArrived = newValue } }
@@ -89,7 +89,7 @@ import Platform
 
         init(descriptor: Int32) { self.descriptor = descriptor }
 
-        /// Returns the next input, or waits for it; always nil after the end.
+        /// Waits for the next input and returns it; always nil after the end.
         func bytes() -> [UInt8]? {
             guard !isAtEnd else { return nil }
             var chunk = [UInt8](repeating: 0, count: 4096)
@@ -105,7 +105,7 @@ import Platform
             return Array(chunk.prefix(count))
         }
 
-        /// Stops the process if it reads in the background, as usual; returns whether it continues in the foreground.
+        /// Stops the process if it reads in the background, as is usual; returns whether it is in the foreground again.
         private func resumesInForeground() -> Bool {
             guard tcgetpgrp(descriptor) > 0, tcgetpgrp(descriptor) != getpgrp() else { return false }
             kill(getpid(), SIGTTIN)

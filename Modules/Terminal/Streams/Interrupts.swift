@@ -1,19 +1,19 @@
 import Platform
 
-/// The handler of Ctrl-C: it cancels the current wait, or ends the program when there is none.
+/// The handler of Ctrl-C, which cancels the current wait, or ends the program if there is none.
 @MainActor package final class Interrupts {
-    /// Cancels the current wait, or nil without one; set with `setGiveUp`.
+    /// The function that cancels the current wait, or nil if there is none; set with `setGiveUp`.
     private var giveUp: (() -> Void)?
     private let hasWait = Locked(false)
     private let whenIdle: () -> Void
-    /// Clears a half-typed line; an interrupt that did so does nothing else.
+    /// Clears a half-typed line and returns whether there was one; an interrupt then does nothing else.
     private var clearTyped: () -> Bool = { false }
     /// Called before an interrupt ends the program, to clean up the screen.
     package var beforeEnd: () -> Void = {}
-    /// Awaited by an interrupt that ends the program, for unsaved data; a second interrupt does not wait.
+    /// Saves data before an interrupt ends the program; a second interrupt does not wait for it.
     package var keep: (() async -> Void)?
 
-    /// Creates the handler, which calls `whenIdle` for an interrupt when there is no wait to cancel.
+    /// Creates the handler, which calls `whenIdle` for an interrupt if there is no wait to cancel.
     package init(whenIdle: @escaping () -> Void) { self.whenIdle = whenIdle }
 
     /// Whether there is a wait to cancel; may be called from any thread.
@@ -50,7 +50,7 @@ import Platform
         return isFinished ? await task.value : nil
     }
 
-    /// Reads a line: an interrupt clears what is typed, or calls `beforeEnd` as well before it ends the program.
+    /// Reads a line; an interrupt clears the typed text or, without any, calls `beforeEnd` and ends the program.
     package func whileReading<Answer>(
         clearTyped: @escaping () -> Bool, beforeEnd: @escaping () -> Void, _ body: () async -> Answer
     ) async -> Answer {

@@ -1,20 +1,20 @@
-/// A line that is edited at a terminal: handles the bytes of keys and updates one row.
+/// An editor for a line that is typed at a terminal: it handles the bytes of keys and updates one row.
 ///
-/// A line that is wider than the row is shown around the cursor. The row never breaks, so that rows above it may be
-/// rewritten in the meantime. Without a prompt nothing is shown, and typed text waits for the next prompt.
+/// If the line is wider than the row, the part around the cursor is shown. The row never wraps, so that the rows above
+/// it can be rewritten in the meantime. Without a prompt, nothing is shown, and typed text waits for the next prompt.
 @MainActor package final class LineEditor {
     package enum Step: Equatable {
         case more
         case line(String)
-        /// The input was ended on an empty line.
+        /// The user ended the input on an empty line.
         case end
         case tab
     }
 
-    /// What a key does to the line.
+    /// The effect of a key on the line.
     private enum Command {
         case left, right, start, end, wordLeft, wordRight
-        /// The previous and the next line of the history.
+        /// The previous line and the next line of the history.
         case older, newer
         case deleteBefore, deleteAfter, deleteWordBefore, deleteWordAfter, deleteToStart, deleteToEnd
         case beginPaste, endPaste
@@ -34,7 +34,7 @@
         16: .older, 21: .deleteToStart, 23: .deleteWordBefore, 127: .deleteBefore,
     ]
 
-    /// What terminals send after Escape for arrow keys, function keys and letters with Alt.
+    /// The sequences that terminals send after Escape for arrow keys, function keys and letters with Alt.
     private static let sequenceCommands: [String: Command] = [
         "[A": .older, "OA": .older, "[B": .newer, "OB": .newer,
         "[C": .right, "OC": .right, "[D": .left, "OD": .left,
@@ -46,9 +46,9 @@
         "[200~": .beginPaste, "[201~": .endPaste,
     ]
 
-    /// The cells before the line, or nil while it is not shown.
+    /// The number of cells before the line, or nil while the line is not shown.
     package var prompt: Int?
-    /// Whether a paste of several lines stays several lines; otherwise they are joined by spaces.
+    /// Whether a paste of several lines stays several lines; otherwise the lines are joined by spaces.
     package var keepsLines = false
     package private(set) var before = ""
 
@@ -56,7 +56,7 @@
     private var keys = TypedKeys()
     private var isPasting = false
     private var history: [String] = []
-    /// The position of the line in the history, which ends with the one that is being typed.
+    /// The position of the line in the history; the last position is the line that is being typed.
     private var historyIndex = 0
     private var draft = ""
     private var offers: [String] = []
@@ -191,7 +191,7 @@
         after = String(after.dropFirst(count))
     }
 
-    /// The length of the word that ends at the cursor, with the blanks behind it.
+    /// The length of the word before the cursor, including the spaces after that word.
     private var wordBefore: Int { Self.word(before.reversed()) }
 
     private var wordAfter: Int { Self.word(after) }

@@ -8,9 +8,9 @@ import Programs
     private let runner: any ProcessRunner
     private let terminal: any TerminalStreams
 
-    /// Finds the pager in `QUINTET_PAGER`, else `PAGER`, else `less`, or returns nil when there is none.
+    /// Finds the pager: `QUINTET_PAGER`, else `PAGER`, else `less`; nil if there is none.
     ///
-    /// An empty variable and `cat` disable it, as in git.
+    /// An empty variable or `cat` disables the pager, as in git.
     package init?(_ terminal: any TerminalStreams, _ runner: any ProcessRunner) {
         let finder = ProgramFinder(environment: terminal.environment)
         let standard = finder.path(of: "less") == nil ? "" : "less -FRX"
@@ -22,7 +22,9 @@ import Programs
         self.terminal = terminal
     }
 
-    /// Pages bytes; returns false when they fit the terminal or the pager did not start, and are still to be printed.
+    /// Shows bytes in the pager; returns false if they fit the terminal or the pager did not start.
+    ///
+    /// The caller then prints the bytes.
     package func show(_ bytes: [UInt8]) -> Bool {
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
         // As in git, the user's own options for less take precedence.
@@ -30,18 +32,18 @@ import Programs
         let request = ProcessRequest(
             "/bin/sh", ["-c", command], environment: environment, input: Data(bytes), role: .foreground)
         return switch runner.runBlocking(request) {
-        // The shell exits with 126 or 127 when the program cannot be run.
+        // The shell exits with 126 or 127 if the program cannot be run.
         case .exited(let code, _, _): code < 126
         default: false
         }
     }
 
-    /// Returns whether a text is higher or wider than a terminal, with one line for the prompt.
+    /// Returns whether a text is taller or wider than a terminal, one line of which is for the prompt.
     package static func exceeds(_ bytes: [UInt8], _ size: CellSize) -> Bool {
         let newline = UInt8(ascii: "\n")
         guard bytes.count(where: { $0 == newline }) < size.rows else { return true }
         return bytes.split(separator: newline).contains { line in
-            // No character takes more cells than bytes, so that most lines need not be measured.
+            // No character takes more cells than bytes, so most lines need not be measured.
             line.count > size.columns
                 && CellWidth.of(String(decoding: line, as: UTF8.self).replacing(colours, with: "")) > size.columns
         }

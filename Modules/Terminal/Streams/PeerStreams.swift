@@ -6,21 +6,21 @@ package final class PeerStreams: @unchecked Sendable {
     private let output: Int32
     private let longest: Int
     private let requests = DispatchQueue(label: "quintet.peer")
-    /// Why output could not be written, in the system's words, unless its reader has gone.
+    /// The system's message about output that could not be written; nil if only the reader of the output has gone.
     @MainActor package private(set) var failure: String?
-    // Used on the queue alone.
+    // Used on the queue only.
     private var lines = LineBuffer()
 
     /// Creates the streams over two descriptors, by default standard input and output.
     ///
-    /// `longest` is the most bytes of a line; a longer line is cut after `longest` + 1 bytes.
+    /// `longest` is the maximum length of a line in bytes; a longer line is cut after `longest` + 1 bytes.
     package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, longest: Int) {
         self.input = input
         self.output = output
         self.longest = longest
     }
 
-    /// Returns the next line without its end; nil after the last one, and when no one reads the output.
+    /// Returns the next line without its line end; nil after the last line, or if the reader of the output has gone.
     package func next() async -> [UInt8]? {
         await withCheckedContinuation { continuation in requests.async { continuation.resume(returning: self.read()) } }
     }
@@ -43,7 +43,7 @@ package final class PeerStreams: @unchecked Sendable {
             pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),
         ]
         while poll(&ready, 2, -1) < 0, errno == EINTR {}
-        // Lines sent before the output was closed still count.
+        // Lines that were sent before the output was closed are still read.
         let isOpen = ready[1].revents == 0 || ready[0].revents != 0
         let piece = isOpen ? readPiece(of: input, upTo: 1 << 16) ?? [] : []
         lines.append(piece)

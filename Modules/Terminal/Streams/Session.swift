@@ -1,6 +1,6 @@
 import Programs
 
-/// The streams of one run, with printers, progress and interrupts.
+/// The streams of one run, with printers, the progress display and the interrupt handler.
 @MainActor package final class Session {
     package let terminal: any TerminalStreams
     package let interrupts: Interrupts
@@ -39,7 +39,7 @@ import Programs
         terminal.onStop = { err.wipe() }
     }
 
-    /// The current appearance of output: the size of the terminal may have changed since the start.
+    /// The current appearance of output; the size of the terminal may have changed since the start.
     package var appearance: Appearance {
         var appearance = out.appearance
         guard terminal.isOutputTerminal, let size = terminal.size else { return appearance }
@@ -48,7 +48,7 @@ import Programs
         return appearance
     }
 
-    /// Waits for a task to end, and cancels it when it is cancelled itself; `rows` are placeholders until then.
+    /// Waits for a task, and cancels it if the current task is cancelled; `rows` are placeholders until the task ends.
     package func finish(_ task: Task<Void, Never>, rows: [Line] = []) async {
         await progress.during(rows) {
             await withTaskCancellationHandler {
@@ -59,7 +59,7 @@ import Programs
         }
     }
 
-    /// Waits for a task as `finish` does, and returns whether it completed; an interrupt calls `giveUp`.
+    /// Waits for a task and returns whether it completed; an interrupt calls `giveUp`.
     package func wait(
         for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
     ) async -> Bool {
@@ -67,7 +67,7 @@ import Programs
         return await progress.during(rows) { await interrupts.wait(for: task, orGiveUp: giveUp) }
     }
 
-    /// Returns whether a task ends within some seconds; it continues in any case.
+    /// Returns whether a task ends within a number of seconds; the task continues in any case.
     package func finishes(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
         let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
         let timer = Task {

@@ -8,7 +8,7 @@ import Platform
     private let hasColour: Bool
     private let said = Locked<[String]>([])
     private var transient: [Line] = []
-    /// The number of rows that typed lines have moved the cursor below them.
+    /// The number of rows by which typed lines have moved the cursor below the temporary lines.
     private var typedRows = 0
 
     /// Creates the writer; only temporary lines have colours.
@@ -17,7 +17,7 @@ import Platform
         self.hasColour = hasColour
     }
 
-    /// Queues a line from any thread; lines are printed in order, and before the program ends.
+    /// Queues a line from any thread; the lines are printed in order, at the latest before the program ends.
     package nonisolated func say(_ line: String) {
         said.withLock { $0.append(line) }
         Task { @MainActor in drain() }
@@ -53,7 +53,7 @@ import Platform
         typedRows = 0
     }
 
-    /// Records that a line was typed below the temporary lines, so the cursor is a row further down.
+    /// Records that a line was typed below the temporary lines, which moved the cursor down by a row.
     package func lineWasTyped() { if !transient.isEmpty { typedRows += 1 } }
 
     /// Erases the temporary lines and moves the cursor back to where it was.

@@ -18,10 +18,10 @@ package final class SystemTerminal: TerminalStreams {
     private lazy var editor = LineEditor(columns: { [weak self] in self?.size?.columns ?? 80 }) { [weak self] in
         self?.write(Array($0.utf8), to: .out)
     }
-    /// Completes the text before the cursor, while lines are edited.
+    /// Returns completions of the text before the cursor; nil unless lines are edited.
     private var complete: (@MainActor (String) async -> [String])?
 
-    /// Sets up the streams for a process that ignores SIGPIPE, so that writing to a closed pipe is an error.
+    /// Sets up the streams; this process must ignore SIGPIPE, so that writing to a closed pipe is an error.
     package init() {
         environment = ProcessInfo.processInfo.environment
         CellWidth.prepare()
@@ -53,7 +53,7 @@ package final class SystemTerminal: TerminalStreams {
         modes.restore()
     }
 
-    /// Handles a change of the size, debounced: dragging a window's edge sends many signals, of which the last counts.
+    /// Handles a change of the size after a delay, because dragging a window's edge sends many signals.
     package func sizeChanged() {
         settling?.cancel()
         let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.onResize?() } }
@@ -61,7 +61,7 @@ package final class SystemTerminal: TerminalStreams {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.15, execute: item)
     }
 
-    /// Writes bytes, and ends the program when that fails: silently for a closed pipe.
+    /// Writes bytes, and ends the program if that fails; for a closed pipe, without a message.
     package func write(_ bytes: [UInt8], to stream: StandardStream) {
         let isWritten = writeAll(bytes, to: stream == .out ? STDOUT_FILENO : STDERR_FILENO)
         if !isWritten, stream == .out { end(after: errno) }
@@ -112,7 +112,7 @@ package final class SystemTerminal: TerminalStreams {
     /// Whether standard output accepts more, and was not stopped with Ctrl-S.
     package nonisolated var takesOutput: Bool { modes.takesOutput }
 
-    /// Clears temporary lines and restores the terminal's modes until `resume`, for the shell.
+    /// Clears temporary lines and restores the terminal's modes for the shell, until `resume`.
     package nonisolated func suspend() {
         let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
         DispatchQueue.main.async(execute: clearing)
@@ -121,7 +121,7 @@ package final class SystemTerminal: TerminalStreams {
         modes.suspend()
     }
 
-    /// Repeats the prompt from before the program was stopped, with the echo off again if it read a secret.
+    /// Repeats the prompt from before the program was stopped, with the echo off again if a secret was being typed.
     package func resume() {
         guard modes.isInForeground else { return }
         if modes.resume() { promptAgain?() } else { onContinue?() }

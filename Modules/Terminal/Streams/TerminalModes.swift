@@ -1,22 +1,22 @@
 import Platform
 
-/// The modes of the terminal while a secret is typed or lines are edited; may be restored from a signal's queue.
+/// The modes of the terminal while a secret is typed or lines are edited; a signal's queue may restore them.
 final class TerminalModes: Sendable {
     enum Mode {
-        /// Lines without echo.
+        /// Whole lines, without echo.
         case secret
         /// Keys one by one, without echo; Ctrl-C and Ctrl-Z still send their signals.
         case editing
     }
 
-    /// A mode that is in force, and the modes of the terminal before it.
+    /// The current mode, and the modes of the terminal before it.
     private struct Change {
         let mode: Mode
         let original: termios
     }
 
     private let descriptor: Int32
-    /// The modes to restore, and the current one, if any.
+    /// The current mode and the modes to restore, or nil if none is set.
     private let change = Locked<Change?>(nil)
 
     init(descriptor: Int32) { self.descriptor = descriptor }
@@ -48,7 +48,7 @@ final class TerminalModes: Sendable {
         }
     }
 
-    /// Whether the terminal belongs to this program and not to another one, as it does in the background.
+    /// Whether this program is in the foreground of the terminal; also true if there is no terminal.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
 
     /// Sets the current mode again if the echo was turned on in the meantime; returns whether a secret is being typed.
@@ -91,12 +91,12 @@ final class TerminalModes: Sendable {
         if discardsInput { tcflush(descriptor, TCIFLUSH) }
     }
 
-    /// Makes the terminal mark pastes (bracketed paste mode of xterm).
+    /// Makes the terminal mark pastes, or stop marking them (bracketed paste mode of xterm).
     private func distinguishPastes(_ isOn: Bool) {
         _ = writeAll(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
     }
 
-    /// Lets stopped output continue, by turning Ctrl-S off.
+    /// Lets stopped output continue by turning flow control off.
     private func resumeOutput(_ modes: termios) {
         guard !takesOutput else { return }
         var modes = modes
@@ -111,9 +111,9 @@ final class TerminalModes: Sendable {
     }
 }
 
-/// Restores the terminal when the program crashes while a secret is typed or a line is edited, from a signal handler.
+/// A signal handler that restores the terminal if the program crashes while a secret is typed or a line is edited.
 ///
-/// The handler that was there before, such as the one that writes crash reports, runs afterwards.
+/// The previous handler, such as the one that writes crash reports, runs afterwards.
 private enum CrashHandler {
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
@@ -134,10 +134,12 @@ private enum CrashHandler {
     }
 }
 
-/// Written before the handlers are installed.
+/// The terminal to restore; written before the handlers are installed.
 nonisolated(unsafe) private var savedTerminal: (descriptor: Int32, modes: termios) = (-1, termios())
 
-/// What each signal did before, by its number; allocated before the handlers are installed, as they cannot allocate.
+/// The previous action of each signal, by its number.
+///
+/// It is allocated before the handlers are installed, because a signal handler must not allocate memory.
 nonisolated(unsafe) private let previousActions: UnsafeMutablePointer<sigaction> = {
     let count = 32
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
@@ -145,7 +147,7 @@ nonisolated(unsafe) private let previousActions: UnsafeMutablePointer<sigaction>
     return actions
 }()
 
-/// Restores the terminal, then repeats the signal for the handler that was there before.
+/// Restores the terminal, then raises the signal again for the previous handler.
 private func restoreTerminal(_ number: Int32) {
     tcsetattr(savedTerminal.descriptor, TCSAFLUSH, &savedTerminal.modes)
     sigaction(number, previousActions + Int(number), nil)

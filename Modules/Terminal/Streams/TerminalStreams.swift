@@ -3,7 +3,7 @@
     var isInputTerminal: Bool { get }
     var isOutputTerminal: Bool { get }
     var isErrorTerminal: Bool { get }
-    /// The size of the terminal in cells, or nil when there is none.
+    /// The size of the terminal in cells, or nil if there is none.
     var size: CellSize? { get }
     /// Whether a complete line was typed but not read yet: the cursor has left its row.
     var hasTypedLine: Bool { get }
@@ -16,16 +16,17 @@
     var onContinue: (@MainActor () -> Void)? { get set }
 
     func write(_ bytes: [UInt8], to stream: StandardStream)
-    /// Returns the next line of standard input without its end, or nil when the input has ended or the task is
-    /// cancelled.
+    /// Returns the next line of standard input without its line end; nil at the end, or if the task is cancelled.
     func readLine() async -> String?
     /// Whether this program edits lines; otherwise the terminal does.
     var isEditing: Bool { get }
     /// Turns on line editing; Tab uses the completions of the text before the cursor.
     func startEditing(complete: @escaping @MainActor (String) async -> [String])
     func stopEditing()
-    /// Returns the next line as `readLine` does; an edited one follows a prompt of so many cells, and a
-    /// paste of several lines is one line unless `keepsLines`.
+    /// Returns the next line as `readLine()` does.
+    ///
+    /// An edited line follows a prompt that is `prompt` cells wide. A paste of several lines becomes one line, unless
+    /// `keepsLines` is true.
     func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
     /// Shows typed text after a prompt that was printed again.
     func showTyped()
@@ -33,7 +34,7 @@
     func clearTyped() -> Bool
     /// Reads the next line without echo; nil at the end of the input.
     ///
-    /// `prompt` is called once the echo is off, and again after the program was stopped, which discards what was typed.
+    /// `prompt` is called once the echo is off, and again after the program was stopped, which discards the typed text.
     func readSecret(prompt: @escaping @MainActor () -> Void) async -> String?
     /// Returns the next bytes of standard input, empty at its end; must not be mixed with `readLine`.
     func readBytes() -> [UInt8]

@@ -1,6 +1,6 @@
 import Platform
 
-/// The keys in what was typed at a terminal.
+/// A parser for the keys in the bytes that were typed at a terminal.
 struct TypedKeys {
     enum Key: Equatable {
         case text(String)
@@ -9,12 +9,12 @@ struct TypedKeys {
         case sequence(String)
     }
 
-    /// The bytes that are no whole key yet, or are still to be read.
+    /// The bytes that have not been read as keys; they may end with an incomplete key.
     var input: ArraySlice<UInt8> = []
 
     private static let escapeByte: UInt8 = 0x1B
 
-    /// Takes the next key; nil while the rest of it is missing.
+    /// Removes and returns the next key; nil until the whole key has arrived.
     mutating func next() -> Key? {
         while let first = input.first {
             if first == Self.escapeByte {
@@ -34,7 +34,7 @@ struct TypedKeys {
         return nil
     }
 
-    /// Takes a character of UTF-8; bytes that are none become the replacement character, and what follows counts.
+    /// Removes and returns a UTF-8 character; invalid bytes become the replacement character.
     private mutating func text() -> Key? {
         guard let first = input.first else { return nil }
         let length =
@@ -53,12 +53,11 @@ struct TypedKeys {
 
     /// A sequence that begins with an escape.
     private enum Escape {
-        /// The rest of it has not come yet.
+        /// The rest has not arrived yet.
         case missing
-        /// A key of so many bytes.
+        /// A key, with its length in bytes.
         case key(Int)
-        /// So many bytes that are no key: an answer of the terminal, a report of the mouse, or a sequence that broke
-        /// off.
+        /// The number of bytes that are no key: a response of the terminal, a mouse report, or an incomplete sequence.
         case noKey(Int)
     }
 
@@ -69,14 +68,14 @@ struct TypedKeys {
         case UInt8(ascii: "O"): return input.count > 2 ? .key(3) : .missing
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
             return controlString()
-        // Some terminals send one escape more for a key with Alt.
+        // Some terminals send an additional escape for a key with Alt.
         case Self.escapeByte: return .noKey(1)
         case 0x20..<0x7F: return .key(2)
         default: return .noKey(1)
         }
     }
 
-    /// Reads a control sequence (ECMA-48: CSI), or a key of the Linux console, or a report of the mouse as X10 has it.
+    /// Reads a control sequence (ECMA-48: CSI), a key of the Linux console, or a mouse report in the format of X10.
     private func controlSequence() -> Escape {
         let parameters = input.dropFirst(2)
         if parameters.first == UInt8(ascii: "[") { return input.count > 3 ? .key(4) : .missing }
@@ -86,8 +85,9 @@ struct TypedKeys {
         return (0x40...0x7E).contains(input[end]) ? .key(length + 1) : .noKey(length)
     }
 
-    /// Reads a control string (ECMA-48: OSC, DCS, SOS, PM, APC), with which a terminal answers; without an end before
-    /// the next control character it was a letter with Alt.
+    /// Reads a control string (ECMA-48: OSC, DCS, SOS, PM, APC), with which a terminal responds.
+    ///
+    /// If another control character comes before its end, it was a letter with Alt.
     private func controlString() -> Escape {
         let content = input.dropFirst(2)
         guard let end = content.firstIndex(where: { $0 < 0x20 && $0 != 0x09 }) else { return .missing }

@@ -4,7 +4,7 @@ package struct CardGrid {
     private let gap: Int
     private let fixed: Int?
 
-    /// Creates a grid of a width in cells, with so many cards in a row, or by default as many as fit.
+    /// Creates a grid of a width in cells, with `perRow` cards in a row, or by default as many as fit.
     package init(width: Int, gap: Int = 4, perRow: Int? = nil) {
         self.width = width
         self.gap = gap
@@ -31,7 +31,7 @@ package struct CardGrid {
         return lines
     }
 
-    /// The width of a card where a number of them in a row was asked for; else that of the grid.
+    /// The width of a card if the number of cards in a row is fixed; otherwise the width of the grid.
     package var columnWidth: Int { fixed.map { max(1, (width + gap) / $0 - gap) } ?? width }
 
     /// Returns how many cards of a width fit side by side, at least one.

@@ -8,7 +8,7 @@ package enum CellWidth {
         var text = text
         if let ascii = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return ascii }
         let scalars = text.unicodeScalars
-        // Clusters matter only where one may be a picture.
+        // Grapheme clusters matter only if one may be a picture.
         guard scalars.contains(where: joinsPicture) else { return scalars.reduce(0) { $0 + of($1) } }
         return text.reduce(0) { $0 + of($1) }
     }
@@ -28,7 +28,7 @@ package enum CellWidth {
         return cells >= 0 ? cells : pictographs.contains(scalar) ? 2 : 1
     }
 
-    /// Returns whether a code point makes one picture of those before it.
+    /// Returns whether a code point forms one picture with those before it.
     private static func joinsPicture(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar >= "\u{200D}" else { return false }
         return scalar == "\u{FE0F}" || scalar == "\u{200D}" || scalar.properties.isEmojiModifier

@@ -1,5 +1,5 @@
 extension Line {
-    /// Wraps the line at spaces to a width; styles go on, and a word that is wider, such as a link, is split.
+    /// Wraps the line at spaces to a width, with its styles; splits a word that is wider, such as a link.
     package func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []

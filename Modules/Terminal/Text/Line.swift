@@ -1,6 +1,6 @@
 /// A line of output: spans of text, each with a style.
 ///
-/// Text is sanitized as it enters, so that widths are exact and no data can send control sequences.
+/// Text is sanitized when a line is created, so that widths are exact and no data can send control sequences.
 package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     package struct Span: Hashable, Sendable {
         /// The sanitized text.

@@ -6,9 +6,9 @@ import Platform
     private let terminal: any TerminalStreams
     private let stream: StandardStream
     private var buffer: [UInt8] = []
-    /// The pager for output that does not fit the terminal; with one, everything is buffered until `flush`.
+    /// The pager for output that does not fit the terminal; with a pager, all output is buffered until `flush`.
     package var pager: Pager?
-    /// Printed above the first output, if there is any.
+    /// The line that is printed above the first output, if there is any output.
     package var heading: Line?
 
     package init(_ terminal: any TerminalStreams, to stream: StandardStream, appearance: Appearance) {

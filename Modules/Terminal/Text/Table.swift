@@ -23,7 +23,7 @@ package struct Table {
         self.above = above
     }
 
-    /// Returns the header and the rows, aligned within a width, or a row's cells under each other if they do not fit.
+    /// Returns the header and the rows, aligned within a width, or one cell per line if a row does not fit.
     package func lines(width: Int) -> [Line] {
         var widths = columns.indices.map { column in
             rows.reduce(columns[column].title.count) { max($0, $1[column].width) }

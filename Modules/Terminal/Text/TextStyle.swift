@@ -1,4 +1,4 @@
-/// The style of a span where colours are enabled; it carries no information of its own.
+/// The style of a span if colours are enabled; the text must be complete without it.
 package struct TextStyle: Hashable, Sendable {
     package var isBold = false
     package var isDim = false

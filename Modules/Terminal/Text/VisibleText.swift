@@ -2,7 +2,7 @@ import Platform
 
 /// Sanitizes untrusted text: characters that would control the terminal or reorder the text become visible.
 package enum VisibleText {
-    /// Returns the text with pictures of control characters (␛) and `<U+202E>` for other invisible ones.
+    /// Returns the text with symbols for control characters (␛), and `<U+202E>` for other invisible characters.
     package static func of(_ text: String) -> String {
         var text = text
         guard !text.withUTF8(SafeText.isPlain) else { return text }
@@ -19,7 +19,7 @@ package enum VisibleText {
         return result + withoutBlanks(text[end...])
     }
 
-    /// Returns a text in which characters that show nothing are named as well.
+    /// Returns a text in which blank characters are also replaced by their code points.
     private static func withoutBlanks(_ text: Substring) -> String {
         var result = ""
         var before: Character = " "
@@ -32,8 +32,9 @@ package enum VisibleText {
         return result
     }
 
-    /// Returns the names that run from right to left and are set apart from the text around them, each from its first
-    /// mark up to its last one; other marks become visible.
+    /// Returns the ranges of right-to-left names between isolate marks; all other marks are made visible.
+    ///
+    /// A range begins with the first mark and ends before the last one.
     private static func isolatedNames(in text: String) -> [Range<String.Index>] {
         var names: [Range<String.Index>] = []
         var start: String.Index?
@@ -62,7 +63,7 @@ package enum VisibleText {
         if !isDone { output.append(contentsOf: of(text).utf8) }
     }
 
-    /// Returns the text with control characters and those to be named as visible text.
+    /// Returns the text with symbols for control characters, and code points for the characters that `isNamed` selects.
     private static func named(_ scalars: String.UnicodeScalarView, naming isNamed: (Unicode.Scalar) -> Bool) -> String {
         var result = String.UnicodeScalarView()
         for scalar in scalars {
@@ -79,7 +80,7 @@ package enum VisibleText {
         return String(result)
     }
 
-    /// Whether a character is invisible, alone and not after a base character as in emoji, or among Braille.
+    /// Returns whether a character shows nothing: only blank code points, or a Braille blank outside Braille.
     private static func showsNothing(_ character: Character, after before: Character) -> Bool {
         if character == "\u{2800}", let before = before.unicodeScalars.first {
             return !(0x2800...0x28FF).contains(before.value)

@@ -18,7 +18,7 @@ struct Certificates: Sendable {
         if let folder { easy.set(LIBCURL_CAPATH, folder) }
     }
 
-    /// The failure for an unusable certificate file, or nil for another code.
+    /// Returns the failure for the code of an unusable certificate file, or nil for any other code.
     func failure(_ code: Int) -> ServiceError.Cause? {
         guard code == LIBCURL_E_SSL_CACERT_BADFILE else { return nil }
         return .connection("the certificates cannot be read from \(file ?? folder ?? "the system's file")")

@@ -3,7 +3,7 @@ import Models
 import Networking
 import Platform
 
-/// How a server is reached: through a proxy or not, and with which certificates.
+/// The settings for a connection to a server: its proxy, if any, and the trusted certificates.
 struct ConnectionSettings: Sendable {
     private let proxy: Proxy?
     /// The hosts that libcurl contacts without the proxy.
@@ -18,20 +18,21 @@ struct ConnectionSettings: Sendable {
         isEncrypted = request.url.scheme?.lowercased() == "https"
     }
 
-    /// Returns why there is no response, or nil when it is complete; `code` is a `LIBCURL_E_…`, and `connectStatus` the
-    /// status of a proxy's response to CONNECT, or 0.
+    /// Returns why there is no response, or nil if the response is complete.
+    ///
+    /// `code` is a `LIBCURL_E_…`, and `connectStatus` is the status of a proxy's response to CONNECT, or 0.
     func failure(_ code: Int, connectStatus: Int, _ head: ResponseHead) -> ServiceError.Cause? {
         if let proxy, let words = words(of: proxy, code, connectStatus, head) { return .proxy(words) }
         guard code == LIBCURL_E_OK else {
-            // Older libraries report a line that is too long as out of memory.
+            // Older libraries report a line that is too long with the code for too little memory.
             if code == LIBCURL_E_OUT_OF_MEMORY, !head.isComplete { return .connection(ResponseHead.tooLarge) }
             return certificates.failure(code) ?? ServiceError.Cause(curlCode: code)
         }
-        // libcurl reports a connection that closes within the head as a success.
+        // libcurl reports success for a connection that closes within the head.
         return head.isComplete && head.status >= 200 ? nil : .cutShort
     }
 
-    /// Returns what a proxy did, or nil when it is not to blame.
+    /// Returns the failure of a proxy in words, or nil if the proxy is not to blame.
     private func words(of proxy: Proxy, _ code: Int, _ connectStatus: Int, _ head: ResponseHead) -> String? {
         let place = "the proxy \(proxy.publicAddress)"
         let status = connectStatus == 0 ? head.status : connectStatus
@@ -70,7 +71,7 @@ extension ServiceError.Cause {
         case LIBCURL_E_PARTIAL_FILE, LIBCURL_E_GOT_NOTHING, LIBCURL_E_SEND_ERROR, LIBCURL_E_RECV_ERROR,
             LIBCURL_E_HTTP2, LIBCURL_E_HTTP2_STREAM, LIBCURL_E_HTTP3, LIBCURL_E_QUIC_CONNECT_ERROR:
             self = .cutShort
-        // Although the scheme is http or https. The last one means an invalid trailer.
+        // Reported although the scheme is http or https; the last code means an invalid trailer.
         case LIBCURL_E_UNSUPPORTED_PROTOCOL, LIBCURL_E_WEIRD_SERVER_REPLY, LIBCURL_E_BAD_FUNCTION_ARGUMENT:
             self = .notHTTP
         case LIBCURL_E_URL_MALFORMAT: self = .unusableAddress
@@ -80,7 +81,8 @@ extension ServiceError.Cause {
             LIBCURL_E_SSL_ISSUER_ERROR, LIBCURL_E_SSL_PINNEDPUBKEYNOTMATCH, LIBCURL_E_SSL_INVALIDCERTSTATUS,
             LIBCURL_E_SSL_CLIENTCERT:
             self = .tlsRefused
-        // A failure of writing is one of decoding, unless our own callback aborted, which has its own failure.
+        // A write error is a decoding error, unless our own callback aborted the transfer, which then has its own
+        // failure.
         case LIBCURL_E_BAD_CONTENT_ENCODING, LIBCURL_E_WRITE_ERROR: self = .undecodable
         case LIBCURL_E_TOO_LARGE: self = .connection(ResponseHead.tooLarge)
         default: self = .connection("libcurl gave up with code \(code)")

@@ -1,9 +1,10 @@
 import Models
 import Networking
 
-/// The client over libcurl, which is loaded with the first request.
+/// A client that uses libcurl, which is loaded with the first request.
 ///
-/// It sends exactly one request: decorators add redirects, retries and timeouts. Connections are kept alive and shared
+/// It sends each request exactly once: decorators add redirects, retries and timeouts. Connections are kept alive and
+/// shared
 /// by all clients of this type. Cookies, `.netrc` and authentication challenges are ignored.
 public struct CurlHTTPClient: HTTPClient {
     private let proxies: Proxies
@@ -13,8 +14,8 @@ public struct CurlHTTPClient: HTTPClient {
 
     /// Creates a client that accepts bodies of up to `sizeLimit` bytes after decompression.
     ///
-    /// The environment may name proxies and certificates, as for curl (`http_proxy`, `no_proxy`, `SSL_CERT_FILE`, …);
-    /// `onReceive` is called from any thread with the number of body bytes received.
+    /// The environment may specify proxies and certificates, as for curl (`http_proxy`, `no_proxy`, `SSL_CERT_FILE`,
+    /// …). `onReceive` is called from any thread with the number of body bytes received.
     public init(
         environment: [String: String] = [:], sizeLimit: Int = 100_000_000,
         onReceive: @escaping @Sendable (Int) -> Void = { _ in }

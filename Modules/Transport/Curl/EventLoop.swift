@@ -3,7 +3,7 @@ import Models
 import Networking
 import Platform
 
-/// The event loop: one thread for all transfers, which share connections, woken to start or abort one.
+/// The event loop: one thread for all transfers, which share connections; starting or aborting a transfer wakes it.
 final class EventLoop: @unchecked Sendable {
     private let library: Library
     private let multi: UnsafeMutableRawPointer
@@ -68,7 +68,7 @@ final class EventLoop: @unchecked Sendable {
                 transfer.finish(code: message.pointee.data.result)
                 close(transfer)
             }
-            // A failing poll would otherwise turn into a busy loop.
+            // Without this pause, a failing poll would turn this into a busy loop.
             if curl.multi_poll(multi, nil, 0, 3_600_000, nil) != 0 { usleep(10_000) }
         }
         stopped.signal()

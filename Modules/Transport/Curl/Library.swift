@@ -4,7 +4,7 @@ import Networking
 
 /// libcurl's shared library, loaded with the first request, since local data needs no network.
 struct Library: @unchecked Sendable {
-    /// Its functions, never unloaded.
+    /// The functions of the library, which is never unloaded.
     let curl: UnsafePointer<Libcurl>
 
     private static let loaded = Result { () throws(ServiceError.Cause) in try Library(named: name) }
@@ -15,7 +15,7 @@ struct Library: @unchecked Sendable {
         private static let name = "libcurl.so.4"
     #endif
 
-    /// Returns the loaded library; throws `ServiceError.Cause.libraryMissing` each time when it cannot be used.
+    /// Returns the loaded library; throws `ServiceError.Cause.libraryMissing` each time if it cannot be used.
     static func shared() throws(ServiceError.Cause) -> Library { try loaded.get() }
 
     init(named name: String) throws(ServiceError.Cause) {
@@ -23,7 +23,7 @@ struct Library: @unchecked Sendable {
         let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 512)
         defer { reason.deallocate() }
         guard libcurl_load(table, name, reason, 512) else { throw .libraryMissing(String(cString: reason)) }
-        // TLS is initialized too.
+        // This also initializes TLS.
         let code = table.pointee.global_init(LIBCURL_GLOBAL_ALL)
         guard code == 0 else { throw .libraryMissing("libcurl could not start (\(code))") }
         curl = UnsafePointer(table)

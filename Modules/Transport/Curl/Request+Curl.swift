@@ -5,8 +5,8 @@ import Platform
 extension HTTPRequest {
     /// The header fields as lines for libcurl.
     ///
-    /// A name with a colon and no value stops libcurl from adding that field by itself. A field that is to be sent
-    /// without a value has a semicolon instead.
+    /// A name with a colon and no value stops libcurl from adding that field by itself. A field without a value is sent
+    /// if its name is followed by a semicolon.
     var fieldLines: [String] {
         var fields = fields
         for (name, value) in ["User-Agent": "quintet", "Accept": "*/*"] where self[header: name] == nil {
@@ -40,9 +40,9 @@ extension HTTPRequest {
     private static let options: [(LibcurlOption, Int)] = [
         (LIBCURL_NOSIGNAL, 1),
         (LIBCURL_PROTOCOLS, LIBCURL_PROTO_HTTP | LIBCURL_PROTO_HTTPS),
-        // HTTP/2 where TLS offers it.
+        // HTTP/2 if the server offers it over TLS.
         (LIBCURL_HTTP_VERSION, LIBCURL_HTTP_VERSION_2TLS),
-        // The oldest version.
+        // The oldest TLS version.
         (LIBCURL_SSLVERSION, LIBCURL_SSLVERSION_TLS_1_2),
         (LIBCURL_BUFFERSIZE, 102_400),
         (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),

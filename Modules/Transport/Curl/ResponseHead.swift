@@ -2,7 +2,7 @@ import Networking
 import Platform
 
 struct ResponseHead {
-    /// The maximum size of all lines in bytes; interim responses and trailers count too, since they could be endless.
+    /// The maximum size of all lines in bytes, including interim responses and trailers, since they could be endless.
     static let sizeLimit = 262_144
 
     static let tooLarge = "the answer has too many header fields"
@@ -37,7 +37,7 @@ struct ResponseHead {
 
     /// Returns whether bytes are the beginning of a status line.
     ///
-    /// libcurl waits for the end of a line that begins with `HTTP/`, so it passes on only shorter beginnings as a body.
+    /// libcurl waits for the end of a line that begins with `HTTP/`, so it passes on only shorter texts as a body.
     static func isBeginning(_ bytes: UnsafeRawBufferPointer) -> Bool { "HTTP/".utf8.starts(with: bytes) }
 
     private mutating func takeField(_ line: Slice<UnsafeRawBufferPointer>) {

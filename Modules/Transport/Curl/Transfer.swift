@@ -19,12 +19,12 @@ final class Transfer: @unchecked Sendable {
     private let onReceive: @Sendable (Int) -> Void
     private let state = Locked(State.new)
 
-    // The following is accessed on the loop's thread only.
+    // The following properties are accessed on the loop's thread only.
     private var easy: EasyHandle?
     private var headerList: UnsafeMutableRawPointer?
     private var head = ResponseHead()
     private var body = Data()
-    /// The reason for which the write callback aborted it.
+    /// The reason why a callback aborted the transfer.
     private var abortCause: ServiceError.Cause?
 
     init(
@@ -41,7 +41,7 @@ final class Transfer: @unchecked Sendable {
 
     var handle: UnsafeMutableRawPointer? { easy?.pointer }
 
-    /// Stores the continuation to resume at the end; returns false when the transfer has ended already.
+    /// Stores the continuation to resume at the end; if the transfer has already ended, returns false.
     func attach(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
         let isNew = state.withLock { state in
             guard case .new = state else { return false }
@@ -98,7 +98,7 @@ final class Transfer: @unchecked Sendable {
         if let failure = abortCause ?? settings.failure(Int(code), connectStatus: easy?.connectStatus ?? 0, head) {
             end(.failure(failure))
         } else if body.isEmpty, let easy, easy.received > 0 {
-            // libcurl takes packed data that ends before its content for an empty body.
+            // libcurl reports an empty body for compressed data that ends too early.
             end(.failure(ServiceError.Cause.undecodable))
         } else {
             end(.success(HTTPResponse(status: head.status, headers: head.fields, body: body)))
@@ -127,7 +127,7 @@ final class Transfer: @unchecked Sendable {
         onReceive(part.count)
         guard part.count <= sizeLimit - body.count else {
             abortCause = .tooLarge(limit: sizeLimit)
-            // The caller need not wait for the connection to close.
+            // The caller need not wait until libcurl has closed the connection.
             end(.failure(ServiceError.Cause.tooLarge(limit: sizeLimit)))
             return 0
         }

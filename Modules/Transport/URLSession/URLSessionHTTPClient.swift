@@ -7,12 +7,12 @@ import Platform
     import FoundationNetworking
 #endif
 
-/// The client over `URLSession`, for Apple platforms; on Linux it is compiled and tested, but not used.
+/// A client that uses `URLSession`, for Apple platforms; on Linux it is compiled and tested, but not used.
 ///
-/// It sends exactly one request: decorators add redirects, retries and timeouts.
+/// It sends each request exactly once: decorators add redirects, retries and timeouts.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
-    /// Without a proxy, for servers on this machine, to which secrets are sent over plain http.
+    /// A session without a proxy, for servers on this machine, to which secrets are sent over plain http.
     private let direct: URLSession
     private let transfers: Transfers
 
@@ -65,7 +65,7 @@ public final class URLSessionHTTPClient: HTTPClient {
 }
 
 #if canImport(FoundationNetworking)
-    /// Calls the delegate synchronously on the thread that receives, so that the size limit is checked in time.
+    /// A queue that calls the delegate on the receiving thread at once, so that the size limit is checked in time.
     ///
     /// On a separate queue, 300 kB of gzip would become 300 MB before the first callback.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
@@ -74,7 +74,7 @@ public final class URLSessionHTTPClient: HTTPClient {
 #endif
 
 extension URLRequest {
-    /// Creates the system's request; a header field that would be silently dropped is a failure.
+    /// Creates the system's request; throws if it would silently drop a header field.
     fileprivate init(_ request: HTTPRequest) throws(ServiceError.Cause) {
         try request.check()
         self.init(url: request.url)
@@ -173,8 +173,8 @@ extension ServiceError.Cause {
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
             self = .tlsRefused
-        // On Linux a rejected certificate and a truncated body are both unknown errors: only the latter has received a
-        // head.
+        // On Linux, a rejected certificate and a truncated body are both unknown errors. Only in the latter case has a
+        // head arrived.
         case .unknown where !hadHead && wasEncrypted: self = .tlsRefused
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
         case .cannotDecodeContentData, .cannotDecodeRawData: self = .undecodable

@@ -1,4 +1,4 @@
-// What can be done on a screen: links, buttons, a menu, choices and forms, by the kinds that the core sends.
+// The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
 import {h} from './elements.js';
 import {state, content} from './state.js';
 import {act} from './connection.js';
@@ -16,7 +16,7 @@ async function rest() {
   if (state.line.state === 'loading') await new Promise(end => state.resting.push(end));
 }
 
-/** Makes a change and shows it with a button to undo it; returns whether it was made. */
+/** Makes a change and shows a message with a button to undo it; returns whether the change was made. */
 export async function change(name, fields, words) {
   const answer = await act(name, fields, words);
   await rest();
@@ -26,14 +26,14 @@ export async function change(name, fields, words) {
   return true;
 }
 
-/** Shows what was changed; Undo undoes the change that is named. */
+/** Shows a message about a change; its button undoes `answer.change`. */
 export function announce(words, answer) {
   changes.made();
   const id = answer?.change;
   toast(words, id !== undefined && 'Undo', () => change('undo', {change: id}, 'Undone.'));
 }
 
-/** Runs an action as the user expects it: asks its question first, and reports a change. */
+/** Runs an action; if needed, asks for confirmation first and reports the change. */
 export function run({name, title, confirm, done}, fields = {}) {
   const body = () => done ? change(name, fields, done) : act(name, fields);
   return confirm ? ask(confirm, title, body) : body();
@@ -63,7 +63,7 @@ function toggle(action) {
   return element;
 }
 
-/** A button that opens the less common actions. */
+/** A menu of the less common actions. */
 export function menu() {
   const actions = offered('menu');
   if (!actions.length) return null;
@@ -97,7 +97,7 @@ function search(action) {
   return field(action.title, action.name + ' ' + parameter.name, presentValue(action), send, {type: 'search'});
 }
 
-/** A field that Enter sends; it shows the current value. */
+/** A field that is sent with Enter and shows the current value. */
 function entry(action) {
   const [parameter] = action.fields;
   const own = action.name + ' ' + parameter.name;
@@ -120,7 +120,7 @@ function chosen(action) {
   return choice(action.title, action.name, presentValue(action), parameter.words, send);
 }
 
-/** Fields of which each sends the values of all. */
+/** Filter fields; a change of one sends the values of all. */
 function filters(action) {
   const known = () => presentValue(action) || {};
   const own = ({name}) => action.name + ' ' + name;
@@ -135,7 +135,7 @@ function filters(action) {
     {type: each.kind === 'flag' ? 'checkbox' : 'search', suggestions: content()[each.suggestions]}));
 }
 
-/** Whether choices go below the content: only if the screen has no search or filter. */
+/** Whether choices are shown below the content: if there are several, and no search or filter. */
 const areChoicesBelow = () => offered('choice').length > 1 && !offered('entry', 'search', 'filters').length;
 
 /** Choices in a closed section below the content. */
@@ -159,7 +159,7 @@ export function searchTools() {
   return h('div.tools', {key: 'search-tools'}, searches, more);
 }
 
-/** A form, in a closed section if the screen shows something already. */
+/** A form, which is in a closed section if the screen already shows a list. */
 function folded(action, isOpen) {
   const send = async () => {
     const values = action.fields.map(each => [each.name, parameterValue(action.name, each, presentValue(action))]);
@@ -193,7 +193,7 @@ export const documentForm = () =>
 const copy = words => navigator.clipboard.writeText(words)
   .then(() => toast('Copied.'), () => toast('Could not copy.'));
 
-/** Shares a text with the system's dialog, or copies it where there is none. */
+/** A button that shares a text with the system's dialog, or copies it if there is none. */
 export function pass(words, body) {
   if (!navigator.share) return press('Copy ' + words, () => copy(body));
   const share = () => navigator.share({title: state.line.title, text: body})
@@ -201,7 +201,7 @@ export function pass(words, body) {
   return press('Share ' + words, share);
 }
 
-/** Saves a document that the program has sent as a file. */
+/** Saves a document from the program as a file. */
 export function download({name, text}) {
   const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
   h('a', {href: address, download: name}).click();

@@ -1,4 +1,4 @@
-// The board: takes the tries of a game from the keyboard or the keys on the screen, wherever the focus is.
+// The board: receives the tries of a game from the keyboard or the keys on the screen, wherever the focus is.
 import {all, byId, h, instead, morph, put} from './elements.js';
 import {state, content} from './state.js';
 import {act} from './connection.js';
@@ -8,7 +8,7 @@ import {speak} from './messages.js';
 import {spell, tile, tiles} from './squares.js';
 import {frame} from './frame.js';
 
-/** The word that is being typed, and the number or date of another day's game. */
+/** The fields for the word that is being typed, and for the number or date of another day's game. */
 const own = {word: 'board word', day: 'board day'};
 
 /** A row of the board for a word without colours. */
@@ -21,7 +21,7 @@ const rowsOf = it => [...it.tiles, ...it.uncoloured.map(word => typedRow(it, wor
 const typedNow = it => typedRow(it, it.step === 'complete' ? '' : typedIn(own.word).trim());
 const placeOf = ({step, tries}) => step + tries.length;
 
-/** What was entered on a board, to enter it again if the program restarts; named after the screen. */
+/** The name, by screen, under which the entered steps are stored, to enter them again if the program restarts. */
 const journalName = () => 'board ' + state.line.route;
 const entered = name => JSON.parse(sessionStorage[name] || '[]');
 const keepEntered = (name, steps) => { sessionStorage[name] = JSON.stringify(steps); };
@@ -35,13 +35,13 @@ function type(value) {
   const row = all('.board .row')[rowsOf(it).length];
   const now = typedNow(it);
   if (row?.children.length !== now.length) return row && put(row, now.map(tile));
-  // On a slow processor, reading a tile takes a noticeable part of a frame.
+  // Only changed tiles are updated: on a slow processor, updating a tile takes a noticeable part of a frame.
   now.forEach((each, i) => {
     if (each.letter !== row.children[i].textContent) morph(row.children[i], tile(each));
   });
 }
 
-/** Enters one text after the other; a rejected one is put back. */
+/** Enters one text after the other; a rejected text is put back into the field. */
 async function enter(text) {
   if (state.entries.push(text) > 1) return;
   while (state.entries.length) {
@@ -72,7 +72,7 @@ async function give(text) {
 
 const isHere = () => state.line.values.some(({kind}) => kind === 'board');
 
-/** Forgets what was entered once another screen is shown, and announces the game if it was saved. */
+/** Clears the queue once another screen is shown; if the game was saved, also forgets its steps and announces it. */
 function leaveBoard(name, answer) {
   state.entries = [];
   if (answer?.change !== undefined) {
@@ -88,7 +88,7 @@ async function solve() {
   if (!isHere()) leaveBoard(name, answer);
 }
 
-/** Submits what was typed; the first word starts today's game. */
+/** Submits the typed text; the first word starts today's game. */
 function submit() {
   const it = content();
   const word = typedIn(own.word);
@@ -117,7 +117,7 @@ export function tap(key) {
 async function undoAnswer() {
   if (content().step === 'puzzle') return;
   const name = journalName();
-  // A text that is still being sent is noted before this is answered.
+  // A text that is still being sent is stored before this action is answered.
   if (await act('undoAnswer')) keepEntered(name, entered(name).slice(0, -1));
 }
 
@@ -187,7 +187,7 @@ export function board(it) {
     day, h('div.large', tiles(six)), answer, endings(it), keys(it), reversals(it));
 }
 
-/** What may come after a try besides another one. */
+/** The buttons for answers other than another try. */
 function endings(it) {
   return h('div.tools', {key: 'endings'},
     it.canSolve && it.step !== 'unfinished' && press('Solved', solve),
@@ -197,12 +197,12 @@ function endings(it) {
     ]);
 }
 
-/** What leads back. */
+/** The buttons that undo a try or start over. */
 function reversals(it) {
   return h('div.tools', {key: 'reversals'},
     it.step !== 'puzzle' && press('Undo the last try', undoAnswer),
     (it.unsaved || it.step !== 'puzzle') && press('Start over', discard));
 }
 
-/** Whether a board is shown; it takes keys wherever the focus is. */
+/** Whether a board is shown; it receives keys wherever the focus is. */
 export const isTyping = () => Boolean(document.querySelector('form.board'));

@@ -6,7 +6,7 @@ import {facts} from './values.js';
 /** Called when another point is under the pointer; `page.js` sets it. */
 export const pointer = {moved: () => {}};
 
-/** A distribution, in which some bars are marked. */
+/** A distribution as bars, some of which are marked. */
 export function bars(rows, title) {
   return h('div.bars', {role: 'list', label: title}, rows.map(bar));
 }
@@ -25,7 +25,7 @@ const size = {width: 300, height: 100};
 /** Fewer points are shown as a list: a line through one or two says nothing. */
 const fewestPoints = 3;
 
-/** The positions of points in the chart. */
+/** The functions that place points in the chart, and the range of its values. */
 function scale(points) {
   const first = points[0].time;
   const span = Math.max(1, points.at(-1).time - first);
@@ -42,7 +42,7 @@ function scale(points) {
   };
 }
 
-/** Values over time: each point has `time` and `value`, and both as words in `day` and `text`. */
+/** Values over time: each point has `time` and `value`, and both as text in `day` and `text`. */
 export function chart(label, points, isStepped) {
   const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + day;
   const moments = new Set(points.map(({time}) => time));

@@ -78,7 +78,7 @@ async function send(request, each) {
   each.isSent = true;
 }
 
-/** Sends a line until the server takes it, or this tab has another program. */
+/** Sends a line, repeatedly if needed, until the server answers or this tab has another program. */
 async function deliver(line, {tab}) {
   while (state.stream && tab === state.tab) {
     const answer = await post('/do?tab=' + tab, line);
@@ -90,7 +90,7 @@ async function deliver(line, {tab}) {
   return null;
 }
 
-/** After a reconnect: sends each action that did not arrive again, or reports what happened to it. */
+/** After a reconnect, resends each action that did not arrive, or reports that it may not have been done. */
 export function resume() {
   for (const [request, each] of [...state.pressed]) {
     if (each.tab === state.tab) continue;
@@ -155,7 +155,7 @@ async function connect() {
   }
 }
 
-/** Passes each line on; returns why there are no more. */
+/** Passes each line to the listeners; returns why the lines have ended. */
 async function read(body, stream) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -1,11 +1,11 @@
-// Editing a game: its tries are rows of letters in their colours, filled in, and changed in place.
+// The editor of a game: its tries are rows of coloured letters, which are changed in place.
 import {all, h, instead} from './elements.js';
 import {action} from './state.js';
 import {act} from './connection.js';
 import {run} from './actions.js';
 import {field, sent} from './fields.js';
 
-/** Sends the tries as the fields show them: the program's answer may lack what was sent a moment ago. */
+/** Sends the tries as the fields show them, since the program's answer may lack a try that was sent a moment ago. */
 function sendTries() {
   const words = all('.letters').map((input, i) => sent('try ' + i, input.value).trim());
   act('type', {field: 'tries', text: words.filter(Boolean).join(' ')});

@@ -6,7 +6,7 @@ export const all = selector => [...document.querySelectorAll(selector)];
 
 const isNothing = value => value === null || value === undefined || value === false;
 
-/** Makes an element, as in `h('p.note', {id: 'a'}, 'text')`; text goes in as text. */
+/** Creates an element, as in `h('p.note', {id: 'a'}, 'text')`; text is never interpreted as HTML. */
 export function h(name, properties, ...children) {
   const [tag, ...classes] = name.split('.');
   const element = document.createElement(tag);
@@ -15,12 +15,12 @@ export function h(name, properties, ...children) {
   return fit(element, hasProperties ? properties : {}, hasProperties ? children : [properties, ...children]);
 }
 
-/** Makes an element of a drawing. */
+/** Creates an element of a drawing (SVG). */
 export function svg(name, properties, ...children) {
   return fit(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children);
 }
 
-/** Properties of an element that are not attributes. */
+/** Whether a name is that of a property, not of an attribute. */
 const isProperty = name => /^(value|checked|on.*)$/.test(name);
 const isOwn = name => /^(key|lazy|row)$/.test(name);
 
@@ -55,7 +55,7 @@ export function morph(old, other) {
 }
 
 function morphAttributes(old, other) {
-  // The user decides what is open.
+  // The user decides which sections are open.
   for (const {name} of [...old.attributes]) {
     if (!other.hasAttribute(name) && !/^(style|open)$/.test(name)) old.removeAttribute(name);
   }
@@ -71,7 +71,7 @@ function morphAttributes(old, other) {
 export function put(parent, children) {
   const matches = matched([...parent.childNodes], children);
   const kept = new Set(matches.values());
-  // Children that go are removed first, so that no other has to move: an element that moves loses the focus.
+  // Old children are removed first, so that no other child has to move: an element that moves loses the focus.
   for (const node of [...parent.childNodes]) {
     if (!kept.has(node)) node.remove();
   }

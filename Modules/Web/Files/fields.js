@@ -1,4 +1,4 @@
-// Fields: they show what was typed until a line answers it.
+// Fields, which show the typed text until the program confirms it.
 import {h, instead} from './elements.js';
 import {state, content} from './state.js';
 
@@ -9,14 +9,14 @@ export const keep = (name, value) => state.drafts.set(name, {value, isSent: fals
 export const typedIn = own => state.drafts.get(fullName(own))?.value ?? '';
 export const forgetTyped = own => state.drafts.delete(fullName(own));
 
-/** The text of a field: what was typed, until the program has the same. */
+/** The text of a field: the typed text, until the program has the same. */
 function draft(name, known) {
   const typed = state.drafts.get(name);
   if (typed?.isSent && String(typed.value).trim() === String(known).trim()) state.drafts.delete(name);
   return typed?.value ?? known;
 }
 
-/** The value of a field, which is being sent. */
+/** Marks the value of a field as sent and returns it. */
 export function sent(own, known) {
   const typed = state.drafts.get(fullName(own));
   if (typed) typed.isSent = true;
@@ -39,7 +39,7 @@ function flush(name) {
   body?.();
 }
 
-/** Calls the functions that wait for a pause in typing now. */
+/** Immediately calls the functions that wait for a pause in typing. */
 export const flushAll = () => waiting.forEach((body, name) => flush(name));
 
 /**
@@ -93,10 +93,10 @@ export function parameterValue(action, {name, kind, words}, known) {
   return String(typed ?? words?.[0]?.word ?? '');
 }
 
-/** Larger files are rejected before they are read. */
+/** The maximum size of a file in bytes; a larger file is rejected before it is read. */
 const largestFile = 50_000_000;
 
-/** Longer texts are not shown in their field. */
+/** The maximum length of a text that is shown in its field. */
 const longestShown = 3_000_000;
 
 /** A field for a long text, which may come from a file. */

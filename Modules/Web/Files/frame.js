@@ -11,7 +11,7 @@ import {above} from './messages.js';
 
 const main = byId('main');
 
-/** Functions for other files that this one does not call. */
+/** Functions that other files use: `board.js` calls `render`, and `page.js` sets `colours`. */
 export const frame = {render};
 
 function link({title, route}) {
@@ -44,7 +44,7 @@ function fault(error) {
     h('p', error.message), h('p', error.remedy.words), remedy(error.remedy)]);
 }
 
-/** A link to the screen that solves the problem and then returns here. */
+/** A button that opens the screen on which the problem can be solved, and which then returns here. */
 const visit = (words, route) => press(words, () => act('show', {route}));
 
 function remedy({name, service, allowsRetry}) {
@@ -106,7 +106,7 @@ addEventListener('resize', () => {
   unfoldFilters();
 });
 
-/** The keys of the page, and the program's version. */
+/** The footer: the program's version, and a button that shows the keys of the page. */
 function footer() {
   const keys = [['/', 'search'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
   const show = () => above('Keys', h('dl.facts', keys.map(([key, words]) => [h('dt', key), h('dd', words)])),
@@ -124,7 +124,7 @@ function showOwnLink() {
   strip.scrollLeft = own.offsetLeft - strip.clientWidth / 2 + own.offsetWidth / 2;
 }
 
-/** Unfolds what narrows a list where there is room, since the button for it is only for narrow windows. */
+/** Opens the section of filters in a wide window, which does not show the button for it. */
 function unfoldFilters() {
   for (const filters of all('details.filters')) filters.open ||= innerWidth >= 768;
 }

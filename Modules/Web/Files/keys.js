@@ -1,4 +1,4 @@
-// Keys of the whole page.
+// Keyboard shortcuts of the whole page.
 import {all, byId} from './elements.js';
 import {state} from './state.js';
 import {offered, run} from './actions.js';
@@ -42,7 +42,7 @@ addEventListener('keydown', event => {
   const focused = document.activeElement;
   const menu = focused.closest('details.menu[open]');
   if (event.key === 'Escape' && menu) return closeMenu(menu);
-  // A question that is open is answered first.
+  // While a dialog is open, keys belong to it.
   if (!state.line || event.altKey || isField(focused) || byId('dialog').open) return;
   if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
     const undo = all('#toast button')[0];

@@ -26,7 +26,7 @@ export function take(value) {
   if (value.request) settle(value.request, value.problem ? null : value);
 }
 
-/** Opens the page's screen in a new program. */
+/** Opens the screen of the page's address in a new program. */
 async function begin({tab}) {
   state.tab = tab;
   state.refusal = '';
@@ -99,7 +99,7 @@ function countStars(before, rows, changed, part) {
   }
 }
 
-/** Highlights a count for a moment, without fading, since each step would be drawn. */
+/** Highlights a count for a moment, without fading, since each step of it would be drawn. */
 function glow(star) {
   star.classList.add('new');
   state.timers.glow ||= setTimeout(() => {
@@ -113,14 +113,14 @@ export function show(value) {
   state.latest = value;
   obey(value.looks);
   if (value.screen === 'home') state.apps = value.content.apps;
-  // The start screen comes first even if another screen was requested.
+  // A program sends the start screen first, even if another screen was requested.
   if (!state.line && value.route === '/' && state.opening !== '/') return;
   state.opening = '/';
   const before = state.line;
   if (before?.path.join() !== value.path.join()) leavePlace();
   state.line = value;
   const isElsewhere = !before || before.route !== value.route;
-  // A search that changes the address is still being typed.
+  // A search may change the address while the user is still typing it.
   const isTyped = before?.screen === value.screen && document.activeElement.nodeName === 'INPUT';
   if (isElsewhere) {
     closeAbove();
@@ -132,7 +132,7 @@ export function show(value) {
   if (value.state !== 'loading') settled();
 }
 
-/** Resumes what waits until the screen is loaded. */
+/** Resumes the functions that wait until the screen is loaded. */
 async function settled() {
   state.resting.splice(0).forEach(end => end());
   resume();
@@ -149,7 +149,7 @@ async function settled() {
   if (state.returning && placeName() === place) comeBack();
 }
 
-/** Prepares the page for another screen. */
+/** Prepares the page for a screen that has just been opened. */
 function arrive(before) {
   state.hasObeyed = false;
   state.said = sentences();
@@ -159,7 +159,7 @@ function arrive(before) {
   speak([state.line.title, ...state.said].join(': '));
 }
 
-/** The first empty field on a screen that adds or edits a game. */
+/** The first field for letters on a screen that adds or edits a game. */
 const firstField = () => byId('answer') || all('.letters')[0];
 
 /** Announces what is new on the screen. */

@@ -9,7 +9,7 @@ export function speak(text) {
   if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
 }
 
-/** Shows a message for a few seconds, with a button if it has a name. */
+/** Shows a message for a few seconds, with a button if `name` is given. */
 export function toast(words, name, body) {
   const place = byId('toast');
   const press = () => {
@@ -25,7 +25,7 @@ function waitForToast() {
   clearTimeout(state.timers.toast);
   state.timers.toast = setTimeout(() => {
     const place = byId('toast');
-    // It stays while the pointer or the focus is in it.
+    // The toast stays while the pointer or the focus is in it.
     if (place.matches(':hover, :focus-within')) waitForToast();
     else closeToast();
   }, byId('toast').seconds * 1000);
@@ -45,7 +45,7 @@ byId('toast').addEventListener('focusin', ({relatedTarget}) => {
   if (relatedTarget && !byId('toast').contains(relatedTarget)) state.focusBefore = relatedTarget;
 });
 
-/** Closes what is above the screen: it belongs to the screen that is left. */
+/** Closes the dialog, which belongs to the screen that is being left. */
 export const closeAbove = () => byId('dialog').close();
 
 /** Opens a dialog. */

@@ -17,7 +17,7 @@ export function takePicture({id, mediaType, base64}) {
 /**
  * Draws a picture, or a letter in its place.
  *
- * A picture with a label has it as its alternative text; the others are next to their name.
+ * The label is the alternative text of the picture; a picture without a label is next to its name.
  */
 export function picture({id, letter, style, label}) {
   const source = id && state.pictures.get(id);

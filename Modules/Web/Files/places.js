@@ -1,4 +1,4 @@
-// Places: the browser's history, filters in the address, and the positions of focus and scroll bar.
+// Places: the browser's history, filters in the address, and the positions of the focus and the scroll bar.
 import {all, instead} from './elements.js';
 import {state, content} from './state.js';
 import {act} from './connection.js';
@@ -15,7 +15,7 @@ export const back = () => history.state?.depth > 0 ? history.back() : act('back'
 export const follow = body => event =>
   event.ctrlKey || event.metaKey || event.shiftKey || instead(body)(event);
 
-/** Saves a filter, choice or pasted text: in the address, or in the tab if it is long. */
+/** Saves a search, filter or choice in the address, or the values of a form in the tab. */
 export function remember({name, kind}, fields) {
   if (kind === 'form') {
     state.places[placeName()] = {...state.places[placeName()], form: {name, fields}};
@@ -39,9 +39,9 @@ function replaceQuery(query) {
 }
 
 /**
- * Applies the filters in the address, and in a new program submits the pasted text again.
+ * Applies the filters in the address, and submits the values of a form again if the program is new.
  *
- * Leaves what the address does not name unchanged unless `isExact`. Returns whether anything was changed.
+ * With `isExact`, also clears searches and filters that are not in the address. Returns whether anything was changed.
  */
 export async function obeyAddress(isNew, isExact = false) {
   const query = new URLSearchParams(location.search);
@@ -65,7 +65,7 @@ export async function obeyAddress(isNew, isExact = false) {
 
 const read = ({kind}, text) => kind === 'flag' ? text === 'true' : text ?? '';
 
-/** Updates the browser's history for a line. */
+/** Updates the browser's history for a new line. */
 export function move(before, isTyped) {
   const {line} = state;
   const step = {path: line.path, depth: history.state?.depth ?? 0};
@@ -87,14 +87,14 @@ addEventListener('popstate', event => {
   closeAbove();
   if (!state.line || !state.stream || !event.state) return;
   const {path} = event.state;
-  // Entries of the same screen differ in their query.
+  // History entries of the same screen differ in their query.
   if (path.join() === state.line.path.join()) return obeyAddress(false, true);
   state.isGoingBack = true;
   if (leadsTo(path, state.line.path)) act('pop', {path});
   else act('openWithParent', {route: path.at(-1)});
 });
 
-/** Remembers the positions of focus and scroll bar. */
+/** Remembers the positions of the focus and the scroll bar. */
 export function leavePlace() {
   if (!state.line) return;
   const focused = document.activeElement;
@@ -107,7 +107,7 @@ export function leavePlace() {
   save();
 }
 
-/** Longer texts are not saved for a reload. */
+/** The maximum length of a text that is saved for a reload. */
 const longestKept = 500_000;
 
 function save() {
@@ -122,7 +122,7 @@ function save() {
   }
 }
 
-/** Restores what was saved before a reload. */
+/** Restores the places and typed texts that were saved before a reload. */
 export function restore() {
   state.places = JSON.parse(sessionStorage.places || '{}');
   for (const [name, value] of JSON.parse(sessionStorage.drafts || '[]')) state.drafts.set(name, {value, isSent: false});
@@ -138,7 +138,7 @@ export function rowAt(id, index) {
   return index >= 0 ? rows[Math.min(index, rows.length - 1)] : undefined;
 }
 
-/** Restores the positions of focus and scroll bar. */
+/** Restores the positions of the focus and the scroll bar. */
 export function comeBack() {
   const name = state.returning;
   const place = state.places[name];

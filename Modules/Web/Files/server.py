@@ -1,4 +1,4 @@
-"""Speaks HTTP on loopback, and passes lines between each tab of a browser and a program of its own."""
+"""Serves the page over HTTP on loopback, and passes lines between each browser tab and the tab's own program."""
 import contextlib
 import fcntl
 import hmac
@@ -23,13 +23,13 @@ MOST_TABS = 5  # A browser opens six connections to one server: a stream for eac
 MOST_STRANGERS = 64  # Connections of this account that have not shown the secret.
 MOST_OTHERS = 16  # Connections of other accounts; one more closes the oldest.
 LONGEST_NONCE = 128
-KEY_FOLDER = "quintet-"  # The prefix of the temporary folder that holds the key file.
-HEAD_LIMIT = 5  # Seconds for the first head of a connection as a whole, from its first byte on.
-UNUSED = 15  # Seconds for the first byte: browsers open connections ahead, and close them after ten.
-YOUNG = 0.5  # Seconds that a stranger keeps its place when all are taken.
+KEY_FOLDER = "quintet-"  # The prefix of the temporary folder that contains the key file.
+HEAD_LIMIT = 5  # Seconds for the whole first head of a connection, from its first byte.
+UNUSED = 15  # Seconds for the first byte: browsers open connections in advance, and close them after ten.
+YOUNG = 0.5  # Seconds for which a stranger keeps its place if all places are taken.
 PATIENCE = 30  # Seconds for a body, for the next request, and between two signs of life on a stream.
 END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
-PORT_TAKEN = 75  # The exit code when the port cannot be used, the same as in WebServer.swift.
+PORT_TAKEN = 75  # The exit code if the port cannot be used, the same as in WebServer.swift.
 # Linux's netlink protocol (see `man 7 sock_diag`): numbers of messages, and offsets in an answer.
 NETLINK_SOCK_DIAG = 4
 SOCK_DIAG_BY_FAMILY = 20
@@ -49,12 +49,12 @@ HEADERS = {
 
 
 class Tab:
-    """A program, which runs until its browser tab stops listening."""
+    """The program of a browser tab, which runs until the tab stops listening."""
 
     def __init__(self, command, tokens):
         self.name = secrets.token_hex(16)
         self.lock = threading.Lock()
-        # The program hides its environment from other programs. This server cannot, so its own has no tokens.
+        # The program hides its environment from other programs. This server cannot, so its environment has no tokens.
         self.program = subprocess.Popen(
             command, env={**os.environ, **tokens}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
             start_new_session=True)
@@ -93,14 +93,14 @@ class Tab:
             pieces.append(rest)
 
     def quit(self):
-        """Makes the program cancel loads and finish changes; closing its input does the same if it reads no more lines."""
+        """Makes the program cancel loads and finish changes, with a line and by closing its input."""
         with contextlib.suppress(OSError, ValueError):
             os.set_blocking(self.program.stdin.fileno(), False)
             self.program.stdin.write(b'\n{"do":"quit"}\n')
             self.program.stdin.close()
 
     def wait(self, limit):
-        """Waits until the program ends, reading its output, and kills it after a limit."""
+        """Waits until the program ends, reading its output, and kills it after `limit` seconds."""
         end = time.monotonic() + limit
         with contextlib.suppress(OSError, ValueError):
             while select.select([self.program.stdout], [], [], max(0, end - time.monotonic()))[0]:
@@ -152,7 +152,7 @@ class Server(http.server.ThreadingHTTPServer):
         super().process_request(request, address)
 
     def wait_for_room(self):
-        """Closes this account's oldest stranger when there are too many and it had time to show the secret."""
+        """Closes this account's oldest stranger if there are too many, once it had time to show the secret."""
         while True:
             own = [each for each, stranger in self.strangers.items() if not stranger.is_other]
             if len(own) < MOST_STRANGERS:
@@ -167,7 +167,7 @@ class Server(http.server.ThreadingHTTPServer):
             self.know(request)
 
     def give(self, request, seconds):
-        """Sets how long a stranger may stay from now on."""
+        """Sets the number of seconds for which a stranger may stay from now on."""
         with self.changed:
             if request in self.strangers:
                 self.strangers[request].end = time.monotonic() + seconds
@@ -193,7 +193,7 @@ class Server(http.server.ThreadingHTTPServer):
         """Ignores connections that were closed early, which are not an error."""
 
     def open(self):
-        """Opens the browser on a file that only this account can read, so that the key is in no list of processes."""
+        """Opens in the browser a file that only this account can read, so that the key is in no list of processes."""
         self.opened = pathlib.Path(tempfile.mkdtemp(prefix=KEY_FOLDER), "quintet.html")
         # The lock is held while this process lives, so that the next start recognizes a file that was left behind.
         self.lock = os.open(self.opened, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -242,13 +242,13 @@ class Server(http.server.ThreadingHTTPServer):
         return 200, {"secret": self.secret}
 
     def prove(self, nonce):
-        """Returns the proof for a nonce that this server knows the secret; the page checks it before it trusts the server."""
+        """Proves for a nonce that this server knows the secret; the page checks this before it sends the secret."""
         if not self.secret or not isinstance(nonce, str) or not 0 < len(nonce) <= LONGEST_NONCE:
             return 403, {"problem": "unknown"}
         return 200, {"proof": hmac.new(self.secret.encode(), nonce.encode(), "sha256").hexdigest()}
 
     def begin_tab(self, connection):
-        """Starts the program of a tab, or returns None if there are too many, including those about to end."""
+        """Starts the program of a tab; returns None if there are too many, including those about to end."""
         with self.changed:
             self.changed.wait_for(lambda: len(self.tabs) < MOST_TABS or self.is_ending, 2)
             is_gone = bool(select.select([connection], [], [], 0)[0])
@@ -278,16 +278,16 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 def account_of(client, server):
-    """Returns the user ID of the other end of a connection on this machine, or None where the system does not say.
+    """Returns the user ID of the other end of a connection on this machine, or None if the system does not report it.
 
-    Linux answers this for one connection without a list of all of them (see `man 7 sock_diag`).
+    Linux reports it for a single connection, without a list of all connections (see `man 7 sock_diag`).
     """
     with contextlib.suppress(OSError, AttributeError, struct.error):
         with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, NETLINK_SOCK_DIAG) as question:
             question.settimeout(1)
             header = struct.pack("=IHHII", QUESTION_SIZE, SOCK_DIAG_BY_FAMILY, NLM_F_REQUEST, 1, 0)
             kind = struct.pack("=BBBxI", socket.AF_INET, socket.IPPROTO_TCP, 0, ANY_STATE)
-            # Addresses have room for IPv6. No interface and no cookie are named.
+            # The addresses are padded to the length of IPv6. No interface and no cookie are specified.
             ports = struct.pack("!HH", client[1], server[1])
             addresses = socket.inet_aton(client[0]) + bytes(12) + socket.inet_aton(server[0]) + bytes(12)
             question.sendto(header + kind + ports + addresses + bytes(4) + b"\xff" * 8, (0, 0))
@@ -431,7 +431,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 def main():
-    # The end of the input tells this server to stop.
+    # Ctrl-C is ignored: the end of the input stops this server.
     signal.signal(signal.SIGINT, lambda *_: None)
     setup = json.loads(sys.stdin.readline())
     try:

@@ -1,4 +1,4 @@
-// Settings in groups, each with one button to save it.
+// Settings in groups, each group with a button to save it.
 import {h} from './elements.js';
 import {state} from './state.js';
 import {act} from './connection.js';

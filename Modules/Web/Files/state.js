@@ -17,7 +17,7 @@ export const state = {
   tab: null,
   /** Why the address cannot be opened, or empty. */
   refusal: '',
-  /** The start of the stream, and the pause before the next attempt. */
+  /** The start of the stream, and the pause before the next attempt, in milliseconds. */
   since: 0,
   pause: 100,
   /** Requests without an answer, by number. */
@@ -29,7 +29,7 @@ export const state = {
   isAgain: false,
   /** Whether the browser changed the history. */
   isGoingBack: false,
-  /** The positions of focus and scroll bar, by the path of the screen. */
+  /** The positions of the focus and the scroll bar, by the path of the screen. */
   places: {},
   /** The place to restore once its screen is loaded. */
   returning: null,
@@ -43,7 +43,7 @@ export const state = {
   /** Functions to call when the screen is loaded. */
   resting: [],
 
-  /** What was typed, by field, until a line answers it: `value`, `isSent`. */
+  /** Typed texts by field, until the program confirms them: `value`, `isSent`. */
   drafts: new Map(),
   /** Texts to enter on a board; the first one has been sent. */
   entries: [],

@@ -25,7 +25,7 @@ export function facts(rows) {
 const note = words => words && h('p.note', words);
 const sectionOf = (name, ...children) => h('section', {key: 'section-' + name}, name && h('h2', name), children);
 
-/** Groups of facts; the months of a group with points are a chart, which lists the same figures. */
+/** Groups of facts; a group with monthly points is drawn as a chart, which also lists the figures. */
 function sections(groups) {
   return groups.map(({title, facts: rows, points}) => {
     const months = points.map(({id, value, text: words}) => ({time: Date.parse(id), value, text: words, day: id}));
@@ -52,7 +52,7 @@ function addressOut(link) {
   return h('div.tools', h('a.button', {href: link, target: '_blank', rel: 'noopener noreferrer'}, site), pass('the link', link));
 }
 
-/** The squares of a shared text in the colours of the settings. */
+/** Returns a shared text with its squares in the colours of the settings. */
 export function themed(words) {
   const other = {light: {'⬛': '⬜'}, 'high-contrast': {'🟩': '🟧', '🟨': '🟦'}}[state.looks.theme] || {};
   return words.replace(/./gu, each => other[each] || each);
@@ -68,7 +68,7 @@ function empty(words) {
   return [note(words), search && press('Show all', showAll)];
 }
 
-/** The end of a list with more pages: they load while scrolling, and after a failure by a button. */
+/** The end of a list with more pages: they load while scrolling or, after a failure, with a button. */
 function pages(value, {action: name}) {
   return value === 'failed' && h('div.problem.more', h('p', content().warnings?.at(-1)), button(action(name), 'Load more'));
 }
@@ -109,7 +109,7 @@ const drawings = {
   stars: words => h('p.large-stars', stars(words)),
 };
 
-/** The fields that close a section: its action without a choice. */
+/** The fields of the action that closes a section: an empty choice. */
 const closing = ({action: name}) => ({[Object.keys(action(name).takes)[0]]: ''});
 
 /** Whether a value is empty. */

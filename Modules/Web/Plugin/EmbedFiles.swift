@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the files of a folder `Files` into its module, so that the program needs none beside it.
+/// Embeds the files of a folder `Files` in its module, so that the program needs no files at run time.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -7,7 +7,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// How transfers end, by their numbers: `CURLE_…` in curl.h.
+/// The result codes of transfers: `CURLE_…` in curl.h.
 enum {
   LIBCURL_E_OK = 0,
   LIBCURL_E_UNSUPPORTED_PROTOCOL = 1,
@@ -54,7 +54,7 @@ enum {
   LIBCURL_SSLVERSION_TLS_1_2 = 6,
 };
 
-/// The outcome of a transfer: `msg` is `LIBCURL_MSG_DONE` when it has completed, `data.result` then says how.
+/// A message about a transfer: if `msg` is `LIBCURL_MSG_DONE`, the transfer has completed with the code `data.result`.
 typedef struct {
   int msg;
   void *easy_handle;
@@ -85,7 +85,7 @@ typedef struct {
   void *easy_getinfo;
 } Libcurl;
 
-/// Loads a library of this name and all functions in it, or returns false with the reason.
+/// Loads the library of this name and all functions in it; if that fails, returns false and writes the reason.
 _Bool libcurl_load(Libcurl *curl, const char *name, char *reason, size_t size);
 
 /// The options of a transfer, by their numbers.
@@ -121,7 +121,7 @@ enum LibcurlInfo {
   LIBCURL_SIZE_DOWNLOAD = 0x600000 + 8,
 };
 
-/// Sets an option; returns 0 when libcurl knows the option and accepts the value.
+/// Sets an option; returns 0 if libcurl knows the option and accepts the value.
 int libcurl_set_long(const Libcurl *curl, void *easy, int option, long value);
 int libcurl_set_offset(const Libcurl *curl, void *easy, int option, long long value);
 int libcurl_set_pointer(const Libcurl *curl, void *easy, int option, const void *_Nullable value);
@@ -130,7 +130,7 @@ int libcurl_set_receive(const Libcurl *curl, void *easy, int option, LibcurlRece
 /// Sets close-on-exec on the sockets of a transfer, so that child processes do not inherit them.
 int libcurl_close_on_exec(const Libcurl *curl, void *easy);
 
-/// Returns a number about a transfer, or 0 when libcurl does not know it.
+/// Returns a number about a transfer, or 0 if libcurl does not know the number.
 long libcurl_get_long(const Libcurl *curl, void *easy, int info);
 long long libcurl_get_offset(const Libcurl *curl, void *easy, int info);
 
