@@ -12,14 +12,14 @@ export PREFIX DESTDIR
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## start the program with the data of this machine (ARGS="wordle list" for one command)
+run: ## build and start the program (ARGS="wordle list" for one command)
 	@swift build --quiet --product quintet >&2
 	@exec .build/debug/quintet $(ARGS)
 
 test: ## build without warnings, check style and architecture, run every test (ONLY=NAME for some, VERBOSE=1 for all output)
 	@.ci/run-tests $(if $(ONLY),--only '$(ONLY)')
 
-check: ## the same with the tests of every module that your changes affect
+check: ## the same as test, but only for modules that your changes affect
 	@.ci/run-tests --changed
 
 fault-test: ## test every network fault against every service (part of test)
@@ -61,7 +61,7 @@ bench: release ## measure the program against its alternatives (QUICK=1: three r
 serve: ## start a stand-in server for all services on http://127.0.0.1:5000 (PORT=0 picks a free port)
 	python3 Tests/Backend/server.py --port $(or $(PORT),5000)
 
-install: $(if $(BINARY),,release) ## put program, manual page, completions and link handler under PREFIX (~/.local)
+install: $(if $(BINARY),,release) ## install program, manual page, completions and link handler under PREFIX (~/.local)
 	.ci/install "$(or $(BINARY),.build/release/quintet)"
 
 uninstall: ## remove the installed files

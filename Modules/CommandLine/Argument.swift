@@ -37,6 +37,8 @@ package protocol ArgumentDeclaration: Sendable {
 package struct ArgumentSpec: Sendable {
     package let name: String
     package let help: String
+    /// The argument as the subject of an error: "The player", or its name.
+    let subject: String
     package let isOptional: Bool
     package let isRepeating: Bool
     package let offers: Offers
@@ -54,6 +56,7 @@ package struct ArgumentSpec: Sendable {
     ) {
         let subject = noun.map { "The \($0)" } ?? name
         self.name = name
+        self.subject = subject
         self.help = help
         self.isOptional = isOptional
         self.isRepeating = isRepeating

@@ -126,7 +126,7 @@ package struct CommandLineParser<Context> {
         for (index, argument) in command.arguments.enumerated() {
             let words = invocation.arguments.dropFirst(index)
             guard !words.isEmpty || argument.isOptional else {
-                throw invocation.errorWithUsage("\(argument.name) is missing")
+                throw invocation.errorWithUsage("\(argument.subject) is missing")
             }
             for word in argument.isRepeating ? words : words.prefix(1) {
                 if let objection = argument.objection(word) { throw invocation.error(objection) }

@@ -23,7 +23,7 @@ extension Composer {
             case .file:
                 throw ServiceError(
                     action: "use the source of \(app.mention)",
-                    cause: .invalid(SettingKey.source(app).objection(to: text, setBy: choice.variable) ?? ""),
+                    cause: .invalid(SettingKey.source(app).objection(to: text, setBy: choice.setBy) ?? ""),
                     remedy: choice.correction)
             }
         } catch {
@@ -44,7 +44,7 @@ extension Composer {
             }
         }
         guard let origin = address.flatMap({ Origin($0)?.description }) else {
-            let words = "\(address?.absoluteString ?? "it") is not a server address"
+            let words = "\(address?.absoluteString ?? "the source") is not a server address"
             throw ServiceError(action: "use the token", cause: .invalid(words))
         }
         return TokenDestination(origin: origin, variable: tokens.variable(service, for: origin))

@@ -28,7 +28,7 @@ struct Tokens: TokenStore {
             system, folder: shared.folders.config,
             onExposed: { file in
                 notice(
-                    "Other accounts could read \(file.path). Only you can now. Replace your tokens if someone may have read them."
+                    "Other accounts could read \(file.path). Now only you can. Replace your tokens if someone may have read them."
                 )
             },
             onFirstFile: { file in

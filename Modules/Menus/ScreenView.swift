@@ -53,7 +53,7 @@ extension ScreenView {
         of state: LoadState<Value>, _ appearance: Appearance, _ draw: (Value) -> [Line]
     ) -> [Line] {
         let trouble = state.error.map { lines(of: $0, key: "r", appearance) } ?? []
-        let content = state.value.map(draw) ?? (state.error == nil ? ["Nothing is loaded. Press r to load it."] : [])
+        let content = state.value.map(draw) ?? (state.error == nil ? ["Nothing is loaded yet. Press r to load."] : [])
         return trouble + (trouble.isEmpty || content.isEmpty ? [] : [Line()]) + content
     }
 

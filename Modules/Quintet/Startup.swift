@@ -46,7 +46,7 @@ enum Startup {
     private static func requireReadableFolders() {
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
             guard let path = getenv(name), String(validatingCString: path) == nil else { continue }
-            end("the folder in \(name) is not in UTF-8", "Set \(name) to another folder.")
+            end("the path in \(name) is not valid UTF-8", "Set \(name) to another folder.")
         }
     }
 

@@ -99,17 +99,17 @@ import XCTest
         XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
         options.isOffline = true
         XCTAssertNil(try makeSUT().services(options).characters.avatars)
-        for (app, mention, call) in [
-            (.wordle, "Wordle", { _ = try await services.wordle.scores.scores() }),
-            (.repos, "the repositories", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
-        ] as [(AppName, String, () async throws -> Void)] {
+        for (mention, call) in [
+            ("Wordle", { _ = try await services.wordle.scores.scores() }),
+            ("the repositories", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
+        ] as [(String, () async throws -> Void)] {
             let error = await failure(ServiceError.self) { try await call() }
             XCTAssertEqual(
                 error,
                 ServiceError(
                     action: "use the source of \(mention)",
-                    cause: .invalid("\(app.rawValue).source must be local, live or an http(s) address, not “\(path)”"),
-                    remedy: .correctSetting))
+                    cause: .invalid("--source must be local, live or an http(s) address, not “\(path)”"),
+                    remedy: .other("Correct --source and try again.", allowsRetry: false)))
         }
     }
 

@@ -127,7 +127,7 @@ class RunTests(unittest.TestCase):
 
     def test_a_test_that_passes_when_it_runs_again_is_named_and_fails_nothing(self):
         lines, code = self.again(self.failure, "echo \"Test Case '{name}' started\nTest Case '{name}' passed\"")
-        self.assertEqual(lines[-3:], ["1 unsteady, passed when run again:", "  A.testOne: a.swift:1: late", "1 passed, 0 failed"])
+        self.assertEqual(lines[-3:], ["1 flaky, passed when run again:", "  A.testOne: a.swift:1: late", "1 passed, 0 failed"])
         self.assertEqual(code, 0)
 
     def test_a_test_that_fails_twice_has_failed(self):

@@ -29,10 +29,10 @@ package struct RepositoriesServiceContract {
         await refuses(missing) { _ = try await service.page(of: "nobody-of-this-name", after: nil) }
         await refuses(missing) { _ = try await service.repository(owner: owner, name: "nope") }
         await refuses(missing) { _ = try await service.repository(owner: "nobody-of-this-name", name: first.name) }
-        await refuses(.invalid("GitHub allows no owner of the name “a/b”")) {
+        await refuses(.invalid("“a/b” is not a valid name of a GitHub owner")) {
             _ = try await service.page(of: "a/b", after: nil)
         }
-        await refuses(.invalid("GitHub allows no repository of the name “..”")) {
+        await refuses(.invalid("“..” is not a valid name of a GitHub repository")) {
             _ = try await service.repository(owner: owner, name: "..")
         }
     }

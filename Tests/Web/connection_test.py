@@ -83,7 +83,7 @@ class ConnectionTests(Pages):
         self.kill(web)
         page.says("quintet does not answer")
         page.call("Network.emulateNetworkConditions", offline=False, **network)
-        self.assertEqual(self.stops(page)[-2:], ["quintet does not answer. This page continues when it does.", ""])
+        self.assertEqual(self.stops(page)[-2:], ["quintet is not responding. This page continues when it responds again.", ""])
         page.shows("characters")
 
     def test_a_failed_load_is_repeated_when_the_network_is_back(self):
@@ -134,7 +134,7 @@ class ConnectionTests(Pages):
     def test_a_page_without_a_session_says_why_and_what_to_do(self):
         web = self.served()
         stranger = self.stranger(web, "/")
-        stranger.says("Open the address that quintet printed: this one has no key, or a wrong one.")
+        stranger.says("This address has no key, or a wrong one. Open the address that quintet printed.")
         web.enter()
         late = self.stranger(web, "/?key=" + web.key)
         late.says("This address has been used already. If that was not you in another browser, end quintet with Ctrl-C and start it again.")

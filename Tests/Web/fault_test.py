@@ -33,7 +33,7 @@ class FocusTests(Pages):
         self.assertEqual(page.js(FOCUS + ".value"), "-no-")
         page.js(FOCUS + ".select()")
         page.type("apple", enter=True)
-        page.toasts("Saved: First owner of repositories.")
+        page.toasts("Saved: Default owner of repositories.")
         self.assertEqual(page.js(FOCUS + ".value"), "apple")
 
     def test_deleting_a_game_focuses_the_next_row(self):

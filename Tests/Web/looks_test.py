@@ -145,7 +145,7 @@ class LooksTests(Pages):
         document.go()
         page = self.page(self.served("--source", document.address))
         failed = page.js("[...document.querySelectorAll('[data-id] .failed')].map(each => each.textContent)")
-        self.assertEqual(failed, ["Not reachable now"] * page.js("quintet.state.apps.length"))
+        self.assertEqual(failed, ["Could not be loaded"] * page.js("quintet.state.apps.length"))
         self.assertTrue(failed)
 
     def test_colours_are_changed_and_stay(self):
@@ -288,9 +288,9 @@ class KeyboardTests(Pages):
         self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('First owner')")
         page.js("document.activeElement.select()")
         page.type("apple", enter=True)
-        page.toasts("Saved: First owner of repositories.")
+        page.toasts("Saved: Default owner of repositories.")
         self.tab(page, "Use the default")
-        page.toasts("First owner of repositories is the default again.")
+        page.toasts("Reset to the default: Default owner of repositories.")
 
     def test_the_keyboard_alone_compares_a_chat_finds_neighbours_and_goes_to_a_colleague(self):
         page = self.page()

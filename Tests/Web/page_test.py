@@ -117,7 +117,7 @@ class PageTests(Pages):
         page.until("document.querySelector('[data-step=word1]')")
         page.type("nymph", enter=True)
         page.until("document.querySelectorAll('.tiles .tile.absent').length === 4")
-        page.click("Type another try")
+        page.click("Enter another try")
         page.until("document.querySelector('[data-step=tries1]')")
         page.click("Solved")
         page.shows("wordleScores")

@@ -170,7 +170,7 @@ class EndTests(unittest.TestCase):
             run = subprocess.run([QUINTET, "web", "--no-open", "--port", port], capture_output=True, text=True, timeout=20)
             self.assertEqual((run.returncode, run.stdout), (1, ""))
             self.assertEqual(run.stderr, f"quintet: Could not serve the page: port {port} cannot be used.\n"
-                             "Choose another with --port, or leave it out.\n")
+                             "Choose another port with --port, or leave the option out.\n")
         with Web("--port", port, "--json") as web:
             self.assertEqual(list(json.loads(web.address)), ["address"])
             self.assertIn(f"127.0.0.1:{port}/", web.address)

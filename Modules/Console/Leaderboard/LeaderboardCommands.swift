@@ -13,10 +13,10 @@ enum LeaderboardCommands {
         optional: "around", "NAME",
         ValueKind("the name of an athlete") { $0.hasPrefix("--") || $0.trimmed.isEmpty ? nil : $0 }
             .completed(by: .athletes),
-        help: "an athlete and two on each side (default: the setting leaderboard.me)")
+        help: "show an athlete and the two on each side (default: the setting leaderboard.me)")
 
     @MainActor static let list = CommandSpec.list(
-        ["leaderboard", "list"], "Rank the athletes of a class", options: [order, around],
+        ["leaderboard", "list"], "Rank the athletes", options: [order, around],
         details: """
             Ties share the better rank, and the next rank is skipped. A search does not change the ranks. Athletes \
             without a score come last and have no rank.
@@ -51,6 +51,6 @@ enum LeaderboardCommands {
     }
 
     @MainActor static let stats = CommandSpec.statistics(
-        of: .leaderboard, LeaderboardStatistics.self, "Show statistics of the class",
+        of: .leaderboard, LeaderboardStatistics.self, "Show statistics of the leaderboard",
         { screens, _ in screens.leaderboardStatistics() })
 }

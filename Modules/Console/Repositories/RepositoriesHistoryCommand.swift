@@ -31,7 +31,7 @@ extension RepositoriesCommands {
         details: """
             Removed stars are not counted. A ten-year-old repository takes about 18 requests the first time; if you \
             interrupt it, the next run continues. Past weeks are cached; --refresh loads them again, because stars may \
-            have been removed since. Counts that quintet saw on this machine are a separate line.
+            have been removed since. Counts that quintet saw on this machine are shown as a separate line.
             """,
         columns: ["fullName", "date", "stars"],
         examples: [
@@ -62,7 +62,7 @@ extension RepositoriesCommands {
             comparison = try await context.load(page)
         } catch let error as ServiceError where hasWeeks {
             context.report(error)
-            context.warn("What was loaded is saved. Run it again to continue.")
+            context.warn("The weeks loaded so far are saved. Run the command again to continue.")
             throw Exit(code: 1)
         }
         if let path {

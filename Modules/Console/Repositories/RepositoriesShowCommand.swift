@@ -46,7 +46,7 @@ extension RepositoriesCommands {
     @MainActor static let open = CommandSpec(
         name: ["open"], summary: "Open a link to a repository",
         arguments: [address], output: .json(Repository.fieldNames),
-        details: "In a terminal, the menus open at the repository. Otherwise, it is printed.",
+        details: "In a terminal, this opens the menus at the repository. Elsewhere, it prints the repository.",
         examples: ["quintet open apple/pkl", "quintet open sporty://repo/swiftlang/swift --json"], usesInput: true
     ) { invocation, context in
         let route: Route

@@ -29,9 +29,9 @@ extension RepositoriesCommands {
         defer { announcements?.cancel() }
         if context.session.terminal.isErrorTerminal, !context.isJSON {
             let count = GroupedNumber.counted(listing.total, "repository", "repositories")
-            let end = invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until Ctrl-C"
+            let end = invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until you press Ctrl-C"
             let sample = context.services.settings.showsSamples(in: .repos) ? " (sample data)" : ""
-            context.warn("Watching \(context.titled("\(count) of \(listing.owner)", of: .repos))\(sample), \(end).")
+            context.warn("Watching \(context.titled("\(count) of \(listing.owner)", of: .repos))\(sample) \(end).")
             announcements = Task { [err = context.session.err] in
                 for await moment in group.live.polls {
                     let time = TimeWords.clock(moment, now: Date(), in: .current, seconds: true)

@@ -20,7 +20,7 @@ import ViewModels
     }
 
     private var stars: [Key] {
-        model.state.value == nil ? [] : [Key(.statistics, "history", draw: model.showStars)]
+        model.state.value == nil ? [] : [Key(.statistics, "stars over time", draw: model.showStars)]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {

@@ -21,12 +21,13 @@ enum TokenCommands {
             The token is read from a hidden prompt, or from one line of standard input. It is only sent to the current \
             source. Tokens for other sources are not changed.
             """,
-        examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"]
+        examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"],
+        objection: { $0.objectionToSource(of: $0[service].app) }
     ) { invocation, context in
         context.end = .settingsChanged
         let token = context.screens.token(invocation[service])
         let destination = try token.destination()
-        let missing = invocation.error("The token is missing: give it at the prompt, or as one line of standard input")
+        let missing = invocation.error("The token is missing: type it at the prompt, or pass it as one line of standard input")
         guard context.session.mayAsk || !context.session.terminal.isInputTerminal else { throw missing }
         let answer = await context.session.interrupts.whileAsking {
             await context.session.terminal.readSecret {
@@ -43,7 +44,8 @@ enum TokenCommands {
         name: ["token", "clear"], summary: "Delete the token of a service", arguments: [service], options: [everywhere],
         output: .json(TokenRow.fieldNames),
         details: "Without --all, this deletes the token for the current source.",
-        examples: ["quintet token clear wordle", "quintet token clear github --all"]
+        examples: ["quintet token clear wordle", "quintet token clear github --all"],
+        objection: { $0.objectionToSource(of: $0[service].app) }
     ) { invocation, context in
         context.end = .settingsChanged
         let token = context.screens.token(invocation[service])

@@ -27,12 +27,13 @@ extension ServiceError {
         case .confirmMerge(let names):
             "If they are one person: `quintet wordle rename \(WordleCommands.quoted(names.old)) "
                 + "\(WordleCommands.quoted(names.new)) --yes`."
-        case .allowConnections: cause == .offline ? "Run it once without --offline." : "Run it without --offline."
+        case .allowConnections: cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
         case .setSource(let app):
             "Set its address with `quintet settings set \(SettingKey.source(app).name) URL`."
         case .signIn(let service, let source):
             // A token is only sent to the source that was current when it was saved.
-            "Set one with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")` or in \(service.variable)."
+            "Save a token with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")`, "
+                + "or set \(service.variable)."
         case .installLibrary:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
         case .startPeopleServer:

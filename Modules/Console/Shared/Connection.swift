@@ -17,10 +17,7 @@ extension ConnectionOptions {
         if isLive, let source, source != "live" {
             throw invocation.error("--live and --source \(Source.shown(source)) contradict each other")
         }
-        if let source, case .file = Source(source), let app = invocation.name.first.flatMap(AppName.init),
-            !app.readsFiles,
-            let objection = SettingKey.source(app).objection(to: source, setBy: "--source")
-        {
+        if let objection = invocation.objectionToSource(of: invocation.name.first.flatMap(AppName.init)) {
             throw invocation.error(objection)
         }
         isOffline = invocation[GlobalOptions.offline]
@@ -41,6 +38,16 @@ extension ConnectionOptions {
     var arguments: [String] {
         (source.map { ["--source", $0] } ?? []) + (isOffline ? ["--offline"] : []) + (refreshes ? ["--refresh"] : [])
             + ["--timeout", "\(timeout)"] + (log == nil ? [] : ["--verbose"])
+    }
+}
+
+extension Invocation {
+    /// Returns why an app cannot use the file that `--source` names, or nil if it can.
+    func objectionToSource(of app: AppName?) -> String? {
+        guard let app, !app.readsFiles, let source = self[GlobalOptions.source], case .file = Source(source) else {
+            return nil
+        }
+        return SettingKey.source(app).objection(to: source, setBy: "--source")
     }
 }
 

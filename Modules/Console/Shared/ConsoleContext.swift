@@ -62,7 +62,7 @@ import ViewModels
         guard isInMenus else { return }
         throw ServiceError(
             action: action, cause: .invalid("the menus use standard input"),
-            remedy: .other("Run the command outside of the menus\(canBeFile ? ", or name a file" : "")."))
+            remedy: .other("Run the command outside the menus\(canBeFile ? ", or give a file name" : "")."))
     }
 
     private var connectionWithInput: ConnectionOptions {

@@ -35,7 +35,7 @@ extension WordleCommands {
             guard invocation[solved], let last = invocation[tries].last, let word = invocation[word],
                 word.lowercased() != last.lowercased()
             else { return nil }
-            return "--solved says that the word is “\(last)”, but --word says “\(word)”"
+            return "--solved means that the answer is “\(last)”, but --word is “\(word)”"
         }
     ) { invocation, context in
         if invocation[tries].isEmpty, context.session.mayAsk, !context.isJSON {
@@ -58,7 +58,7 @@ extension WordleCommands {
             guard let score = form.saved else { throw CancellationError() }
             context.show(form.savedText ?? "", json: score)
         } catch let error as ServiceError where error == .wordIsMissing {
-            throw invocation.error("--word WORD is missing; use --solved instead if the last try is the word")
+            throw invocation.error("--word WORD is missing; use --solved instead if the last try is the answer")
         }
     }
 
@@ -136,7 +136,7 @@ extension WordleCommands {
         let kind = listing.areSamples ? "sample" : "initial"
         let hasChanged = list.madeChange != nil
         let isFutile = listing.areSamples && !hasChanged
-        let text = isFutile ? "There are no games to delete." : "Back to the \(kind) games: \(names)."
+        let text = isFutile ? "There are no games to delete." : "Restored the \(kind) games: \(names)."
         context.show(json: listing.rows.map(\.score)) { [Line(text)] }
         if hasChanged { context.offerUndo() }
     }

@@ -88,7 +88,7 @@ extension WordleCommands {
             guard invocation[file] == nil else { return nil }
             if invocation[keep] { return "--keep needs a FILE to save results from" }
             let fields = [senderField, textField].map(\.spec).first { invocation.has($0) }
-            return fields.map { "\($0.flag) needs a FILE whose fields it names" }
+            return fields.map { "\($0.flag) needs a FILE" }
         }
     ) { invocation, context in
         let request = try makeRequest(invocation, context)

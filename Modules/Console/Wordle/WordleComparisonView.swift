@@ -160,9 +160,9 @@ import ViewModels
     /// Asks for the fields that contain the senders and the messages, if they are not recognized.
     private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply {
         let above = error.map { lines(of: $0, context.session.appearance) } ?? []
-        let sender = Question("Field of the senders", isLeftByBack: true, above: above, whenCancelled: .redraw)
+        let sender = Question("Field with the senders", isLeftByBack: true, above: above, whenCancelled: .redraw)
         let text = Question(
-            "Field of the messages", empty: "let the program find it", isLeftByBack: true, whenCancelled: .redraw)
+            "Field with the messages", empty: "detect it", isLeftByBack: true, whenCancelled: .redraw)
         return .ask(sender) { [self] sender in
             .ask(text) { [self] in take(chat, fields: ChatFields(sender: sender, text: $0.isEmpty ? nil : $0)) }
         }

@@ -58,8 +58,8 @@ extension WordleCommands {
         guard isPossible else {
             let advice =
                 preview.canSaveNew
-                ? "Use --new-only to leave out what contradicts."
-                : "Correct or remove what cannot be read, and try again."
+                ? "Use --new-only to leave out games that contradict yours."
+                : "Correct or remove the unreadable games, and try again."
             context.warn("Nothing was imported. \(advice)")
             throw Exit(code: 1)
         }
@@ -69,7 +69,7 @@ extension WordleCommands {
     private static let format = Option(
         "format", WordleGamesFormat.allCases.map(\.rawValue).joined(separator: "|"),
         .one(of: WordleGamesFormat.allCases),
-        help: "json (default), csv or share (the texts that people paste)")
+        help: "json (default), csv or share (texts to paste into a chat)")
 
     private static let group = Option(
         "group", help: "the group’s saved results, names and corrections as JSON, to import on another machine")

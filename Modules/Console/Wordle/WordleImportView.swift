@@ -14,7 +14,7 @@ import ViewModels
                 loading(model.save(newOnly: canSaveNew)) { [model] in
                     model.state.value.map { .say(Line($0.resultText)) } ?? .redraw
                 }
-            }.shown(canSave || canSaveNew), Key(.importing, "another paste or file", ask),
+            }.shown(canSave || canSaveNew), Key(.importing, "import something else", ask),
         ]
     }
 

@@ -24,7 +24,7 @@ enum WordleLeagueRow {
                 asking: { Question("Period: \(words)", isLeftByBack: true) }
             ) { [self] word in
                 guard let length = CalendarPeriod.Length(rawValue: word.lowercased()) else {
-                    return .say(Line("“\(word)” is not a period. Use one of \(words)."))
+                    return .say(Line("“\(word)” is not a period. Use week, month or year."))
                 }
                 page.first()
                 return loading(model.choose(length))

@@ -12,8 +12,8 @@ extension WordleCommands {
         arguments: [guess, answer],
         argumentForms: "GUESS ANSWER | -", output: .plainJSON,
         details: """
-            With -, each line of input (GUESS ANSWER) is answered with one line, in order. A bad line is answered with \
-            an empty line and its reason on standard error, and the exit code is 1.
+            With -, each line of input (GUESS ANSWER) gets one line of output, in the same order. For a bad line, the \
+            output is an empty line, the reason is on standard error, and the exit code is 1.
             """,
         examples: ["quintet wordle score ponds nymph", "quintet wordle score - < pairs.txt"],
         objection: { invocation in

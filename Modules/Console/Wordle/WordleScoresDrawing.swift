@@ -13,7 +13,7 @@ struct WordleScoresDrawing: RowDrawing {
     let appearance: Appearance
     let asLines: Bool
 
-    let legend: [Line] = ["g is the right place, y elsewhere in the word, x not in the word."]
+    let legend: [Line] = ["g: right place, y: elsewhere in the word, x: not in the word"]
 
     /// Chooses how games are drawn: as requested, else as lines if a page does not have room for a month of cards.
     init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {

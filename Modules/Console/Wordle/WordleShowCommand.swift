@@ -73,7 +73,7 @@ extension ConsoleContext {
         let isAsked = invocation[WordleCommands.copy]
         // The clipboard's escape sequence is not JSON.
         guard !isJSON, let clipboard = Clipboard(session.terminal, session.appearance) else {
-            if isAsked { warn("Not copied: this output is not a terminal that supports the clipboard.") }
+            if isAsked { warn("Not copied: the output is not a terminal that supports the clipboard.") }
             return
         }
         guard isAsked else { return warn("Add --copy to copy it to the clipboard.") }

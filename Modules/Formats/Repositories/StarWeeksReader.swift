@@ -31,7 +31,7 @@ private struct StarWeekRecord: JSONRecord {
 
     func value() throws(RecordFault) -> StarWeek {
         guard case .value(let seconds) = week, (0...253_402_300_799).contains(seconds) else {
-            throw RecordFault("week", expected: "epoch seconds")
+            throw RecordFault("week", expected: "seconds since 1970")
         }
         let start = CalendarDate(Date(timeIntervalSince1970: Double(seconds)), in: .gmt)
         return StarWeek(start: start, days: try counts())

@@ -26,7 +26,7 @@ struct RecordFault: Error {
         self.words = words ?? "no \(path)"
     }
 
-    static let noObject = RecordFault("", expected: "an object", words: "no object")
+    static let noObject = RecordFault("", expected: "an object", words: "not an object")
     static let noID = RecordFault("id", expected: "a whole number")
     static let noName = RecordFault("name", expected: "text")
 }

@@ -23,10 +23,10 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         }
         if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
             guard player == nil, !namesFields else {
-                let reason = "a group’s export names its own players"
+                let reason = "a group’s export already has the names of its players"
                 throw ServiceError(
                     action: Self.action, cause: .invalid(reason),
-                    remedy: .other("Leave out the player’s name and the fields.", allowsRetry: false))
+                    remedy: .other("Leave out the player’s name and the names of the fields.", allowsRetry: false))
             }
             let (book, objections) = group.book.possible(today: today())
             return WordleGamesReading(skipped: objections, group: book)

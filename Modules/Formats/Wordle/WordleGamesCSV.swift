@@ -77,10 +77,10 @@ enum WordleGamesCSV {
         var day: CalendarDate?
         if let text = values[.date] {
             day = CalendarDate(text)
-            if day == nil { throw Reason(words: "\(text.quoted) is not a date as YYYY-MM-DD") }
+            if day == nil { throw Reason(words: "\(text.quoted) is not a date in the form YYYY-MM-DD") }
         }
         id = id ?? day.flatMap(WordleCalendar.puzzle(on:))
         if let id, let date = day ?? WordleCalendar.date(ofPuzzle: id) { return (id, date) }
-        throw Reason(words: "it has no puzzle number and no date of a puzzle")
+        throw Reason(words: "there is no puzzle number and no date")
     }
 }

@@ -35,7 +35,7 @@ extension HomeViewModel {
                 "id": app.rawValue, "title": app.title, "route": Route.start(of: app).path,
                 "summary": state.value?.text,
                 "state": state.name, "error": state.error,
-                "failure": state.error.map { _ in "Not reachable now" },
+                "failure": state.error.map { _ in "Could not be loaded" },
             ]).appending(state.value.map { told($0, of: app) } ?? [:])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"

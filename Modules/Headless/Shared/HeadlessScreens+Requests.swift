@@ -84,7 +84,7 @@ extension HeadlessScreens {
             },
             Action("pop", texts("path")) { [coordinator] path in
                 guard !path.isEmpty, coordinator.routes.map(\.path).starts(with: path) else {
-                    throw Problem("the path does not name a screen below this one")
+                    throw Problem("the path does not belong to a screen below this one")
                 }
                 coordinator.pop(to: coordinator.stack[path.count - 1].id)
             },

@@ -15,7 +15,7 @@ struct Problem: Error {
         switch error {
         case let problem as Problem: self = problem
         case let error as LinkError: text = error.message
-        default: text = ServiceError(error, action: "do what the line says").message
+        default: text = ServiceError(error, action: "run the action").message
         }
     }
 }

@@ -7,7 +7,7 @@ extension WordleScreen {
     /// The parameter for the new result; `-` removes the result.
     private static let outcome = one(
         "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
-        titled: { $0 == "-" ? "Remove it" : "\($0)/6" })
+        titled: { $0 == "-" ? "Remove the result" : "\($0)/6" })
 
     /// Returns the action that corrects or removes a saved result.
     @MainActor static func correcting(_ correct: @escaping @MainActor (ResultCorrection) -> Task<Void, Never>) -> Action
@@ -51,18 +51,18 @@ extension WordleScreen {
                 Action("showLeague", do: comparison.showLeague).offered(.link, "League"),
                 Action("showPlayers", do: comparison.showPlayers).offered(.link, "Players"),
                 Action(
-                    starting: "paste", text("text", "A chat with shared games", kind: .document),
-                    optionalText("sender", "Field of the senders, if it is not found"),
-                    optionalText("message", "Field of the messages, if it is not found")
+                    starting: "paste", text("text", "A chat with Wordle results", kind: .document),
+                    optionalText("sender", "Field with the senders, if it is not recognized"),
+                    optionalText("message", "Field with the messages, if it is not recognized")
                 ) { comparison.paste($0, fields: ChatFields(sender: $1, text: $2)) }.offered(.form, "Compare"),
                 Action(starting: "choose", window, do: comparison.choose).offered(.choice, "Games", value: "window"),
                 Action(starting: "toggleMine", do: comparison.toggleMine)
                     .offered(.toggle, "Your own games", value: "includesMine"),
                 Action(starting: "sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
-                Action(starting: "minimum", integer("games", "Games needed for a rank")) { games in
+                Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { games in
                     guard games >= 0 else { throw Problem("games must be 0 or more") }
                     return comparison.rank(from: games > 0 ? games : nil)
-                }.offered(.form, "Games needed for a rank"),
+                }.offered(.form, "Minimum games to be ranked"),
                 Action(starting: "rename", text("old", "Player"), text("new", "New name, or another player")) {
                     comparison.merge(PlayerRename($0, to: $1))
                 }.offered(.form, "Rename or merge", done: "Renamed the player."),

@@ -101,7 +101,7 @@ extension WordleScreen {
                 of: game,
                 actions: [
                     Action("toggleReveal", do: game.toggleReveal).offered(
-                        .toggle, "Show the letters", value: "isRevealed"),
+                        .toggle, "Show the words", value: "isRevealed"),
                     Action("showOlder") { game.neighbours.showNext() }.offered(.previous, "Older", when: "older"),
                     Action("showNewer") { game.neighbours.showPrevious() }.offered(.next, "Newer", when: "newer"),
                     Action("goOn", do: game.goOn).offered(.primary, "Continue", when: "canGoOn"),

@@ -41,7 +41,7 @@ public enum GitHubName {
     private static func check(
         _ isAllowed: Bool, _ kind: String, _ name: String, _ action: String
     ) throws(ServiceError) {
-        let reason = "GitHub allows no \(kind) of the name \(name.quoted)"
+        let reason = "\(name.quoted) is not a valid name of a GitHub \(kind)"
         if !isAllowed { throw ServiceError(action: action, cause: .invalid(reason)) }
     }
 

@@ -60,7 +60,7 @@ extension ServiceError.Cause {
         case .tlsRefused: .other("Check the address and this machine’s clock and certificates.")
         case .cutShort, .undecodable, .notHTTP, .connection, .serverFailed: .retry
         case .unusableAddress: .other("Use 127.0.0.1 or a name instead.")
-        case .proxy: .other("Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy.")
+        case .proxy: .other("Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy.")
         case .libraryMissing: .installLibrary
         case .tooLarge, .tooManyRecords, .empty, .notJSON, .wrongShape: isFile ? .checkFile : .checkSource
         case .unexpectedStatus, .methodNotAllowed: .checkSource

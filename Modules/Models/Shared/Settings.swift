@@ -26,13 +26,22 @@ public struct SettingChoice: Hashable, Sendable {
     public let text: String
     /// The origin of the value.
     public let origin: Origin
-    /// The environment variable that the value comes from, or nil.
-    public var variable: String? { if case .environment(let name) = origin { name } else { nil } }
+    /// The name of the option or environment variable that the value comes from, or nil.
+    package var setBy: String? {
+        switch origin {
+        case .option: "--source"
+        case .environment(let name): name
+        case .setting, .standard: nil
+        }
+    }
 
-    /// What to correct if the value is not valid: the setting, or the variable in its place.
+    /// What to correct if the value is not valid: the setting, or the option or variable in its place.
     package var correction: Remedy {
-        guard let variable else { return .correctSetting }
-        return .other("Correct the variable \(variable) and try again.", allowsRetry: false)
+        switch origin {
+        case .option: .other("Correct --source and try again.", allowsRetry: false)
+        case .environment(let name): .other("Correct the variable \(name) and try again.", allowsRetry: false)
+        case .setting, .standard: .correctSetting
+        }
     }
 
     /// Creates a choice.
@@ -69,7 +78,7 @@ public struct Settings: Sendable {
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try uncheckedChoice(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
-        let reason = key.objection(to: choice.text, setBy: choice.variable) ?? ""
+        let reason = key.objection(to: choice.text, setBy: choice.setBy) ?? ""
         throw ServiceError(
             action: "use the source of \(app.mention)", cause: .invalid(reason),
             remedy: choice.correction)
@@ -115,7 +124,7 @@ public struct Settings: Sendable {
     public func objection(to value: String, for key: SettingKey) -> String? {
         let path = key.storedForm(expanded(value, for: key))
         guard key == .groupFolder, !value.isEmpty, !store.isFolder(path) else { return key.objection(to: value) }
-        return "\(key.name) must be an existing folder, and there is none at “\(path)”"
+        return "\(key.name) must be an existing folder; there is no folder at “\(path)”"
     }
 
     /// Returns the path of the folder that your Wordle group shares, or nil if there is none.

@@ -59,12 +59,12 @@ public struct WordleChange: Hashable, Sendable {
         let staying = games.filter { !going.contains($0) }
         guard games.count - staying.count == removed.count else {
             throw ServiceError(
-                action: action, cause: .invalid("the games were changed by another program meanwhile"), remedy: .retry)
+                action: action, cause: .invalid("another program changed the games in the meantime"), remedy: .retry)
         }
         var taken = Set(staying.map(\.id))
         for game in added {
             guard !taken.contains(game.id) else {
-                let action = kind == .edit ? "change the number to \(game.id)" : "add Wordle \(game.id)"
+                let action = kind == .edit ? "save the game as Wordle \(game.id)" : "add Wordle \(game.id)"
                 throw ServiceError(action: action, cause: .conflict)
             }
             // There may have been two games with one number; an undo restores both.

@@ -69,7 +69,7 @@ public struct HTTPRequest: Hashable, Sendable {
         }
         for (name, value) in fields {
             guard (name + value).unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-                throw .connection("the header field \(name) has a control character in it")
+                throw .connection("the header field \(name) contains a control character")
             }
         }
     }

@@ -23,7 +23,7 @@ package struct RedirectingHTTPClient: HTTPClient {
             else { throw ServiceError.Cause.redirected(to: request.displayed(target)) }
             request.url = target
         }
-        throw ServiceError.Cause.connection("the server redirects again and again")
+        throw ServiceError.Cause.connection("there were too many redirects")
     }
 }
 

@@ -48,7 +48,7 @@ enum StatusMapper {
         forRefusedTokenOf service: TokenService, _ answer: HTTPConnection.Answer
     ) -> Remedy? {
         if service == .github, let address = signOn(answer.response) { return .authorise(at: address) }
-        return answer.tokenVariable.map { .other("It came from \($0): correct it there, or unset it.") }
+        return answer.tokenVariable.map { .other("The token came from \($0). Correct or unset that variable.") }
     }
 
     /// Whether a Mac's AirPlay Receiver has answered: from macOS 12 on it uses port 5000, as People servers do.

@@ -152,10 +152,10 @@ public struct WordleScoresHTTPService: WordleScoresService {
     private func stoppedHalfway(_ change: WordleChange) -> ServiceError {
         let games = change.removed.isEmpty ? change.added : change.removed
         let names = games.prefix(3).map { "Wordle \($0.id)" } + (games.count > 3 ? ["others"] : [])
-        let reason = "it stopped halfway and could not be undone; these games may have changed: "
+        let reason = "the change stopped halfway and could not be undone; these games may have changed: "
         return ServiceError(
             action: change.action, place: client.place, cause: .invalid(reason + names.joined(separator: ", ")),
-            remedy: .other("Undo it when the service answers again."))
+            remedy: .other("Undo the change when the server is available again."))
     }
 
     private func remove(_ id: Int) async throws {

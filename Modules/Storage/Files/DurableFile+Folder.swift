@@ -3,7 +3,7 @@ import Platform
 extension DurableFile {
     /// Creates the folder and its missing parents with permissions for the owner only, each synced to disk.
     func makeFolder() throws(FileFailure) {
-        guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure.system("make the folder of", url) }
+        guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure.system("create the folder of", url) }
     }
 
     static func makeFolder(_ folder: URL) -> Bool {

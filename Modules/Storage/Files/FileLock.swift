@@ -26,7 +26,7 @@ struct FileLock: Sendable {
     /// Takes the lock; returns its descriptor, which the caller closes to release it.
     func take() throws(FileFailure) -> Int32 {
         guard DurableFile.makeFolder(url.deletingLastPathComponent()) else {
-            throw .system("make the folder of", url)
+            throw .system("create the folder of", url)
         }
         let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode)
         guard lock != -1 else { throw .system("lock", url) }

@@ -35,7 +35,7 @@ package struct LocalRepositoriesService: RepositoriesService {
         try GitHubName.check(listed: owner, action: action)
         guard !GitHubName.isOfToken(owner) else {
             throw ServiceError(
-                action: action, cause: .invalid("sample data has no user"),
+                action: action, cause: .invalid("the sample data has no signed-in user"),
                 remedy: .askRealService(.repos))
         }
         let sample = try repositories()

@@ -53,7 +53,7 @@ package struct FallbackTokenStore: TokenStore {
             guard try await system.token(of: account) == token else {
                 throw ServiceError(
                     action: "save the token", place: "the keyring", cause: .storage("it did not save the token"),
-                    remedy: .other("Check the keyring, or give the token in \(service.variable)."))
+                    remedy: .other("Check the keyring, or set the token in \(service.variable)."))
             }
             return try await BlockingWork.run { [file, systemAccounts] in
                 try systemAccounts.change { $0[account] = token.origin }
@@ -76,8 +76,8 @@ package struct FallbackTokenStore: TokenStore {
         guard let system else {
             throw ServiceError(
                 action: "delete the token", place: "the keyring",
-                cause: .connection("it holds a token but is not available here"),
-                remedy: .other("Delete it in a desktop session."))
+                cause: .connection("it has a token but is not available here"),
+                remedy: .other("Delete the token in a desktop session."))
         }
         try await system.set(nil, of: account)
         try await BlockingWork.run { [systemAccounts] in try systemAccounts.change { $0[account] = nil } }

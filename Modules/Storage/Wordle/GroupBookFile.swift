@@ -87,7 +87,8 @@ package struct GroupBookFile: GroupStore {
             return local
         } catch {
             let isNewer = JSON(reading: data)?.isNewer(than: GroupBookReader.version) == true
-            throw isNewer ? FileFailure.newer(file.url) : error
+            guard !isNewer else { throw FileFailure.newer(file.url) }
+            throw ServiceError(error, action: "read the saved results").advising(.fixFile)
         }
     }
 
@@ -171,6 +172,6 @@ extension FileFailure {
     fileprivate var afterSaving: FileFailure {
         FileFailure(
             operation, URL(filePath: path), code: code, reason: reason, action: "share the change",
-            remedy: .other("It is saved on this computer. Check the shared folder, then try again to share it."))
+            remedy: .other("The change is saved on this machine and is shared the next time that you use the group. Check the shared folder."))
     }
 }

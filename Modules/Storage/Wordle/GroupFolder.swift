@@ -48,7 +48,7 @@ struct GroupFolder {
                 if Self.isConflictedCopy(name) {
                     content.notes.append(
                         "“\(name)” in the shared folder is a conflicted copy. Its results count too. "
-                            + "Delete it when every computer has synced.")
+                            + "Delete it when every machine has synced.")
                 }
             case .otherFile: break
             case .skipped(let reason, let isNewer):
@@ -146,9 +146,9 @@ struct GroupFolder {
 
     private static func isProgramFile(_ name: String) -> Bool { name.hasPrefix("quintet-") }
 
-    private static let incomplete = Reading.skipped("it is incomplete. It will count once it has synced.")
+    private static let incomplete = Reading.skipped("it is incomplete. It will be used once it has synced.")
     private static let damaged = Reading.skipped(
         "it is damaged. It will be replaced when quintet runs on the machine that wrote it.")
     private static let newer = Reading.skipped(
-        "a newer version of quintet has written it. Update quintet.", isNewer: true)
+        "it was written by a newer version of quintet. Update quintet.", isNewer: true)
 }

@@ -77,7 +77,7 @@ package protocol ProgressActivity: Sendable {
         if let pause { return pause }
         let facts = [count, amount].compactMap(\.self)
         return "Loading…" + (facts.isEmpty ? "" : " " + facts.joined(separator: ", "))
-            + (width() < 60 ? "" : " (Ctrl-C cancels)")
+            + (width() < 60 ? "" : " (Ctrl-C to cancel)")
     }
 
     private static let signs = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")

@@ -41,7 +41,7 @@ struct ConnectionSettings: Sendable {
         case LIBCURL_E_COULDNT_RESOLVE_PROXY: return "\(place) was not found"
         case LIBCURL_E_COULDNT_CONNECT:
             let reason = "nothing answers at \(place)"
-            return exceptions.isEmpty ? reason : "\(reason), or at the server if no_proxy names it"
+            return exceptions.isEmpty ? reason : "\(reason), or at the server, if it is listed in no_proxy"
         case LIBCURL_E_PROXY: return "\(place) could not reach the server"
         case LIBCURL_E_GOT_NOTHING, LIBCURL_E_SEND_ERROR, LIBCURL_E_RECV_ERROR:
             // Without a connection through the proxy, the server was not involved.
@@ -85,7 +85,7 @@ extension ServiceError.Cause {
         // failure.
         case LIBCURL_E_BAD_CONTENT_ENCODING, LIBCURL_E_WRITE_ERROR: self = .undecodable
         case LIBCURL_E_TOO_LARGE: self = .connection(ResponseHead.tooLarge)
-        default: self = .connection("libcurl gave up with code \(code)")
+        default: self = .connection("libcurl failed with code \(code)")
         }
     }
 }

@@ -30,7 +30,7 @@ public struct EmployeeRows: Listing, Hashable {
     /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return filter.isEmpty ? "There are no employees." : "No name matches “\(filter)”."
+        return filter.isEmpty ? "No employees." : "No name matches “\(filter)”."
     }
 
     /// The number of records left out, as a sentence; nil when all could be read.

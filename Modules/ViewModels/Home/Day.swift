@@ -99,11 +99,11 @@ extension Day {
         }
         if let stars, !stars.isEmpty {
             let names = Self.some(stars.map { "\($0.fullName) \($0.changeText)" })
-            let stars = "Stars\(sampleText(of: .repos)) since your last look: \(names)."
+            let stars = "Star changes\(sampleText(of: .repos)) since you last looked: \(names)."
             lines.append(DayLine(id: "repositories", text: stars, isUrgent: false))
         }
         if let birthdays, !birthdays.isEmpty {
-            let names = Self.some(birthdays.map { "\($0.name.isolated) on \($0.dayText) (\($0.age))" })
+            let names = Self.some(birthdays.map { "\($0.name.isolated) on \($0.dayText) (turning \($0.age))" })
             let birthdays = "Birthdays\(sampleText(of: .employees)): \(names)."
             lines.append(DayLine(id: "employees", text: birthdays, isUrgent: false))
         }

@@ -29,7 +29,7 @@ public struct LeaderboardListing: Listing, Hashable {
     /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
-        return filter.isEmpty ? "No athletes yet." : "No name matches “\(filter)”."
+        return filter.isEmpty ? "No athletes." : "No name matches “\(filter)”."
     }
 
     /// The records that are left out, as a sentence, or nil when all could be read.

@@ -41,7 +41,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     public var title: String {
         switch key {
         case .source(let app): app.title
-        case .owner: "First owner of repositories"
+        case .owner: "Default owner of repositories"
         case .me: "Your name in chats"
         case .groupFolder: "Shared folder of your Wordle group"
         case .athlete: "Your name on the leaderboard"

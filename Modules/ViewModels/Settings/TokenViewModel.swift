@@ -52,7 +52,7 @@ import Models
             for origin in removed { try await store.remove(service, for: origin) }
             return removed.isEmpty
                 ? "No token is saved for \(service.rawValue)\(origin.map { " at \($0)" } ?? "")."
-                : "Deleted the token for \(removed.joined(separator: ", "))."
+                : "Deleted the \(removed.count == 1 ? "token" : "tokens") for \(removed.joined(separator: ", "))."
         }
     }
 

@@ -31,7 +31,7 @@ extension ServiceError {
         case .libraryMissing(let words): "libcurl could not be loaded (\(words))"
         case .offline: "there is no cached data, and offline mode opens no connection"
         case .offlineChange: "nothing can be changed in offline mode"
-        case .noPublicService: "there is no public server for it"
+        case .noPublicService: "there is no public server"
         case .connection(let words), .proxy(let words): Self.clause(words)
         case .empty: "\(subject) is empty"
         case .notJSON(let kind?): "\(subject) is \(kind), not JSON"
@@ -43,11 +43,11 @@ extension ServiceError {
         case .forbidden: "access is forbidden"
         case .notFound: "not found"
         case .notInSample(let count): "none of the \(count) repositories in the sample data match"
-        case .methodNotAllowed: "the server does not support this"
+        case .methodNotAllowed: "the server does not support this request"
         case .conflict: "it already exists"
-        case .rejected: "the server rejected it"
-        case .rateLimited(let end?): "the request limit is used up until \(Self.minute(end))"
-        case .rateLimited(nil): "the request limit is used up"
+        case .rejected: "the server rejected the request"
+        case .rateLimited(let end):
+            "the request limit is used up" + (end.flatMap(Self.minute).map { " until \($0)" } ?? "")
         case .serverFailed(let status): "the server failed (status \(status))"
         case .unexpectedStatus(let status): "the server answered with the unexpected status \(status)"
         case .storage(let words), .invalid(let words): Self.clause(words)
@@ -68,9 +68,11 @@ extension ServiceError {
     }
 
     /// Returns the first full minute after a moment; in UTC, since this module does not know the user's time zone.
-    private static func minute(_ moment: Date) -> String {
+    ///
+    /// Returns nil for a moment that is thousands of years away.
+    private static func minute(_ moment: Date) -> String? {
         let seconds = moment.timeIntervalSince1970
-        guard seconds.magnitude < 1e11 else { return "an unknown time" }
+        guard seconds.magnitude < 1e11 else { return nil }
         let full = Date(timeIntervalSince1970: (seconds / 60).rounded(.up) * 60)
         return "\(TimeWords.clock(full, now: .distantPast, in: .gmt)) UTC"
     }
@@ -106,13 +108,13 @@ extension Remedy {
         case .allowMoreTime: "Try again, or allow more time."
         case .allowConnections: "Allow connections, then try again."
         case .startPeopleServer: "Start the People server, then try again."
-        case .useSource(let source): "If you trust it, use \(source) as the source."
+        case .useSource(let source): "If you trust \(source), use it as the source."
         case .installLibrary: "Install libcurl (on Debian: libcurl4), or use local data."
         case .setSource: "Set the address of its JSON document in the settings."
         case .signIn(_, let source): "Set a token\(source.map { " for \($0)" } ?? "")."
         case .authorise(let address): "Authorize the token at \(address)"
         case .askRealService: "Choose live as the source to use the real service."
-        case .nameFields: "Choose the fields that hold the senders and the messages."
+        case .nameFields: "Choose the fields with the senders and the messages."
         case .namePlayer: "Enter your name in the chat."
         case .confirmMerge: "Merge them only if they are one person."
         case .step(let step): step.words

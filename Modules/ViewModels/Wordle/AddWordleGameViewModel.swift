@@ -125,19 +125,19 @@ import Models
         guard game.canGoOn else { throw recorded(game) }
         if draft.hasOnlyTries(of: game) {
             throw ServiceError(
-                action: "add Wordle \(game.id)", cause: .invalid("these tries are already recorded"),
-                remedy: .other("Type the tries that follow.", allowsRetry: false))
+                action: "add Wordle \(game.id)", cause: .invalid("these tries are already saved"),
+                remedy: .other("Enter only the tries that come after them.", allowsRetry: false))
         }
         let score = try draft.continuing(game).score(today: today, wordLength: game.wordLength)
         guard score.word == game.word else { throw recorded(game) }
         return score
     }
 
-    /// Returns the error for a game that is already recorded.
+    /// Returns the error for a game that is already saved.
     private nonisolated static func recorded(_ game: WordleScore) -> ServiceError {
-        let state = game.isFinished ? "it is already finished (\(game.result))" : "it is already recorded"
+        let state = game.isFinished ? "finished (\(game.result))" : "saved"
         return ServiceError(
-            action: "add Wordle \(game.id)", cause: .invalid(state),
+            action: "add the game", cause: .invalid("Wordle \(game.id) is already \(state)"),
             remedy: .other("To change it, edit Wordle \(game.id).", allowsRetry: false))
     }
 

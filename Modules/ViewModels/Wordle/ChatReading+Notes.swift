@@ -47,7 +47,8 @@ extension ChatReading {
     private func replacedNote(_ replaced: Int) -> String? {
         guard replaced > 0 else { return nil }
         let shares = GroupedNumber.counted(replaced, "share was", "shares were")
-        return "\(shares) replaced by an edited message, which counts."
+        let messages = replaced == 1 ? "an edited message, which counts" : "edited messages, which count"
+        return "\(shares) replaced by \(messages)."
     }
 
     /// The number of results without a name, with what to do if they cannot all be yours.

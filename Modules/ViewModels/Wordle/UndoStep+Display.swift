@@ -76,12 +76,12 @@ extension GroupEdit {
         return names.joined(separator: ", ")
     }
 
-    /// Returns the names that the facts of a book are about: “Ben” and Benny, Ann’s Wordle 281.
+    /// Returns the names that the facts of a book are about: “Ben” into Benny, Ann’s Wordle 281.
     private func names(_ book: GroupBook) -> String {
         let names = book.facts.map { fact in
             switch fact.value {
             case .name(let name, let player):
-                "\(name.quoted) and \(player.isolated)"
+                "\(name.quoted) into \(player.isolated)"
             case .correction(let name, let puzzle, _): "\(name.possessive) Wordle \(puzzle)"
             case .forgotten(let name): name?.isolated ?? "everyone"
             }

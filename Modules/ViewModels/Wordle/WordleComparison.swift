@@ -76,7 +76,7 @@ public struct WordleComparison: Hashable, Sendable {
 
     private var ownGamesNote: String? {
         let isOwn = standings.contradictions.contains { $0.player == me && ownPuzzles.contains($0.puzzle) }
-        return isOwn ? "Your own games count before shared results. If one is wrong, edit the game." : nil
+        return isOwn ? "Your own games take precedence over shared results. If a game is wrong, edit it." : nil
     }
 
     private var otherContradictionsNote: String? {

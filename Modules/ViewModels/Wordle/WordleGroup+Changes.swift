@@ -32,7 +32,7 @@ extension WordleGroup {
             } else {
                 let before = book
                 contradictions = try Self.merge(rename, in: &book, at: time, isConfirmed: isConfirmed, with: chat)
-                guard book != before else { throw Self.unchanged(rename, "is already part of \(rename.new.quoted)") }
+                guard book != before else { throw Self.unchanged(rename, "is already part of \(rename.new.isolated)") }
             }
             let key = book.names.key(of: rename.new)
             return RenamedPlayer(
@@ -70,7 +70,7 @@ extension WordleGroup {
     private static func unchanged(_ rename: PlayerRename, _ reason: String) -> ServiceError {
         ServiceError(
             action: "rename \(rename.old.isolated)", cause: .invalid("\(rename.old.quoted) \(reason)"),
-            remedy: .other("See the list of players for the saved names.", allowsRetry: false))
+            remedy: .other("See the list of players for all names.", allowsRetry: false))
     }
 
     /// Corrects a saved result, or removes it.
@@ -85,14 +85,14 @@ extension WordleGroup {
             guard book.correct(player, puzzle: puzzle, to: correction.outcome, at: time) else {
                 throw ServiceError(
                     action: "correct the result",
-                    cause: .invalid("no result of \(player.quoted) for Wordle \(puzzle) is saved"))
+                    cause: .invalid("there is no saved result of \(player.quoted) for Wordle \(puzzle)"))
             }
             let outcome = results.first { $0.puzzle == puzzle }?.outcome
             guard !book.shows(before) else {
-                let text = outcome?.text ?? "removed"
+                let state = outcome.map { "is already \($0.text)" } ?? "has already been removed"
                 throw ServiceError(
                     action: "correct the result",
-                    cause: .invalid("\(player.possessive) Wordle \(puzzle) is already \(text)"),
+                    cause: .invalid("\(player.possessive) Wordle \(puzzle) \(state)"),
                     remedy: .other("Nothing was changed.", allowsRetry: false))
             }
             return CorrectedResult(player: player, puzzle: puzzle, before: outcome, after: correction.outcome)
@@ -121,7 +121,7 @@ extension WordleGroup {
         let players = book.players.map(\.player)
         throw ServiceError(
             action: action,
-            cause: .invalid("no results of \(name.quoted) are saved" + WordleComparison.others(players)),
+            cause: .invalid("there are no saved results of \(name.quoted)" + WordleComparison.others(players)),
             remedy: .other("Check the name.", allowsRetry: false))
     }
 }

@@ -183,7 +183,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The problems, one line each.
     public var problems: [String] {
         plan.unreadable + plan.skipped.map { "Skipped: \($0)." }
-            + plan.contradicting.map { "Wordle \($0) is already recorded with other tries" }
+            + plan.contradicting.map { "Wordle \($0) is already saved with other tries" }
             + (plan.group?.contradictions.map(\.text) ?? [])
     }
 
@@ -194,6 +194,6 @@ public struct WordleImportPreview: Hashable, Sendable {
         let imported = newText("") ?? GroupedNumber.counted(new, "game", "games")
         guard known > 0 else { return "Imported \(imported)." }
         let verb = known == 1 ? "was" : "were"
-        return "Imported \(imported); \(knownText("") ?? GroupedNumber.text(known)) \(verb) known."
+        return "Imported \(imported); \(knownText("") ?? GroupedNumber.text(known)) \(verb) already saved."
     }
 }

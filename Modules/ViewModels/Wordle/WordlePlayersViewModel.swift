@@ -174,7 +174,7 @@ public struct WordlePlayersListing: Listing, Hashable {
 
     /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
-        !rows.isEmpty ? nil : count == 0 ? "No results are saved." : "No player has this name."
+        !rows.isEmpty ? nil : count == 0 ? "No results are saved." : "No player matches the search."
     }
 }
 

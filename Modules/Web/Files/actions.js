@@ -206,5 +206,5 @@ export function download({name, text}) {
   const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
   h('a', {href: address, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(address), 60000);
-  toast('Saved ' + name + ' with your downloads.');
+  toast('Saved ' + name + ' to your downloads.');
 }

@@ -193,7 +193,7 @@ function endings(it) {
     it.canSolve && it.step !== 'unfinished' && press('Solved', solve),
     it.step === 'tries' && it.emptyAnswer && press('Not solved', () => enter('')),
     it.step === 'unfinished' && [
-      press('Save as unfinished', () => enter('yes')), press('Type another try', () => enter('')),
+      press('Save as unfinished', () => enter('yes')), press('Enter another try', () => enter('')),
     ]);
 }
 

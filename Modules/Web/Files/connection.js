@@ -7,13 +7,13 @@ import {toast} from './messages.js';
 /** Why there are no lines, and whether the page can recover by itself. */
 const reasons = {
   ended: ['The program behind this tab has stopped. Restarting it…', true],
-  offline: ['quintet does not answer. This page continues when it does.', true],
+  offline: ['quintet is not responding. This page continues when it responds again.', true],
   tabs: ['Five tabs of quintet are open, which is the limit. Close one to continue here.', true],
-  stranger: ['The quintet of this page has ended, and something else may answer here. Nothing was sent to it. '
-    + 'Open the address that `quintet web` prints.', false],
+  stranger: ['The server of this page has stopped, and another program may be using its address. Nothing was sent to that program. '
+    + 'Run `quintet web` and open the address that it prints.', false],
   refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C '
     + 'and start it again.', false],
-  unknown: ['Open the address that quintet printed: this one has no key, or a wrong one.', false],
+  unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],
 };
 
 /** Functions that handle lines; `page.js` sets them. */
@@ -72,7 +72,7 @@ async function send(request, each) {
     const answer = await deliver(line, each);
     if (!answer || /404|410/.test(answer.status)) return;
     if (answer.ok) continue;
-    toast(answer.status === 413 ? 'That is too long.' : 'That was rejected.');
+    toast(answer.status === 413 ? 'The text is too long.' : 'The server rejected this action.');
     return settle(request, null);
   }
   each.isSent = true;

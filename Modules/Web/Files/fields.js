@@ -105,7 +105,7 @@ function documentField(label, own) {
   const isLong = typed.length > longestShown;
   // A browser takes seconds to lay out millions of letters.
   const area = isLong
-    ? h('p.note', {key: 'long'}, 'A text of ' + Math.round(typed.length / 1e6) + ' MB was chosen.')
+    ? h('p.note', {key: 'long'}, 'You chose a text of ' + Math.round(typed.length / 1e6) + ' MB.')
     : field(label, own, '', null, {tag: 'textarea', id: own.replace(' ', '-')});
   const pick = h('label.field', h('span', 'or choose a file'),
     h('input', {type: 'file', onchange: event => takeFile(own, event.target.files[0])}));

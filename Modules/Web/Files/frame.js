@@ -132,7 +132,7 @@ function unfoldFilters() {
 function drawFailure(error) {
   const {line} = state;
   put(main, [h('section', {'data-screen': line.screen, 'data-state': 'error', key: 'failure'}, h('h1', {tabindex: '-1'}, line.title),
-    h('div.problem', {role: 'alert'}, h('p', 'This screen could not be drawn: ' + error.message),
+    h('div.problem', {role: 'alert'}, h('p', 'This screen could not be shown: ' + error.message),
       press('Reload the page', () => location.reload())))]);
   console.error(error);
 }

@@ -25,7 +25,7 @@ changes.made = () => others.postMessage({looks: state.looks});
 pointer.moved = render;
 
 files.taken = () => render();
-files.refused = file => toast('The file has ' + Math.round(file.size / 1e6) + ' MB. The limit is 50 MB.');
+files.refused = file => toast('The file is ' + Math.round(file.size / 1e6) + ' MB. The limit is 50 MB.');
 
 frame.colours = async value => {
   if (await act('setLook', {id: 'web.colours', value})) changes.made();

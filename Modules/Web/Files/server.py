@@ -340,7 +340,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def send_error(self, status, message=None, explain=None):
         self.close_connection = True
-        self.answer(status, b"This cannot be done.\n", headers=[("Connection", "close")])
+        self.answer(status, b"Bad request.\n", headers=[("Connection", "close")])
 
     def refuse(self):
         self.close_connection = True
@@ -381,7 +381,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         text = kind and self.server.text(path[1:])
         if text is None:
             kind, text = "html", self.server.text("page.html")
-        self.answer(404 if text is None else 200, text or b"page.html is not there.\n", f"text/{kind}; charset=utf-8")
+        self.answer(404 if text is None else 200, text or b"page.html was not found.\n", f"text/{kind}; charset=utf-8")
 
     def stream(self):
         tab = self.server.begin_tab(self.connection)

@@ -24,8 +24,8 @@ async function save(rows) {
 
 async function reset(row) {
   forgetTyped(own(row));
-  const answer = await act('unset', {id: row.id}, row.title + ' is the default again.');
-  if (answer && !state.line.error) announce(row.title + ' is the default again.', answer);
+  const answer = await act('unset', {id: row.id}, 'Reset to the default: ' + row.title + '.');
+  if (answer && !state.line.error) announce('Reset to the default: ' + row.title + '.', answer);
 }
 
 function setting(row) {

@@ -33,7 +33,7 @@ import XCTest
             await composition.assertRun(
                 ["settings", "set", "wordle.group", path], 2,
                 err: """
-                    quintet: wordle.group must be an existing folder, and there is none at “\(path)”.
+                    quintet: wordle.group must be an existing folder; there is no folder at “\(path)”.
                     See `quintet help settings set`.
 
                     """)
@@ -47,7 +47,7 @@ import XCTest
         let terminal = TestTerminal()
         _ = await quintet("settings", "show", terminal: terminal, composition: composition)
         XCTAssertEqual(
-            terminal.err, "wordle.group must be an existing folder, and there is none at “\(file)”.\n")
+            terminal.err, "wordle.group must be an existing folder; there is no folder at “\(file)”.\n")
     }
 
     func testTheGroupsFolderIsInTheHomeFolderOfTheEnvironment() async throws {

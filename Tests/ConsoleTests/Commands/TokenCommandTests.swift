@@ -21,7 +21,7 @@ import XCTest
     func testNeverAsksWithNoInput() async {
         await composition.assertRun(
             ["token", "set", "wordle", "--no-input"], 2, isTerminal: true,
-            err: "quintet: The token is missing: give it at the prompt, or as one line of standard input.\n"
+            err: "quintet: The token is missing: type it at the prompt, or pass it as one line of standard input.\n"
                 + "See `quintet help token set`.\n")
     }
 
@@ -29,7 +29,7 @@ import XCTest
         for input in [[], [""], ["  "]] {
             await composition.assertRun(
                 ["token", "set", "wordle"], 2, input: input,
-                err: "quintet: The token is missing: give it at the prompt, or as one line of standard input.\n"
+                err: "quintet: The token is missing: type it at the prompt, or pass it as one line of standard input.\n"
                     + "See `quintet help token set`.\n")
         }
     }
@@ -37,10 +37,19 @@ import XCTest
     func testRefusesAnInvalidToken() async throws {
         await composition.assertRun(
             ["token", "set", "wordle"], 1, input: ["two words"],
-            err: "quintet: Could not save the token: a token is one line of visible ASCII characters.\n"
+            err: "quintet: Could not save the token: a token must be one line of visible ASCII characters without spaces.\n"
                 + "Correct what you entered and try again.\n")
         let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
         XCTAssertNil(stored)
+    }
+
+    func testRefusesASourceThatTheServiceCannotHave() async {
+        for command in ["set", "clear"] {
+            await composition.assertRun(
+                ["token", command, "wordle", "--source", "foo"], 2, input: ["s3cret"],
+                err: "quintet: --source must be local, live or an http(s) address, not “foo”.\n"
+                    + "See `quintet help token \(command)`.\n")
+        }
     }
 
     func testListsTokensWithoutShowingThem() async {
@@ -85,7 +94,7 @@ import XCTest
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n")
         await composition.assertRun(
             ["token", "clear", "github", "--all"], 0,
-            out: "Deleted the token for https://api.github.com, https://github.test.\n")
+            out: "Deleted the tokens for https://api.github.com, https://github.test.\n")
         await composition.assertRun(["token", "clear", "github", "--all"], 0, out: "No token is saved for github.\n")
     }
 

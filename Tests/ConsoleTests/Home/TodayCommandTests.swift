@@ -24,8 +24,8 @@ import XCTest
             """
             wordle\tYou have not played today’s Wordle 282 yet. Your streak of 2 puzzles is at risk.
             group\tThe group’s newest puzzle is Wordle 281. Best: you (1/6). Not yet: Bob.
-            repositories\tStars in the sample data since your last look: swiftlang/repo-1 +2.
-            employees\tBirthdays in the sample data: Ada Lovelace on 28 March (22).
+            repositories\tStar changes in the sample data since you last looked: swiftlang/repo-1 +2.
+            employees\tBirthdays in the sample data: Ada Lovelace on 28 March (turning 22).
 
             """)
     }

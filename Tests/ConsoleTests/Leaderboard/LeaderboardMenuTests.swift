@@ -98,12 +98,12 @@ import XCTest
         let composition = TestComposition()
         composition.beforeService = { _ throws(ServiceError) in
             throw ServiceError(
-                action: "use the live source of the leaderboard", cause: .invalid("there is no public server for it"))
+                action: "use the live source of the leaderboard", cause: .invalid("there is no public server"))
         }
         let terminal = await menus(at: "leaderboard", ["b", "q"], columns: 100, composition: composition)
         XCTAssertTrue(
             terminal.out.contains(
-                "Could not use the live source of the leaderboard: there is no public server for it."),
+                "Could not use the live source of the leaderboard: there is no public server."),
             terminal.out)
     }
 

@@ -21,7 +21,7 @@ import XCTest
         await composition.assertRun(
             ["repos", "watch", "--offline", "--source", "https://api.test"], 1,
             err:
-                "quintet: Could not watch the star counts: star counts do not change offline.\nRun it without --offline.\n"
+                "quintet: Could not watch the star counts: star counts do not change offline.\nRun quintet without --offline.\n"
         )
     }
 
@@ -233,7 +233,7 @@ import XCTest
         sleeper.advance(by: 3_600)
         _ = await run.value
         XCTAssertTrue(terminal.out.contains("swiftlang/swift: 69,120 stars (+1,000)\n"), terminal.out)
-        let watched = "Watching 3 repositories of swiftlang (sample data), for 3,600 s.\n"
+        let watched = "Watching 3 repositories of swiftlang (sample data) for 3,600 s.\n"
         XCTAssertTrue(terminal.err.contains(watched), terminal.err)
     }
 }

@@ -92,7 +92,7 @@ import XCTest
             err: """
                 quintet: Could not load the stars: the request limit is used up.
                 Wait until the limit resets, or set a token with a higher limit.
-                What was loaded is saved. Run it again to continue.
+                The weeks loaded so far are saved. Run the command again to continue.
 
                 """)
     }

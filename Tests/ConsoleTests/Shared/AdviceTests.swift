@@ -9,15 +9,15 @@ final class AdviceTests: XCTestCase {
     func testAdviceNamesOptionsAndCommands() {
         let table: [(ServiceError, String)] = [
             (error(.timedOut(seconds: 15)), "Try again, or allow more time with --timeout SECONDS."),
-            (error(.offline), "Run it once without --offline."), (error(.offlineChange), "Run it without --offline."),
+            (error(.offline), "Run quintet once without --offline."), (error(.offlineChange), "Run quintet without --offline."),
             (
                 error(.noPublicService(.leaderboard)),
                 "Set its address with `quintet settings set leaderboard.source URL`."
             ),
-            (error(.tokenMissing(.wordle)), "Set one with `quintet token set wordle` or in QUINTET_WORDLE_TOKEN."),
+            (error(.tokenMissing(.wordle)), "Save a token with `quintet token set wordle`, or set QUINTET_WORDLE_TOKEN."),
             (
                 error(.tokenRefused(.github), "http://a.test:8080/api"),
-                "Set one with `quintet token set github --source http://a.test:8080/api` or in QUINTET_GITHUB_TOKEN."
+                "Save a token with `quintet token set github --source http://a.test:8080/api`, or set QUINTET_GITHUB_TOKEN."
             ),
             (
                 error(.refused).advising(.startPeopleServer),
@@ -43,7 +43,7 @@ final class AdviceTests: XCTestCase {
             (.cutShort, "Press r to try again."), (.timedOut(seconds: 1), "Press r to try again."),
             (.notFound, "Check the name or number. Press r to try again."),
             (.notInSample(count: 36), "Use GitHub with `quintet settings set repos.source live`."),
-            (.offline, "Run it once without --offline."),
+            (.offline, "Run quintet once without --offline."),
         ] as [(ServiceError.Cause, String)] { XCTAssertEqual(error(cause).advice(key: "r"), advice) }
     }
 

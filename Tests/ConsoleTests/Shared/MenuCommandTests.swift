@@ -41,9 +41,9 @@ import XCTest
             run.err,
             """
             quintet: Could not score pairs: the menus use standard input.
-            Run the command outside of the menus.
+            Run the command outside the menus.
             quintet: Could not compare: the menus use standard input.
-            Run the command outside of the menus, or name a file.
+            Run the command outside the menus, or give a file name.
 
             """)
     }

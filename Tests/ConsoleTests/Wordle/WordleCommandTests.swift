@@ -140,11 +140,11 @@ import XCTest
             ),
             (
                 .tokenMissing(.wordle), 4, "a token is needed",
-                "Set one with `quintet token set wordle --source http://there` or in QUINTET_WORDLE_TOKEN."
+                "Save a token with `quintet token set wordle --source http://there`, or set QUINTET_WORDLE_TOKEN."
             ),
             (
                 .tokenRefused(.wordle), 4, "the token was refused",
-                "Set one with `quintet token set wordle --source http://there` or in QUINTET_WORDLE_TOKEN."
+                "Save a token with `quintet token set wordle --source http://there`, or set QUINTET_WORDLE_TOKEN."
             ),
         ]
         for (cause, code, reason, next) in table {

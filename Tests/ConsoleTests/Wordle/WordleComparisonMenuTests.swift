@@ -74,7 +74,7 @@ import XCTest
         let chat = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
         let terminal = await run(["c"], chat, ["to", "", "b", "q"], columns: 80)
         XCTAssertTrue(terminal.out.contains("the senders may be in “To”"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Field of the senders"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Field with the senders"), terminal.out)
         XCTAssertTrue(terminal.out.contains("Bo"), terminal.out)
         XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
     }

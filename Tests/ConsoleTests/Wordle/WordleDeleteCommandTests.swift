@@ -30,7 +30,7 @@ import XCTest
 
     func testUndoRestoresADeletedGameOnce() async {
         await composition.assertRun(
-            ["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n")
+            ["wordle", "reset", "--yes"], 0, out: "Restored the initial games: 264, 263, 262.\n")
         await composition.assertRun(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
         await composition.assertRun(["wordle", "undo"], 0, out: "Restored Wordle 263.\n")
         await composition.assertRun(
@@ -45,7 +45,7 @@ import XCTest
         await composition.assertRun(
             ["wordle", "add", "--solved", "nymph"], 0, out: "Added Wordle 281 (2022-03-27): solved in 1 of 6 tries.\n")
         await composition.assertRun(
-            ["wordle", "reset", "--yes"], 0, out: "Back to the sample games: 264, 263, 262.\n", err: undo)
+            ["wordle", "reset", "--yes"], 0, out: "Restored the sample games: 264, 263, 262.\n", err: undo)
         await composition.assertRun(["wordle", "reset", "--yes"], 0, out: "There are no games to delete.\n")
     }
 
@@ -57,7 +57,7 @@ import XCTest
             ["wordle", "reset", "--json"], 2, isTerminal: true,
             err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         await composition.assertRun(
-            ["wordle", "reset", "--yes"], 0, out: "Back to the initial games: 264, 263, 262.\n")
+            ["wordle", "reset", "--yes"], 0, out: "Restored the initial games: 264, 263, 262.\n")
         let question = "Delete all games and restore the three sample games? Type yes: "
         await composition.assertRun(
             ["wordle", "reset"], 1, input: ["no"], isTerminal: true, out: question + "no\n",
@@ -69,7 +69,7 @@ import XCTest
             err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         await composition.assertRun(
             ["wordle", "reset"], 0, input: ["yes"], isTerminal: true,
-            out: question + "yes\nBack to the initial games: 264, 263, 262.\n")
+            out: question + "yes\nRestored the initial games: 264, 263, 262.\n")
     }
 
     private let undo = "Undo with `quintet wordle undo`.\n"

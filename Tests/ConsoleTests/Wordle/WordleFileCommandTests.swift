@@ -12,11 +12,11 @@ import XCTest
             ["wordle", "import", "-"], 1, input: lines + ["263,month,month", "x,nymph,"],
             out: "1 new, 1 known, 1 contradicts, 1 unreadable.\n",
             err:
-                "line 5: “x” is not a puzzle number\nWordle 263 is already recorded with other tries\nNothing was imported. Correct or remove what cannot be read, and try again.\n"
+                "line 5: “x” is not a puzzle number\nWordle 263 is already saved with other tries\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
         )
         await composition.assertRun(
             ["wordle", "import", "-"], 0, input: lines,
-            out: "Imported 1 game; 1 was known.\n", err: "Undo with `quintet wordle undo`.\n")
+            out: "Imported 1 game; 1 was already saved.\n", err: "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(
             ["wordle", "import", "-", "--json"], 0, input: lines,
             out: #"{"contradicting":0,"known":2,"new":0,"unreadable":0}"# + "\n")
@@ -27,7 +27,7 @@ import XCTest
         let composition = TestComposition()
         let lines = ["id,word,tries", "281,nymph,train nymph", "263,month,month", "262,sweet,sweet"]
         let problems =
-            "Wordle 263 is already recorded with other tries\nWordle 262 is already recorded with other tries\n"
+            "Wordle 263 is already saved with other tries\nWordle 262 is already saved with other tries\n"
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: lines,
             out: "1 new, 2 contradict.\n", err: problems)
@@ -39,7 +39,7 @@ import XCTest
             ["wordle", "import", "-", "--new-only"], 1, input: lines + ["x,nymph,"],
             out: "1 new, 2 contradict, 1 unreadable.\n",
             err: "line 5: “x” is not a puzzle number\n" + problems
-                + "Nothing was imported. Correct or remove what cannot be read, and try again.\n")
+                + "Nothing was imported. Correct or remove the unreadable games, and try again.\n")
     }
 
     func testAnInvalidGameIsRefusedWithLineAndReason() async {
@@ -48,7 +48,7 @@ import XCTest
             input: ["id,date,word,tries", "280,,sweet,sweet", "281,2030-01-01,nymph,nymph"],
             out: "1 new, 1 unreadable.\n",
             err:
-                "line 3: Wordle 281 was on 2022-03-27, not 2030-01-01\nNothing was imported. Correct or remove what cannot be read, and try again.\n"
+                "line 3: Wordle 281 was on 2022-03-27, not 2030-01-01\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
         )
         await composition.assertRun(
             ["wordle", "list", "--since", "265", "--json"], 0, out: "[]\n")

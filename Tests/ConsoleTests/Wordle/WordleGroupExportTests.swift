@@ -35,7 +35,7 @@ import XCTest
             out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
         await other.assertRun(
             ["wordle", "import", "-"], 0, input: [export],
-            out: "Imported 0 results; 5 results and 2 names or corrections were known.\n")
+            out: "Imported 0 results; 5 results and 2 names or corrections were already saved.\n")
         await other.assertRun(
             ["wordle", "undo"], 0,
             out: "Undid the import of 5 results and 2 names or corrections.\n")
@@ -96,7 +96,7 @@ import XCTest
         await other.assertRun(
             ["wordle", "import", "-"], 1, input: [export],
             out: "4 new results and 2 new names or corrections, 1 contradicts.\n",
-            err: contradiction + "Nothing was imported. Use --new-only to leave out what contradicts.\n")
+            err: contradiction + "Nothing was imported. Use --new-only to leave out games that contradict yours.\n")
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
         await other.assertRun(
@@ -122,7 +122,7 @@ import XCTest
             await other.assertRun(
                 ["wordle", "import", "-"] + options, 1, input: [export],
                 out: "3 new results and 2 new names or corrections, 2 contradict.\n",
-                err: contradictions + "Nothing was imported. Use --new-only to leave out what contradicts.\n")
+                err: contradictions + "Nothing was imported. Use --new-only to leave out games that contradict yours.\n")
         }
         let before = try await other.groupBook.book()
         await other.assertRun(
@@ -172,8 +172,8 @@ import XCTest
         let export = try await export(from: try await machineWithCorrections())
         await (try machine()).assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 1, input: [export],
-            err: "quintet: Could not import the games: a group’s export names its own players.\n"
-                + "Leave out the player’s name and the fields.\n")
+            err: "quintet: Could not import the games: a group’s export already has the names of its players.\n"
+                + "Leave out the player’s name and the names of the fields.\n")
     }
 
     func testOtherFormsOfAGroupsExportAreRefused() async throws {

@@ -28,7 +28,7 @@ import XCTest
         XCTAssertEqual(again.code, 1)
         XCTAssertEqual(
             again.err,
-            "quintet: Could not rename ~Bob: “~Bob” is already part of “bob miller”.\nSee the list of players for the saved names.\n"
+            "quintet: Could not rename ~Bob: “~Bob” is already part of bob miller.\nSee the list of players for all names.\n"
         )
         await assertEqual(
             composition.run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is separate again (1 game).\n")
@@ -58,7 +58,7 @@ import XCTest
         let player = await composition.run("wordle", "stats", "--player", "Zed")
         XCTAssertEqual(
             player.err,
-            "quintet: Could not find Zed: no results of “Zed” are saved.\nCheck the name.\n")
+            "quintet: Could not find Zed: there are no saved results of “Zed”.\nCheck the name.\n")
     }
 
     /// The players of a chat in their order, each with the number of games and the average.

@@ -22,7 +22,7 @@ import XCTest
                 ["wordle", "share", "263", "--copy"] + arguments, 0,
                 isTerminal: !arguments.isEmpty,
                 out: arguments.isEmpty ? share : "Wordle 263 3/6\n\nyxxxy\nggxgg\nggggg\n",
-                err: "Not copied: this output is not a terminal that supports the clipboard.\n")
+                err: "Not copied: the output is not a terminal that supports the clipboard.\n")
         }
         await composition.assertRun(
             ["wordle", "share", "263", "--copy", "--json"], 2, isTerminal: true,

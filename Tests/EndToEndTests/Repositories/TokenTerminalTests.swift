@@ -14,7 +14,7 @@ final class TokenTerminalTests: XCTestCase {
             [],
             steps: settings + [.expect("none"), .expect("> "), .send("k\n")] + [
                 .expect("Token (hidden as you type): "), .send("\(secret)\n"), .expect("ends in abcd."),
-                .expect("? keys"), .expect("> "), .send("t\n"), .expect("stored, ends in …abcd"), .expect("> "),
+                .expect("? keys"), .expect("> "), .send("t\n"), .expect("saved, ends in …abcd"), .expect("> "),
                 .send("nonsense\n"), .expect("“nonsense”"), .expect("> "), .send("q\n"),
             ])
         XCTAssertNil(result.missing, result.output)

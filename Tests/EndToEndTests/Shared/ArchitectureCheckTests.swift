@@ -25,13 +25,13 @@ final class ArchitectureCheckTests: XCTestCase {
         let (output, code) = try check([
             "Models/Words.swift": """
             // "--offline"
-            let a = "Run it without --offline."
+            let a = "Run quintet without --offline."
             let b = "Use `quintet token set github`."
             let c = "quintet has a newer version: a—b"
 
             """,
             "Networking/Words.swift": "let a = \"Start it with `make serve`.\"\n",
-            "Console/Words.swift": "let a = \"Run it without --offline.\"\n",
+            "Console/Words.swift": "let a = \"Run quintet without --offline.\"\n",
             "SecretTool/SecretToolStore.swift": "let a = \"--label=a\"\n",
         ])
         XCTAssertEqual(

@@ -34,7 +34,7 @@ final class CacheTests: XCTestCase {
             .init(
                 err:
                     "quintet: Could not list the games (\(source)): there is no cached data, and offline mode opens no connection.\n"
-                    + "Run it once without --offline.\n", code: 1))
+                    + "Run quintet once without --offline.\n", code: 1))
         let count = try await self.conditions(server).count
         XCTAssertEqual(count, 3)
         XCTAssertEqual(try secrets(in: program.home.appending(path: "cache/quintet")), [])

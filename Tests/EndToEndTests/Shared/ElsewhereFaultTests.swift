@@ -14,7 +14,7 @@ final class ElsewhereFaultTests: XCTestCase {
                     try program.run(app, "list", "--source", "\(place)?to=\(there)"),
                     .init(
                         err: "quintet: Could not \(action) (\(place)): the server redirects to \(there)."
-                            + "\nIf you trust it, use \(there) as the source.\n", code: 1))
+                            + "\nIf you trust \(there), use it as the source.\n", code: 1))
             }
         }
         let arrived = try await recorded(by: other)

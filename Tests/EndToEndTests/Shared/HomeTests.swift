@@ -18,7 +18,7 @@ final class HomeTests: XCTestCase {
             try program.run("settings", "set", "plain", "on"),
             .init(
                 err: "quintet: Could not write the settings (\(place)): "
-                    + "cannot make the folder of the file: not a directory.\nCheck the folder’s permissions and free space, then try again.\n",
+                    + "cannot create the folder of the file: not a directory.\nCheck the folder’s permissions and free space, then try again.\n",
                 code: 1))
     }
 

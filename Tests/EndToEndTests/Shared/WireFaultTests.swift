@@ -40,7 +40,7 @@ final class WireFaultTests: XCTestCase {
                 try program.run("wordle", "list", "--source", source),
                 .init(
                     err: "quintet: Could not list the games (\(source)): a token is needed: “who are you”.\n"
-                        + "Set one with `quintet token set wordle --source \(source)` or in QUINTET_WORDLE_TOKEN.\n",
+                        + "Save a token with `quintet token set wordle --source \(source)`, or set QUINTET_WORDLE_TOKEN.\n",
                     code: 4), challenge)
             XCTAssertEqual(server.requests.count, 1, challenge)
         }
@@ -75,7 +75,7 @@ final class WireFaultTests: XCTestCase {
             .init(
                 err: "quintet: Could not check the server (http://quintet.invalid): "
                     + "nothing answers at the proxy http://127.0.0.1:1.\n"
-                    + "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy.\n", code: 1))
+                    + "Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy.\n", code: 1))
     }
 
     func testARedirectToHTTPSNamesTheSource() throws {
@@ -88,6 +88,6 @@ final class WireFaultTests: XCTestCase {
             .init(
                 err: "quintet: Could not check the server (\(source)): "
                     + "the server redirects to \(https).\n"
-                    + "If you trust it, use \(https) as the source.\n", code: 1))
+                    + "If you trust \(https), use it as the source.\n", code: 1))
     }
 }

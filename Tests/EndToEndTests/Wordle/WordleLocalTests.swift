@@ -108,7 +108,7 @@ final class WordleLocalTests: XCTestCase {
         _ = try program.run("wordle", "rename", "Ben", "Ann")
         _ = try program.run("wordle", "forget", "--all")
         let listed = try program.run("wordle", "undo", "--list", "--json=change,source")
-        let changes = ["Forgot 2 results.", "Merged “Ben” and Ann.", "Added Wordle 281.", "Saved 2 results."]
+        let changes = ["Forgot 2 results.", "Merged “Ben” into Ann.", "Added Wordle 281.", "Saved 2 results."]
         XCTAssertEqual(
             listed.out,
             "[" + changes.map { "{\"change\":\"\($0)\",\"source\":\"local\"}" }.joined(separator: ",") + "]\n")
@@ -116,7 +116,7 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(
             undone,
             [
-                "Restored 2 results.\n", "Undid the merge of “Ben” and Ann.\n", "Removed Wordle 281.\n",
+                "Restored 2 results.\n", "Undid the merge of “Ben” into Ann.\n", "Removed Wordle 281.\n",
                 "Undid saving 2 results.\n", "",
             ])
         XCTAssertEqual(try program.run("wordle", "players").out, "")

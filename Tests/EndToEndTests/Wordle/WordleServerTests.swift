@@ -18,7 +18,7 @@ final class WordleServerTests: XCTestCase {
         XCTAssertEqual(
             try program.run("wordle", "add", "--source", source, "--word", "nymph", "--id", "281", "nymph"),
             .init(
-                err: "quintet: Could not add Wordle 281: it is already finished (2/6).\n"
+                err: "quintet: Could not add the game: Wordle 281 is already finished (2/6).\n"
                     + "To change it, edit Wordle 281.\n", code: 1))
         XCTAssertEqual(
             try program.run("wordle", "show", "281", "--json", "--source", source),
@@ -37,7 +37,7 @@ final class WordleServerTests: XCTestCase {
         XCTAssertEqual(
             try program.run("wordle", "reset", "--yes", "--source", source),
             .init(
-                out: "Back to the initial games: 264, 263, 262.\n",
+                out: "Restored the initial games: 264, 263, 262.\n",
                 err: "Undo with `quintet wordle undo --source \(source)`.\n"))
         // The undo log of a server survives between two runs.
         XCTAssertEqual(try program.run("wordle", "undo", "--source", source), .init(out: "Restored Wordle 281.\n"))
@@ -48,7 +48,7 @@ final class WordleServerTests: XCTestCase {
 
     func testAMissingTokenIsExplainedAndAStoredOneIsSentOnlyToItsServer() throws {
         let (program, source) = try makeSUT()
-        let hint = "Set one with `quintet token set wordle --source \(source)` or in QUINTET_WORDLE_TOKEN.\n"
+        let hint = "Save a token with `quintet token set wordle --source \(source)`, or set QUINTET_WORDLE_TOKEN.\n"
         XCTAssertEqual(
             try program.run("wordle", "list", "--source", source),
             .init(
@@ -67,7 +67,7 @@ final class WordleServerTests: XCTestCase {
             .init(
                 err:
                     "quintet: Could not list the games (\(source)): the token was refused: “wrong access token”.\n"
-                    + "It came from QUINTET_WORDLE_TOKEN: correct it there, or unset it.\n", code: 4))
+                    + "The token came from QUINTET_WORDLE_TOKEN. Correct or unset that variable.\n", code: 4))
     }
 
     func testATokenIsNotSentUnencryptedToAnotherMachine() throws {

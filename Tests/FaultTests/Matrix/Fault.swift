@@ -40,8 +40,8 @@ struct Fault: Sendable {
         case limitOrToken = "Wait until the limit resets, or set a token with a higher limit."
         case conflict = "Delete it first, or choose another."
         case token = "Set a token for PLACE."
-        case trustLocalhost = "If you trust it, use LOCALHOST as the source."
-        case trustEncrypted = "If you trust it, use ENCRYPTED as the source."
+        case trustLocalhost = "If you trust LOCALHOST, use it as the source."
+        case trustEncrypted = "If you trust ENCRYPTED, use it as the source."
     }
 
     let name: String

@@ -17,7 +17,7 @@ extension Fault {
                 but: [.repos: .error("the server answered with the unexpected status 206", .source)]),
             Fault("redirect-scheme-ftp", sentOn(to: "an address that is not supported", .source)),
             Fault("redirect-scheme-file", sentOn(to: "an address that is not supported", .source)),
-            Fault("redirect-loop", .error("the server redirects again and again", .later)),
+            Fault("redirect-loop", .error("there were too many redirects", .later)),
             Fault("redirect-nowhere", .error("the server answered with the unexpected status 302", .source)),
         ]
 
@@ -25,12 +25,12 @@ extension Fault {
     static let statuses: [Fault] =
         [
             // It is asked whether the answer of before still holds, and says so.
-            Fault("status-304", .whole), status(400, "the server rejected it", .source), refusal(401),
+            Fault("status-304", .whole), status(400, "the server rejected the request", .source), refusal(401),
             refusal(403), status(404, "not found", .source, but: [.repos: .name]),
             status(405, "the server does not support this", .source), status(409, "it already exists", .conflict),
             status(410, "not found", .source, but: [.repos: .name]),
             status(418, "the server answered with the unexpected status 418", .source),
-            status(422, "the server rejected it", .source),
+            status(422, "the server rejected the request", .source),
             Fault("no-explanation-404", .error("not found", .source), but: [.repos: .error("not found", .name)]),
             Fault("no-explanation-503", .error("the server failed (status 503)", .later)),
             Fault("rude-500", .error("the server failed (status 500): “\(rudeWords)”", .later)),

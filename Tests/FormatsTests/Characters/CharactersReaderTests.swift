@@ -49,9 +49,9 @@ final class CharactersReaderTests: XCTestCase {
             try read("[\(records.joined(separator: ","))]"),
             Characters(
                 users: [user("OG Mario", mario)],
-                unreadable: 10, leftOut: ["record 1: no name", "record 3: no name", "record 4: no object"]))
+                unreadable: 10, leftOut: ["record 1: no name", "record 3: no name", "record 4: not an object"]))
         let reasons = [
-            "no name", nil, "no name", "no object", "no name, only an address", "no name, only addresses",
+            "no name", nil, "no name", "not an object", "no name, only an address", "no name, only addresses",
             "the avatar of “Bee” is not text", "the avatar of “Bee” is not an http or https address",
             "the avatar of “Bee” is not an http or https address",
             "the avatar of “Bee” is not an http or https address",

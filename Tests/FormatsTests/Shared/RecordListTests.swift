@@ -25,7 +25,7 @@ final class RecordListTests: XCTestCase {
         let list = try list("[1, {}, {\"number\": 5}, [], \"a\", {\"number\": 6.5}]")
         XCTAssertEqual(list.values, [5])
         XCTAssertEqual(list.leftOut, 5)
-        XCTAssertEqual(list.reasons, ["record 1: no object", "record 2: no number", "record 4: no object"])
+        XCTAssertEqual(list.reasons, ["record 1: not an object", "record 2: no number", "record 4: not an object"])
     }
 
     func testTheLastOfSeveralListsCounts() throws {

@@ -76,8 +76,8 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(
             reading.unreadable,
             [
-                "line 2: “x” is not a puzzle number", "line 3: “2022-02-30” is not a date as YYYY-MM-DD",
-                "line 4: it has no puzzle number and no date of a puzzle",
+                "line 2: “x” is not a puzzle number", "line 3: “2022-02-30” is not a date in the form YYYY-MM-DD",
+                "line 4: there is no puzzle number and no date",
                 "line 5: “trains” and “nymph” have different lengths", "line 6: the word is empty",
                 "line 7: “xxz” is not a row of the letters g, y and x",
                 "line 8: a game without letters needs its squares",

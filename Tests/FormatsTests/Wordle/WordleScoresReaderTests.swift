@@ -58,7 +58,7 @@ final class WordleScoresReaderTests: XCTestCase {
             (list(game(id: "1.5")), "scores[0].id", "a whole number"),
             (list(game(id: "-1")), "scores[0].id", "a number of 0 or more"),
             (list(game(id: "9223372036854775808")), "scores[0].id", "a whole number"),
-            (list(game(date: #""2022-02-30""#)), "scores[0].date", "a date as YYYY-MM-DD"),
+            (list(game(date: #""2022-02-30""#)), "scores[0].date", "a date in the form YYYY-MM-DD"),
             (list(game(date: "20220308")), "scores[0].date", "text"),
             (list(game(word: #""sw33t""#)), "scores[0].word", "a word of letters"),
             (list(game(word: "null")), "scores[0].word", "text"),

@@ -13,10 +13,10 @@ import XCTest
             ("7", "a line must be a JSON object"),
             ("{\"do\":\"back\"}}", "a line must be a JSON object"),
             (String(repeating: "[", count: 100_000), "a line must be a JSON object"),
-            ("{}", "do must be of the type string"), (#"{"do":7}"#, "do must be of the type string"),
+            ("{}", "do must be of type string"), (#"{"do":7}"#, "do must be of type string"),
             (#"{"do":"fly"}"#, "there is no such action on this screen"),
             (#"{"do":"saveToken","token":"geheim"}"#, "there is no such action on this screen"),
-            (#"{"do":"open"}"#, "route must be of the type string"),
+            (#"{"do":"open"}"#, "route must be of type string"),
             (
                 #"{"do":"open","route":"elsewhere"}"#,
                 "the address is not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
@@ -31,9 +31,9 @@ import XCTest
                 "the link has a part that is blank or not encoded correctly"
             ),
             (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
-            (#"{"do":"pop","path":["/","/wordle"]}"#, "the path does not name a screen below this one"),
-            (#"{"do":"pop","path":[]}"#, "the path does not name a screen below this one"),
-            (#"{"do":"pop","path":["/",7]}"#, "path must be of the type strings"),
+            (#"{"do":"pop","path":["/","/wordle"]}"#, "the path does not belong to a screen below this one"),
+            (#"{"do":"pop","path":[]}"#, "the path does not belong to a screen below this one"),
+            (#"{"do":"pop","path":["/",7]}"#, "path must be of type strings"),
         ]
         let session = try await TestSession(at: "/")
         for (line, problem) in problems {
@@ -176,7 +176,7 @@ import XCTest
         try await eventually { tokens.tokens[.github]?.value == "ghp_abcdefghijklmnop" }
         try await eventually { session.screen["route"] as? String == "/" }
         try await session.open("/tokens/github")
-        XCTAssertEqual(session.content["text"] as? String, "stored, ends in …mnop")
+        XCTAssertEqual(session.content["text"] as? String, "saved, ends in …mnop")
         await session.send(#"{"do":"clearToken"}"#)
         try await eventually { tokens.tokens[.github] == nil }
         await session.end()

@@ -26,11 +26,11 @@ final class GitHubNameTests: XCTestCase {
 
     func testChecksSayWhatIsWrong() {
         XCTAssertThrowsError(try GitHubName.check(listed: "a b", action: "look")) { error in
-            let cause = ServiceError.Cause.invalid("GitHub allows no owner of the name “a b”")
+            let cause = ServiceError.Cause.invalid("“a b” is not a valid name of a GitHub owner")
             XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))
         }
         XCTAssertThrowsError(try GitHubName.check(owner: "a", name: "..", action: "look")) { error in
-            let cause = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
+            let cause = ServiceError.Cause.invalid("“..” is not a valid name of a GitHub repository")
             XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))
         }
         XCTAssertThrowsError(try GitHubName.check(owner: "@me", name: "a", action: "look"))

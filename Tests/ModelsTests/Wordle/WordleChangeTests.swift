@@ -61,7 +61,7 @@ final class WordleChangeTests: XCTestCase {
             XCTAssertEqual(
                 $0 as? ServiceError,
                 ServiceError(
-                    action: "change Wordle 2", cause: .invalid("the games were changed by another program meanwhile"),
+                    action: "change Wordle 2", cause: .invalid("another program changed the games in the meantime"),
                     remedy: .retry))
         }
     }

@@ -101,7 +101,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         let request = HTTPRequest(.get, server.url("/faults/redirect-loop/scores"))
         let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
         let requests = try await server.recordedRequests()
-        XCTAssertEqual(failure, .connection("the server redirects again and again"))
+        XCTAssertEqual(failure, .connection("there were too many redirects"))
         XCTAssertEqual(requests.count, 11)
     }
 

@@ -138,11 +138,11 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
 
     func testNamesThatGitHubDoesNotAllowAreNotRequested() async throws {
         let (service, stub) = makeSUT()
-        let owner = ServiceError.Cause.invalid("GitHub allows no owner of the name “a?b”")
+        let owner = ServiceError.Cause.invalid("“a?b” is not a valid name of a GitHub owner")
         await assertThrows(ServiceError(action: "load repositories for “a?b”", cause: owner)) {
             _ = try await service.page(of: "a?b", after: nil)
         }
-        let name = ServiceError.Cause.invalid("GitHub allows no repository of the name “..”")
+        let name = ServiceError.Cause.invalid("“..” is not a valid name of a GitHub repository")
         await assertThrows(ServiceError(action: "show “o/..”", cause: name)) {
             _ = try await service.repository(owner: "o", name: "..")
         }

@@ -62,7 +62,7 @@ final class StatusMapperTests: XCTestCase {
         let answer = HTTPConnection.Answer(
             response: HTTPResponse(status: 401), hadToken: true, tokenVariable: "QUINTET_WORDLE_TOKEN")
         let request = HTTPRequest(.get, URL(filePath: "/"))
-        let correction = Remedy.other("It came from QUINTET_WORDLE_TOKEN: correct it there, or unset it.")
+        let correction = Remedy.other("The token came from QUINTET_WORDLE_TOKEN. Correct or unset that variable.")
         let causes: [(ServiceError.Cause, Remedy?)] = [
             (.tokenRefused(.wordle), correction),
             (.tokenRefused(.github), correction), (.forbidden, nil),

@@ -58,8 +58,8 @@ final class WordleChangeHTTPTests: XCTestCase {
             ServiceError(
                 action: "change Wordle 263", place: "https://h.org",
                 cause: .invalid(
-                    "it stopped halfway and could not be undone; these games may have changed: "
-                        + "Wordle 263"), remedy: .other("Undo it when the service answers again.")))
+                    "the change stopped halfway and could not be undone; these games may have changed: "
+                        + "Wordle 263"), remedy: .other("Undo the change when the server is available again.")))
         try await assertEqual(service.changes(), [Self.edit])
     }
 

@@ -45,7 +45,7 @@ final class WordleScoresHTTPContractTests: XCTestCase {
             "empty": .empty, "cut-short": .cutShort, "reset": .cutShort,
             "endless": .tooLarge(limit: 1_000_000), "gzip-bomb": .tooLarge(limit: 1_000_000),
             "hang": .timedOut(seconds: 0.3),
-            "redirect-loop": .connection("the server redirects again and again"),
+            "redirect-loop": .connection("there were too many redirects"),
         ]
         for (kind, cause) in causes {
             let service = Self.service(

@@ -137,7 +137,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             #"{"scores": [\#(nymph), {"id": 1, "date": "2021-06-20", "word": 5, "tries": []}]}"#:
                 .wrongShape(path: "scores[1].word", expected: "text"),
             #"[{"id": 1, "date": "20 June", "word": "nymph", "tries": []}]"#:
-                .wrongShape(path: "[0].date", expected: "a date as YYYY-MM-DD"),
+                .wrongShape(path: "[0].date", expected: "a date in the form YYYY-MM-DD"),
         ]
         for (body, cause) in causes {
             let registry = HTTPStubRegistry()

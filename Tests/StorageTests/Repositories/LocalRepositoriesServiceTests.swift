@@ -77,7 +77,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         await assertThrows("show “swiftlang/nope”", .notInSample(count: 36)) {
             _ = try await service.repository(owner: "swiftlang", name: "nope")
         }
-        await assertThrows("show “swiftlang/..”", .invalid("GitHub allows no repository of the name “..”")) {
+        await assertThrows("show “swiftlang/..”", .invalid("“..” is not a valid name of a GitHub repository")) {
             _ = try await service.repository(owner: "swiftlang", name: "..")
         }
     }

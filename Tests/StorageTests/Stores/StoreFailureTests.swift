@@ -94,7 +94,7 @@ final class StoreFailureTests: XCTestCase {
     func testAMissingHomeFolder() async throws {
         // Under a device there is no home, and not even the administrator can make one.
         let home = URL(filePath: "/dev/null/home")
-        let unmade = "cannot make the folder of the file: not a directory"
+        let unmade = "cannot create the folder of the file: not a directory"
         let table: [SampleStore: (action: String, words: String)] = [
             .scores: ("add Wordle 2", unmade), .changes: ("import the games", unmade),
             .settings: ("write the settings", unmade), .shared: ("save the results", unmade),

@@ -58,7 +58,7 @@ final class StoreFaultTests: XCTestCase {
         XCTAssertEqual(
             lines,
             [
-                "Could not write the settings (\(home.path)/settings.json): cannot make the folder of the file: "
+                "Could not write the settings (\(home.path)/settings.json): cannot create the folder of the file: "
                     + "input/output error. Check the folder’s permissions and free space, then try again."
             ])
         XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("a").path), folder.file("a").path)

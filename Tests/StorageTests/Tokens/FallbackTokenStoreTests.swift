@@ -79,7 +79,7 @@ final class FallbackTokenStoreTests: XCTestCase {
             failure(ServiceError.self) { try await store.set(self.token, for: .github) },
             ServiceError(
                 action: "save the token", place: "the keyring", cause: .storage("it did not save the token"),
-                remedy: .other("Check the keyring, or give the token in QUINTET_GITHUB_TOKEN.")))
+                remedy: .other("Check the keyring, or set the token in QUINTET_GITHUB_TOKEN.")))
         try await assertEqual(store.origins(of: .github), [])
         XCTAssertEqual(folder.names, [])
     }
@@ -88,7 +88,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let remote = fallback(nil)
         let error = await failure(ServiceError.self) { try await remote.remove(.github, for: self.token.origin) }
-        XCTAssertEqual(error?.cause, .connection("it holds a token but is not available here"))
+        XCTAssertEqual(error?.cause, .connection("it has a token but is not available here"))
         try await assertEqual(remote.origins(of: .github), [token.origin])
         let atHand = fallback(try tool.store(.working))
         try await assertToken(token, in: atHand)

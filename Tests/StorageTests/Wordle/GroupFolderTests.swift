@@ -78,9 +78,9 @@ final class GroupFolderTests: GroupFolderTestCase {
         let name = try XCTUnwrap(files().first { $0.value.contains("Ben") }?.key)
         let whole = try XCTUnwrap(files()[name])
         let cut =
-            #"Skipped “\#(name)” in the shared folder: it is incomplete. "# + "It will count once it has synced."
+            #"Skipped “\#(name)” in the shared folder: it is incomplete. "# + "It will be used once it has synced."
         let newer =
-            #"Skipped “\#(name)” in the shared folder: a newer version of quintet has written it. "# + "Update quintet."
+            #"Skipped “\#(name)” in the shared folder: it was written by a newer version of quintet. "# + "Update quintet."
         let damaged =
             #"Skipped “\#(name)” in the shared folder: it is damaged. "#
             + "It will be replaced when quintet runs on the machine that wrote it."
@@ -114,7 +114,7 @@ final class GroupFolderTests: GroupFolderTestCase {
             reading.notes,
             [
                 "“\(copy)” in the shared folder is a conflicted copy. Its results count too. "
-                    + "Delete it when every computer has synced."
+                    + "Delete it when every machine has synced."
             ])
         try await save([ben3], on: "A")
         XCTAssertEqual(try files()[copy]?.contains("Zoe"), true)

@@ -16,7 +16,7 @@ final class GroupUndoTests: XCTestCase {
         ]
         let changes: [(GroupChangeKind, String, @Sendable (inout GroupBook, Int) -> Void)] = [
             (.save, "Saved 2 results.", { $0.save(results, at: $1) }),
-            (.merge, "Merged “Ben” and Benny.", { $0.merge(PlayerRename("Ben", to: "Benny"), at: $1) }),
+            (.merge, "Merged “Ben” into Benny.", { $0.merge(PlayerRename("Ben", to: "Benny"), at: $1) }),
             (.correct, "Corrected Ann’s Wordle 281.", { _ = $0.correct("Ann", puzzle: 281, to: .lost, at: $1) }),
             (.split, "Split off “Ben”.", { $0.split("Ben", at: $1) }),
             (.forget, "Forgot 1 result.", { _ = $0.forget("Ann", at: $1) }),
@@ -48,9 +48,9 @@ final class GroupUndoTests: XCTestCase {
         }
         try await assertEqual(
             scores(folder).undoLog.steps().map(\.doneText),
-            ["Renamed “Fatima” to Nobody.", "Merged “Nobody” and Fatima.", "Saved 2 results."])
+            ["Renamed “Fatima” to Nobody.", "Merged “Nobody” into Fatima.", "Saved 2 results."])
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid renaming “Fatima” to Nobody.")
-        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Nobody” and Fatima.")
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Nobody” into Fatima.")
     }
 
     func testASplitNamesEachNameThatIsSplitOff() async throws {

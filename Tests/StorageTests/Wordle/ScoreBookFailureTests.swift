@@ -57,7 +57,7 @@ final class ScoreBookFailureTests: XCTestCase {
         let file = URL(filePath: "/dev/null/home/.local/share/quintet/scores.json")
         await assertFails(
             file, reading: "cannot read the file: not a directory",
-            "cannot make the folder of the file: not a directory")
+            "cannot create the folder of the file: not a directory")
     }
 
     func testAFileInPlaceOfTheFolder() async throws {
@@ -65,7 +65,7 @@ final class ScoreBookFailureTests: XCTestCase {
         try folder.write("mine", to: "quintet")
         await assertFails(
             folder.file("quintet/scores.json"), reading: "cannot read the file: not a directory",
-            "cannot make the folder of the file: not a directory")
+            "cannot create the folder of the file: not a directory")
         XCTAssertEqual(try folder.text("quintet"), "mine")
     }
 

@@ -18,8 +18,8 @@ import XCTest
 
     func testShowsTheEndOfALongTokenOnly() async {
         let table: [(String, String, String)] = [
-            (secret, "stored, ends in …abcd", "A token is saved for https://github.test, ends in abcd."),
-            ("0123456789ab", "stored, ends in …89ab", "A token is saved for https://github.test, ends in 89ab."),
+            (secret, "saved, ends in …abcd", "A token is saved for https://github.test, ends in abcd."),
+            ("0123456789ab", "saved, ends in …89ab", "A token is saved for https://github.test, ends in 89ab."),
             ("0123456789a", "stored", "A token is saved for https://github.test."),
         ]
         for (value, text, spokenText) in table {
@@ -77,7 +77,7 @@ import XCTest
             await model.save(text).value
             XCTAssertEqual(
                 model.state.error?.message,
-                "Could not save the token: a token is one line of visible ASCII characters.", text.debugDescription)
+                "Could not save the token: a token must be one line of visible ASCII characters without spaces.", text.debugDescription)
         }
         XCTAssertFalse(dumped(recorder.history).contains("cret"), "the states have the secret")
         XCTAssertEqual(store.tokens, [:])

@@ -26,9 +26,9 @@ final class WordsTests: XCTestCase {
         }
     }
 
-    func testAnImpossibleTimeIsUnknown() {
+    func testAnImpossibleTimeIsLeftOut() {
         let error = ServiceError(action: "list", cause: .rateLimited(until: Date(timeIntervalSince1970: 1e11)))
-        XCTAssertEqual(error.reason, "the request limit is used up until an unknown time")
+        XCTAssertEqual(error.reason, "the request limit is used up")
     }
 
     func testLettersStayOneEachInUpperCase() {

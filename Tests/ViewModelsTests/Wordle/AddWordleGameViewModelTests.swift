@@ -58,7 +58,7 @@ import XCTest
         await service.change.calls(1)
         service.change.answer(0, with: .failure(error))
         await service.single.answer(0, with: .success(.nymph), to: submit)
-        XCTAssertEqual(form.state.error?.message, "Could not add Wordle 281: it is already finished (4/6).")
+        XCTAssertEqual(form.state.error?.message, "Could not add the game: Wordle 281 is already finished (4/6).")
         XCTAssertEqual(form.state.value, empty)
         XCTAssertEqual(added, [])
     }
@@ -100,7 +100,7 @@ import XCTest
             XCTAssertEqual(form.state.value, empty)
         }
         await answer(form.enter("Yesterday"), service, 0, .success(.make(280)))
-        XCTAssertEqual(form.state.error?.message, "Could not add Wordle 280: it is already finished (1/6).")
+        XCTAssertEqual(form.state.error?.message, "Could not add the game: Wordle 280 is already finished (1/6).")
         XCTAssertEqual(form.state.value, empty)
         await answer(form.enter(""), service, 1, .failure(ServiceError(action: "show", cause: .notFound)))
         XCTAssertEqual(form.form.draft.id, 281)

@@ -68,7 +68,7 @@ import XCTest
         XCTAssertEqual(changes, 1)
         let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
         await other.addOwn().value
-        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is already recorded with other tries; nothing was added")
+        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is already saved with other tries; nothing was added")
     }
 
     func testYouAreKnownByTheNameInTheSettings() async {

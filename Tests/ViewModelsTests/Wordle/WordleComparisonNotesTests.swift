@@ -106,7 +106,7 @@ import XCTest
                 "1 share has no name before it and counts as yours.",
                 "1 result contradicts an earlier one. The earlier one counts until you correct it.",
                 "Contradiction: you, Wordle 264: 4/6 counts, 1/6 does not.",
-                "Your own games count before shared results. If one is wrong, edit the game.",
+                "Your own games take precedence over shared results. If a game is wrong, edit it.",
             ])
     }
 }

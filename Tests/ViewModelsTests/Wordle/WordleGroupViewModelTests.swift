@@ -33,11 +33,11 @@ import XCTest
         XCTAssertEqual(list.state.value?.summary, "1 of 2 players")
         list.filter("")
         await list.rename("~Bob", to: "bob miller").value
-        XCTAssertEqual(list.state.error?.reason, "“~Bob” is already part of “bob miller”")
+        XCTAssertEqual(list.state.error?.reason, "“~Bob” is already part of bob miller")
         let undo = WordleUndo(scores, group: kept)
         list.undoing = undo
         await list.undo().value
-        XCTAssertEqual(undo.notice, "Undid the merge of “~bob” and Bob Miller.")
+        XCTAssertEqual(undo.notice, "Undid the merge of “~bob” into Bob Miller.")
         await list.load().value
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller 1", "~Bob 1"])
     }
@@ -59,7 +59,7 @@ import XCTest
         await list.correct(removal).value
         XCTAssertEqual(list.state.value?.notice, "Removed Ann’s Wordle 281 (was 2/6).")
         await list.correct(removal).value
-        XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 is already removed")
+        XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 has already been removed")
         try await assertEqual(scores.changes().count, 1)
         XCTAssertNil(ResultCorrection(player: "~", game: "281", outcome: "4"))
         XCTAssertNil(PlayerRename("Ann=~"))
@@ -69,7 +69,7 @@ import XCTest
         let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         await list.forget("Zed").value
         XCTAssertEqual(
-            list.state.error?.reason, "no results of “Zed” are saved; the players are “Ann”, “Bob Miller”, “~Bob”")
+            list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”")
         await list.forget("ann").value
         XCTAssertEqual(list.state.value?.notice, "Forgot 2 results.")
         await list.forget(nil).value
@@ -102,7 +102,7 @@ import XCTest
         let nobody = StatisticsViewModel(player: "Zed", in: group)
         await nobody.load().value
         XCTAssertEqual(
-            nobody.state.error?.reason, "no results of “Zed” are saved; the players are “~Bob”, “Bob Miller”, “Ann”")
+            nobody.state.error?.reason, "there are no saved results of “Zed”; the players are “~Bob”, “Bob Miller”, “Ann”")
     }
 
     func testTheLeagueIsCountedByOtherPeriods() async {

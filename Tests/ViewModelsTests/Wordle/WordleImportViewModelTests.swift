@@ -18,7 +18,7 @@ import XCTest
         var scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial)
         await page.save().value
-        XCTAssertEqual(page.state.value?.resultText, "Imported 2 games; 1 was known.")
+        XCTAssertEqual(page.state.value?.resultText, "Imported 2 games; 1 was already saved.")
         scores = try await service.scores()
         XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
         let undone = try await service.undo()
@@ -37,7 +37,7 @@ import XCTest
         XCTAssertEqual(page.state.value?.summary, "1 new, 1 contradicts, 1 unreadable")
         XCTAssertEqual(
             page.state.value?.problems,
-            ["line 3: the word is empty", "Wordle 264 is already recorded with other tries"])
+            ["line 3: the word is empty", "Wordle 264 is already saved with other tries"])
         await page.save().value
         XCTAssertEqual(page.state.error?.reason, "1 new, 1 contradicts, 1 unreadable; nothing was imported")
         let scores = try await service.scores()

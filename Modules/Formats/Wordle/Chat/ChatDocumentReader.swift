@@ -125,7 +125,8 @@ package struct ChatDocumentReader: ChatReader {
     }
 
     private func refuse() throws(ServiceError) {
-        if let reason = DocumentFormat.refusal(of: bytes) { throw error(.invalid(reason)) }
+        guard let refusal = DocumentFormat.refusal(of: bytes) else { return }
+        throw error(.invalid(refusal.reason)).advising(.other(refusal.advice, allowsRetry: false))
     }
 
     private mutating func recognize(isWhole: Bool) throws(ServiceError) {

@@ -23,17 +23,27 @@ enum DocumentFormat {
         }
     }
 
-    /// Returns why a document is not text and what to do about it, or nil for other documents.
-    static func refusal(of start: [UInt8]) -> String? {
-        refused.first { row in row.signs.contains { start.starts(with: $0) } }?.advice
+    /// Returns why a document is not text, and what to do about it; nil for other documents.
+    static func refusal(of start: [UInt8]) -> Refusal? {
+        refusals.first { refusal in refusal.signs.contains { start.starts(with: $0) } }
     }
 
-    private static let refused: [(signs: [[UInt8]], advice: String)] = [
-        ([Array("PK\u{3}\u{4}".utf8)], "it is a zip archive; unzip it and name the text file in it, such as _chat.txt"),
-        ([[0x1F, 0x8B]], "it is compressed; uncompress it with gunzip and name the text file"),
-        (
-            DataKind.images + [Array("%PDF".utf8)],
-            "it is an image or a PDF document, not text; export or copy the chat as text"
-        ),
+    /// A format that has to be converted to text first.
+    struct Refusal {
+        /// The bytes with which documents of this format begin.
+        let signs: [[UInt8]]
+        let reason: String
+        let advice: String
+    }
+
+    private static let refusals = [
+        Refusal(
+            signs: [Array("PK\u{3}\u{4}".utf8)], reason: "it is a zip archive",
+            advice: "Unzip it and use the text file in it, such as _chat.txt."),
+        Refusal(
+            signs: [[0x1F, 0x8B]], reason: "it is compressed", advice: "Decompress it with gunzip and use the text file."),
+        Refusal(
+            signs: DataKind.images + [Array("%PDF".utf8)], reason: "it is an image or a PDF document, not text",
+            advice: "Export or copy the chat as text."),
     ]
 }

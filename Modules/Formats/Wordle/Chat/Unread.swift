@@ -18,7 +18,7 @@ enum Unread: Hashable, Sendable {
         case .otherField: "outside the field with the message texts"
         case .unclearSender: "unclear who wrote it"
         case .identifier: "the player has an ID and no name"
-        case .noDay: "the day of the summary is unknown"
+        case .noDay: "the date of the list of results is unknown"
         }
     }
 

@@ -85,18 +85,24 @@ final class ChatDocumentReaderTests: XCTestCase {
     }
 
     func testBinaryDataIsRecognized() {
-        let table: [([UInt8], String)] = [
+        let table: [([UInt8], String, String)] = [
             (
-                Array("PK\u{3}\u{4}rest".utf8),
-                "it is a zip archive; unzip it and name the text file in it, such as _chat.txt"
+                Array("PK\u{3}\u{4}rest".utf8), "it is a zip archive",
+                "Unzip it and use the text file in it, such as _chat.txt."
             ),
-            ([0x1F, 0x8B, 8], "it is compressed; uncompress it with gunzip and name the text file"),
-            (Array("%PDF-1.7".utf8), "it is an image or a PDF document, not text; export or copy the chat as text"),
+            ([0x1F, 0x8B, 8], "it is compressed", "Decompress it with gunzip and use the text file."),
+            (
+                Array("%PDF-1.7".utf8), "it is an image or a PDF document, not text",
+                "Export or copy the chat as text."
+            ),
         ]
-        for (bytes, reason) in table {
+        for (bytes, reason, advice) in table {
             XCTAssertThrowsError(try reading(bytes, 1)) { error in
                 XCTAssertEqual(
-                    error as? ServiceError, ServiceError(action: "compare", place: "chat", cause: .invalid(reason)))
+                    error as? ServiceError,
+                    ServiceError(
+                        action: "compare", place: "chat", cause: .invalid(reason),
+                        remedy: .other(advice, allowsRetry: false)))
             }
         }
     }

@@ -54,6 +54,6 @@ final class ChatSummaryTests: XCTestCase {
         let reading = ChatReading(of: lines)
         XCTAssertEqual(reading.results, [])
         XCTAssertEqual(reading.unread, 3)
-        XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "the day of the summary is unknown"))
+        XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "the date of the list of results is unknown"))
     }
 }

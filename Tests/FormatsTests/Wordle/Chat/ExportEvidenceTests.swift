@@ -92,7 +92,7 @@ final class ExportEvidenceTests: XCTestCase {
 
     func testMissingFieldErrorListsTheFieldsPresent() {
         XCTAssertThrowsError(try results(#"[{"a": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x"))) { error in
-            XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it has no field “x”; it has “a”"))
+            XCTAssertEqual((error as? ServiceError)?.cause, .invalid("the export has no field “x”; its fields are “a”"))
         }
     }
 

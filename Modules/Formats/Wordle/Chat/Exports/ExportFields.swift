@@ -26,7 +26,7 @@ struct ExportFields {
         guard let missing else { return nil }
         let names = Set(tree.leaves.lazy.map(\.field)).map { tree.name(of: $0).quoted }.sorted()
         let known = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
-        return "it has no field \(missing.quoted); it has \(known)"
+        return "the export has no field \(missing.quoted); its fields are \(known)"
     }
 
     /// The field that has most of the given leaves; a share counts more than a mention.
