@@ -1,4 +1,4 @@
-/// A value of JSON whose members have an order.
+/// A JSON value whose members have an order.
 indirect enum JSONNode {
     case text(String)
     case number(String)

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Formats
 
-/// Properties of every generated chat. `make fuzz TARGET=chats` checks many more chats.
+/// Properties of every generated chat; `make fuzz TARGET=chats` checks many more chats.
 final class ChatPropertyTests: XCTestCase {
     func testEveryShareIsReadOrReportedAndOnlySendersArePlayers() {
         untilFailure(0..<400) { seed in

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Formats
 
-/// Properties of every generated export. `make fuzz TARGET=exports` checks many more exports.
+/// Properties of every generated export; `make fuzz TARGET=exports` checks many more exports.
 final class ExportPropertyTests: XCTestCase {
     func testResultsAreCreditedCorrectlyOrReported() {
         untilFailure(0..<200) { seed in
