@@ -95,7 +95,7 @@ import XCTest
         XCTAssertEqual(terminal.out, "Wordle 281 4/6\n\n⬛⬛⬛⬛🟦\n🟦⬛🟦⬛⬛\n⬛⬛⬛🟦⬛\n🟧🟧🟧🟧🟧\n")
     }
 
-    func testCountsStatistics() async {
+    func testPrintsStatistics() async {
         await makeComposition().assertRun(
             ["wordle", "stats"], 0,
             out:
