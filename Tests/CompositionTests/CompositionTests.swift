@@ -30,7 +30,7 @@ import XCTest
         XCTAssertEqual(try home.names().filter { !$0.hasPrefix(".") }, ["c", "d"])
     }
 
-    func testAppsLoadWhileAnotherProgramHoldsTheLocksOfOne() async throws {
+    func testOtherAppsLoadWhileAnotherProgramLocksTheFilesOfOneApp() async throws {
         let home = try TemporaryFolder()
         let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
         let services = ServiceFactory(folders: folders).services()
@@ -58,7 +58,7 @@ import XCTest
         XCTAssertEqual(games.count, count)
     }
 
-    func testASourceThatCannotBeUsedFailsEveryCallOfItsServicesWithTheReason() async throws {
+    func testAnUnusableSourceFailsEveryCallOfItsServicesWithTheReason() async throws {
         let services = try makeSUT(AppName.allCases.map(\.rawValue), "ftp://a").services()
         let repositories = services.repositories
         await assertReason(.wordle, services.wordle.scores.scores)
@@ -80,14 +80,14 @@ import XCTest
         }
     }
 
-    func testASourceOfOneAppLeavesTheOthers() async throws {
+    func testASourceForOneAppDoesNotAffectTheOthers() async throws {
         let services = try makeSUT(["repos"], "ftp://a").services()
         await assertReason(.repos) { try await services.repositories.service.page(of: "apple", after: nil) }
         let games = try await services.wordle.scores.shownGames(.useFresh)
         XCTAssertEqual(games, ShownWordleGames(scores: WordleScore.initial, areSamples: true))
     }
 
-    func testAFileIsForTheAppsWhoseDataIsADocument() async throws {
+    func testOnlyAppsWhoseDataIsADocumentAcceptAFile() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(#"[{"name": "Ann"}]"#, to: "a.json").path
         var options = ConnectionOptions()
@@ -113,7 +113,7 @@ import XCTest
         }
     }
 
-    func testASourceThatCannotBeUsedHasNoPlaceForAToken() throws {
+    func testAnUnusableSourceHasNoOriginForAToken() throws {
         for source in ["localhost:5000", "/etc/passwd", "nosuch"] {
             var options = ConnectionOptions()
             options.source = source
@@ -154,7 +154,7 @@ import XCTest
         }
     }
 
-    func testAnAppWithoutAPublicHomeIsLiveAtTheAddressInTheSettings() async throws {
+    func testAnAppWithoutAPublicServiceIsLiveAtTheAddressInTheSettings() async throws {
         let server = try StandInServer.start()
         let composition = try makeSUT(["characters", "leaderboard"], "live")
         for (app, path) in [("characters", "/characters"), ("leaderboard", "/athletes")] {
@@ -167,7 +167,7 @@ import XCTest
         XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
     }
 
-    func testMachinesWithOneFolderInTheSettingsHaveOneGroup() async throws {
+    func testMachinesWithTheSameFolderInTheSettingsShareAGroup() async throws {
         let folder = try TemporaryFolder()
         let machines = [try makeSUT(), try makeSUT()]
         let books = machines.map { $0.services().wordle.group }
@@ -178,7 +178,7 @@ import XCTest
         XCTAssertEqual(try folder.names().count, 1)
     }
 
-    func testOfflineNoConnectionIsOpened() async throws {
+    func testOfflineModeOpensNoConnection() async throws {
         var options = ConnectionOptions()
         options.isOffline = true
         options.source = "http://127.0.0.1:1"

@@ -114,7 +114,7 @@ import XCTest
         XCTAssertTrue(employees.contains("Corner"), "\(employees)")
     }
 
-    func testTheDocumentNamesTheTypeOfEveryRow() throws {
+    func testTheDocumentListsTheTypeOfEveryRow() throws {
         let lines = [
             line(WordleScoresViewModel.self, "rows", \.rows), line(WordlePlayersViewModel.self, "rows", \.rows),
             line(WordleComparisonViewModel.self, "players", \.players),

@@ -2,7 +2,7 @@ import Platform
 import XCTest
 
 final class UTCOffsetTests: XCTestCase {
-    func testTheClockOfThisMachineFollowsTheRulesOfItsZone() {
+    func testTheOffsetFollowsTheRulesOfTheTimeZone() {
         let before = getenv("TZ").map { String(cString: $0) }
         defer {
             if let before { setenv("TZ", before, 1) } else { unsetenv("TZ") }

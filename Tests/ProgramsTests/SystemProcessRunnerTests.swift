@@ -13,7 +13,7 @@ final class SystemProcessRunnerTests: XCTestCase {
             .exited(code: 3, output: Data("hello\u{0} world one\n".utf8), errors: Data("oops\n".utf8)))
     }
 
-    func testTheEnvironmentIsTheOneThatWasGiven() async {
+    func testTheProgramGetsExactlyTheGivenEnvironment() async {
         let outcome = await runner.run(ProcessRequest("/usr/bin/env", [], environment: ["A": "1"]))
         XCTAssertEqual(outcome, .exited(code: 0, output: Data("A=1\n".utf8)))
     }

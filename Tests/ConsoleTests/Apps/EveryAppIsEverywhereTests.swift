@@ -48,7 +48,7 @@ import XCTest
         }
     }
 
-    func testNamesOfEveryAppAreCompleted() async {
+    func testNamesFromTheDataOfEveryAppAreCompleted() async {
         let composition = TestComposition()
         composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         for app in AppName.allCases {

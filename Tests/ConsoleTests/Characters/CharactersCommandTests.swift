@@ -28,7 +28,7 @@ import XCTest
                 + "\n")
     }
 
-    func testShowsOneByNumberOrName() async {
+    func testShowsACharacterByNumberOrName() async {
         let address = "http://avatars.test/10-F.png"
         for name in ["2", "fire"] {
             let (terminal, code) = await run("characters", "show", name)

@@ -12,7 +12,7 @@ import XCTest
     private let employees = String((AppName.allCases.firstIndex(of: .employees) ?? 0) + 1)
     private let colourless = ["NO_COLOR": "1"]
 
-    func testShowsTheCards() async throws {
+    func testShowsCharactersAsCards() async throws {
         try await assertGolden(
             menus(at: "characters", ["r", "x", "2", "n", "p", "b", "q"], composition: makeComposition(marios)).out,
             "characters-menus")
@@ -36,7 +36,7 @@ import XCTest
         try assertGolden(terminal.out, "characters-resized")
     }
 
-    func testTheSameSizeAgainDrawsNothing() async {
+    func testAResizeToTheSameSizeDrawsNothing() async {
         let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: colourless)
         var lengths: [Int] = []
         terminal.duringLine = { _ in

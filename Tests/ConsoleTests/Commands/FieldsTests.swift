@@ -47,12 +47,12 @@ import XCTest
             ])
     }
 
-    func testAnEmptyListIsItsHeader() async {
+    func testAnEmptyListHasOnlyAHeader() async {
         composition.characters = CharactersInMemory(Characters(users: []))
         await composition.assertRun(["characters", "list", "--csv"], 0, out: "name,avatar\r\n")
     }
 
-    func testCharactersAreSearched() async {
+    func testCharactersCanBeSearched() async {
         composition.characters = CharactersInMemory(
             Characters(users: [User(name: "Mario", avatar: nil), User(name: "Luigi", avatar: nil)]))
         await composition.assertRun(

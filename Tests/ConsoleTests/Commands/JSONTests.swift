@@ -46,14 +46,14 @@ import XCTest
         }
     }
 
-    func testNoCommandIsForgotten() async {
+    func testEveryCommandHasItsJSONTested() async {
         // The other front ends are no commands with a result.
         let told = JSONFields.all.map(\.arguments) + [["wordle", "score"], ["headless"], ["web"]]
         let missing = Commands.all.map(\.name).filter { name in !told.contains { $0.starts(with: name) } }
         XCTAssertEqual(missing, [])
     }
 
-    func testTheMenusHaveNoJSON() async {
+    func testTheMenusCannotPrintJSON() async {
         await TestComposition().assertRun(
             ["--json"], 2,
             err: "quintet: --json needs a command.\nSee `quintet help`.\n")

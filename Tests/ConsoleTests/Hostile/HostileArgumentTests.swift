@@ -10,7 +10,7 @@ import XCTest
     /// Under a device no file can be made, whatever a command does with it.
     private let hostile = "/dev/null/\(HostileText.all)"
 
-    func testEveryArgumentAndOptionOfEveryCommand() async {
+    func testArgumentsAndOptionsOfEveryCommandCannotControlTheTerminal() async {
         for command in Commands.all {
             let arguments = Array(repeating: hostile, count: command.arguments.count)
             await assertHarmless(command.name + arguments)
@@ -22,13 +22,13 @@ import XCTest
         }
     }
 
-    func testEveryBeginningOfACommand() async {
+    func testAWordAfterTheBeginningOfACommandCannotControlTheTerminal() async {
         for name in Set(Commands.all.flatMap { command in command.name.indices.map { command.name[..<$0] } }) {
             await assertHarmless(name + [hostile])
         }
     }
 
-    func testSettingsAndTheEnvironment() async throws {
+    func testSettingsAndVariablesCannotControlTheTerminal() async throws {
         for key in SettingKey.allCases {
             let composition = TestComposition()
             try composition.settings.set(key.name, to: hostile)
@@ -45,7 +45,7 @@ import XCTest
         }
     }
 
-    func testEveryErrorOfAServer() async {
+    func testErrorsOfAServerCannotControlTheTerminal() async {
         let causes: [ServiceError.Cause] = [
             .connection(hostile), .notJSON(looksLike: hostile), .wrongShape(path: hostile, expected: hostile),
             .redirected(to: hostile), .proxy(hostile), .libraryMissing(hostile), .storage(hostile), .invalid(hostile),
@@ -65,7 +65,7 @@ import XCTest
         }
     }
 
-    func testPastedSharesAndTypedKeys() async {
+    func testPastedSharesAndTypedKeysCannotControlTheTerminal() async {
         let share = "\(hostile): Wordle 281 4/6\n🟩\n\(hostile)\nWordle 281 1/6\n🟩🟩🟩🟩🟩"
         await assertHarmless(["wordle", "compare", "-"], input: [share])
         await assertHarmless(["wordle", "score", "-"], input: ["\(hostile) nymph", "train nymph"])

@@ -19,15 +19,15 @@ import XCTest
         let keys: [String]
     }
 
-    func testWordle() async throws { try await assertHarmless(wordle) }
+    func testGamesCannotControlTheTerminal() async throws { try await assertHarmless(wordle) }
 
-    func testCharacters() async throws { try await assertHarmless(characters) }
+    func testCharactersCannotControlTheTerminal() async throws { try await assertHarmless(characters) }
 
-    func testLeaderboard() async throws { try await assertHarmless(leaderboard) }
+    func testTheLeaderboardCannotControlTheTerminal() async throws { try await assertHarmless(leaderboard) }
 
-    func testRepositories() async throws { try await assertHarmless(repositories) }
+    func testRepositoriesCannotControlTheTerminal() async throws { try await assertHarmless(repositories) }
 
-    func testEmployees() async throws { try await assertHarmless(employees) }
+    func testEmployeesCannotControlTheTerminal() async throws { try await assertHarmless(employees) }
 
     func testJSONReturnsExactlyWhatWasRead() async throws {
         let table: [(App, [String], [[String]])] = [
@@ -55,12 +55,12 @@ import XCTest
         }
     }
 
-    func testTenMegabytesInAName() async throws {
+    func testANameOfTenMegabytesIsCut() async throws {
         try await assertCutShort(String(repeating: "n", count: 10_000_000), [leaderboard, repositories])
     }
 
     /// Text beyond ASCII and repaired names take longer in a build without optimization.
-    func testAMegabyteInEveryName() async throws {
+    func testNamesOfAMegabyteAreCut() async throws {
         let apps = [characters, leaderboard, repositories, employees]
         try await assertCutShort(String(repeating: "n", count: 1_000_000), apps)
         try await assertCutShort(String(repeating: "n\u{E4}me\u{301}\u{1B}[2J ", count: 10_000), apps)

@@ -41,7 +41,7 @@ import XCTest
         XCTAssertEqual(lines.map(\.width), [10, 10, 10, 10, 10])
     }
 
-    func testUnknownFailuresUseTheSystemsWords() async throws {
+    func testUnknownFailuresAreReportedWithTheSystemsMessage() async throws {
         let scripts = [
             "refusal": "exit 2", "crash": "kill -SEGV $$", "nothing": "exit 0", "noise": #"printf '\033[2J'"#,
             "closed input": "exec <&-; exit 1",
@@ -82,7 +82,7 @@ import XCTest
         }
     }
 
-    func testWithoutTheProgramSaysWhatToInstall() async throws {
+    func testAMissingProgramIsReportedWithWhatToInstall() async throws {
         let renderer = makeRenderer(try StubPrograms().environment)
         XCTAssertFalse(renderer.canDraw, "chafa is used")
         let lines = renderer.lines(for: .picture(.png()), in: size).map(\.text)

@@ -53,7 +53,7 @@ import XCTest
         XCTAssertTrue(out.contains("Nothing was saved."), out)
     }
 
-    func testWithoutATerminalItSaysHowToSaveAToken() async {
+    func testWithoutATerminalTheScreenSaysHowToSaveAToken() async {
         for (isTerminal, arguments, command) in [
             (true, ["--no-input"], "  quintet token set github\n"),
             (true, ["--no-input", "--source", "https://x.test"], "github --source https://github.test\n"),

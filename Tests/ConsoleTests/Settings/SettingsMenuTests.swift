@@ -36,7 +36,7 @@ import XCTest
         XCTAssertTrue(after[1].contains("\nquintet\n"), after[1])
     }
 
-    func testANumberOutsideOfTheChoicesIsRefused() async throws {
+    func testANumberOutsideTheChoicesIsRefused() async throws {
         for typed in ["0", "99", String(Int.min), String(Int.max)] {
             let out = await run([number(of: .theme), typed, "", "q"], at: "settings")
             XCTAssertTrue(out.contains("theme must be"), "\(typed): \(out)")

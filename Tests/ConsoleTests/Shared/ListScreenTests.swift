@@ -61,7 +61,7 @@ import XCTest
         }
     }
 
-    func testThereIsNoPageBeforeTheFirstOrAfterTheLast() async {
+    func testPagingStopsAtTheFirstAndLastPage() async {
         for app in 1...5 {
             let out = await run(["\(app)", "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
             XCTAssertTrue(out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), out)
@@ -105,7 +105,7 @@ import XCTest
         }
     }
 
-    func testEveryListIsSearched() async {
+    func testEveryListCanBeSearched() async {
         for (app, text, rows) in [
             (1, "2021-07-0", 9), (2, "mario 7", 11), (3, "e 7", 11), (4, "repo-9", 11), (5, "n 7", 11),
         ] {

@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class MenuCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testACommandRunsOnAnyScreenAndTheScreenStays() async throws {
+    func testACommandRunsOnAnyScreenAndReturnsToIt() async throws {
         try await assertGolden(
             ["leaderboard list --around 'Theo Hartwig'", "1", "quintet wordle stats", "wordle shw", "x", "q"],
             "menu-commands")
@@ -26,7 +26,7 @@ import XCTest
         XCTAssertTrue(lists.last?.contains("1 Wordle 281") == true, out)
     }
 
-    func testAGitHubAddressOpensLikeALink() async {
+    func testAGitHubAddressIsOpenedLikeALink() async {
         let run = await run(["https://github.com/swiftlang/swift/issues", "b", "http://a.test/x", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift\n"), run.out)
         let refusal = "The address is not a link such as sporty://repo/OWNER/NAME or\nhttps://github.com/OWNER/NAME."
@@ -34,7 +34,7 @@ import XCTest
         XCTAssertEqual(run.err, "")
     }
 
-    func testALinkOpensAndTheMenusStillReadStandardInput() async {
+    func testTheMenusReadStandardInputAfterOpeningALink() async {
         let run = await run(["open sporty://repo/swiftlang/swift", "b", "wordle score -", "wordle compare -", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift\n"), run.out)
         XCTAssertEqual(

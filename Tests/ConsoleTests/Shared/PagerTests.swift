@@ -40,7 +40,7 @@ import XCTest
         XCTAssertEqual(runner.requests.count, 1)
     }
 
-    func testThePagerComesFromTheEnvironment() async throws {
+    func testThePagerIsChosenByTheEnvironment() async throws {
         let programs = try StubPrograms(["less": ""])
         let choices: [([String: String], String?)] = [
             (["QUINTET_PAGER": "a", "PAGER": "b"], "a"), (["QUINTET_PAGER": "", "PAGER": "b"], nil),

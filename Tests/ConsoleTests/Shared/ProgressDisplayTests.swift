@@ -58,7 +58,7 @@ import XCTest
             "⠋ Waiting 2 s for a.te…\r\u{1B}[J⠙ Waiting 1 s for a.te…\r\u{1B}[J⠹ Loading…\r\u{1B}[J")
     }
 
-    func testWithoutMovementALineSaysTheStart() async {
+    func testWithoutMovementOneLineReportsTheStart() async {
         let progress = makeProgress(.spoken)
         let run = Task { await progress.during(["░░░"]) { _ = try? await work.call() } }
         await turn(0)

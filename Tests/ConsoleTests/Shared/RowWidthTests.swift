@@ -11,7 +11,7 @@ import XCTest
         let lines: [String]
     }
 
-    func testNoListBreaksARowAtAnyWidth() async throws {
+    func testNoRowOfAListIsTooWideAtAnyWidth() async throws {
         let lists: [(name: String, arguments: [String])] = [
             ("wordle", ["wordle", "list", "--reveal"]), ("wordle game", ["wordle", "show", "281", "--reveal"]),
             ("table of players", ["wordle", "compare", "-"]), ("characters", ["characters", "list"]),
@@ -35,7 +35,7 @@ import XCTest
         XCTAssertEqual(try complaints(screens), "")
     }
 
-    func testNoMenuBreaksARowAtAnyWidth() async throws {
+    func testNoRowOfTheMenusIsTooWideAtAnyWidth() async throws {
         var screens: [Screen] = []
         for width in stride(from: 20, through: 200, by: 15) {
             let text = try await shown(

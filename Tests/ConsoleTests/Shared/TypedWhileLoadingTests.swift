@@ -32,7 +32,7 @@ import XCTest
             ])
     }
 
-    func testAChangeIsNotCancelledAndLeavesItsScreenOnce() async {
+    func testAChangeIsNotCancelledAndClosesItsScreenOnce() async {
         _ = await scores.release()
         await scores.holdDeletions(true)
         let terminal = await run(["1", "1", "d", "yes", "b", "q"], begins: false) { [scores] line in
@@ -46,7 +46,7 @@ import XCTest
             titles(terminal), ["quintet", "Wordle scores", "Wordle 264", "Wordle scores"])
     }
 
-    func testFromAPipeEachLineWaits() async {
+    func testPipedLinesWaitForEachLoad() async {
         let terminal = TestTerminal(input: ["1", "b", "q"])
         let composition = makeComposition()
         composition.wordle = WordleScoresInMemory()

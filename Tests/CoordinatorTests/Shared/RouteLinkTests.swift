@@ -94,7 +94,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testReadsOwnerAndNameAlone() throws {
+    func testReadsAnOwnerAndANameWithoutAnAddress() throws {
         XCTAssertEqual(try Route("apple/pkl"), .repos(.repository(owner: "apple", name: "pkl")))
         for (text, error): (String, LinkError) in [("apple/", .badName), ("-/pkl", .badOwner), ("a/b c", .badName)] {
             XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
@@ -162,7 +162,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testSaysWhatIsWrongInOneClause() {
+    func testSaysWhatIsWrongInOneSentence() {
         let errors = LinkError.allCases
         XCTAssertEqual(Set(errors.map(\.message)).count, errors.count)
         XCTAssertEqual(errors.filter { $0.message.isEmpty || $0.message.hasSuffix(".") }, [])

@@ -12,7 +12,7 @@ final class HangingKeyringTests: XCTestCase {
         try assertEnded(tool)
     }
 
-    func testCtrlCInTheMenusLeavesTheScreenThatWaits() throws {
+    func testCtrlCInTheMenusLeavesTheWaitingScreen() throws {
         let (program, tool) = try makeProgram()
         let result = try program.session(
             [], .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("asking"),

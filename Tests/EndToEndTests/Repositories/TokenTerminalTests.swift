@@ -27,7 +27,7 @@ final class TokenTerminalTests: XCTestCase {
         XCTAssertTrue(file.contains(secret), file)
     }
 
-    func testCtrlCAtTheHiddenPromptGoesBackToTheScreenAndTheTerminalEchoes() throws {
+    func testCtrlCAtTheHiddenPromptReturnsToTheScreenAndTheTerminalEchoes() throws {
         let program = try Program()
         program.environment["PATH"] = program.home.path
         let result = try program.session(

@@ -11,7 +11,7 @@ final class CacheTests: XCTestCase {
 
         """
 
-    func testTheSecondRunIsConditionalAndOfflineTheCacheAnswers() async throws {
+    func testTheSecondRunIsConditionalAndTheOfflineRunUsesTheCache() async throws {
         let server = try StandInServer.start(arguments: ["--token", "ACCESS_TOKEN", "--token", "SECOND"])
         let program = try Program()
         let source = server.url.absoluteString

@@ -14,7 +14,7 @@ final class CompletionTests: XCTestCase {
         }
     }
 
-    func testBashCompletes() throws {
+    func testBashCompletesCommands() throws {
         let bash = try shell("bash")
         let program = try Program()
         let table: [(line: String, offers: String)] = [
@@ -61,7 +61,7 @@ final class CompletionTests: XCTestCase {
             table.map { "\($0.line): \($0.offers)" })
     }
 
-    func testFishCompletes() throws {
+    func testFishCompletesCommands() throws {
         let fish = try shell("fish")
         let program = try Program()
         let lines = [
@@ -89,7 +89,7 @@ final class CompletionTests: XCTestCase {
         XCTAssertEqual(run, Program.Run(out: "_quintet\n"))
     }
 
-    func testZshCompletes() throws {
+    func testZshCompletesCommands() throws {
         let zsh = try shell("zsh")
         let program = try Program()
         let script = program.home.appending(path: "quintet.zsh")

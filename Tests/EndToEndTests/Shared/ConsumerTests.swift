@@ -7,7 +7,7 @@ import XCTest
 final class ConsumerTests: XCTestCase {
     private let folder = Places.repository.appending(path: "Tests/Consumer")
 
-    func testThePublicAPIIsEnoughToShowEveryApp() throws {
+    func testThePublicAPIIsEnoughForAFrontEndOfEveryApp() throws {
         let program = try Program()
         let built = Program.binary.deletingLastPathComponent().appending(component: "Consumer")
         let consumer = ProcessInfo.processInfo.environment["QUINTET_CONSUMER"].map { URL(filePath: $0) } ?? built

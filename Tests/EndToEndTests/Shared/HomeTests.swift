@@ -10,7 +10,7 @@ final class HomeTests: XCTestCase {
         XCTAssertEqual(try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file)), ["plain": "on"])
     }
 
-    func testAHomeThatCannotBeCreatedIsReportedInOneLine() throws {
+    func testAHomeFolderThatCannotBeCreatedIsReportedInOneLine() throws {
         let program = try program(home: "")
         program.environment["HOME"] = "/dev/null/\u{1B}]0;title\u{7}home"
         let place = "/dev/null/␛]0;title␇home/.config/quintet/settings.json"

@@ -30,7 +30,7 @@ final class LanguageCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testFindsKeepingAndJoiningOnlyWithTheMeaningOfSavingAndMerging() throws {
+    func testFindsKeepAndJoinOnlyInTheSenseOfSaveAndMerge() throws {
         let (output, _) = try lint(
             "check-language",
             [

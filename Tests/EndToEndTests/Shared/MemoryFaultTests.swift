@@ -6,7 +6,7 @@ import XCTest
 final class MemoryFaultTests: XCTestCase {
     private static let limit = 150_000_000
 
-    func testNoAnswerTakesMoreThan150Megabytes() throws {
+    func testNoAnswerNeedsMoreThan150Megabytes() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"

@@ -29,7 +29,7 @@ final class PackageTests: XCTestCase {
             links: "Exec=quintet open %u")
     }
 
-    func testTheDebianPackageRunsWhereItIsInstalled() throws {
+    func testTheInstalledDebianPackageRuns() throws {
         let program = try Program()
         guard let package = try package(".deb", program) else { throw XCTSkip("no dpkg-deb is installed") }
         let root = program.home.appending(path: "root")

@@ -46,7 +46,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testARealPager() throws {
+    func testARealPagerShowsLongOutput() throws {
         let program = try Program()
         program.environment["PAGER"] = "less -FRX"
         program.environment["TERM"] = "xterm"

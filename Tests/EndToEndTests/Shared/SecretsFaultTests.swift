@@ -91,7 +91,7 @@ final class SecretsFaultTests: XCTestCase {
         XCTAssertEqual(runs.map { $0.out + $0.err }.filter { forms.isFound(in: Data($0.utf8)) }, [])
     }
 
-    func testTheFormsOfASecretAreFound() {
+    func testEveryFormOfASecretIsFound() {
         for text in [
             "x\(wordle)y", Data("a:\(github)".utf8).base64EncodedString(),
             Data("user:\(wordle)!".utf8).base64EncodedString(),

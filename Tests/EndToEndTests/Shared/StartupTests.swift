@@ -48,7 +48,7 @@ final class StartupTests: XCTestCase {
         }
     }
 
-    func testAFolderThatIsNotInUTF8IsRefused() throws {
+    func testAFolderNameThatIsNotUTF8IsRefused() throws {
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
             let program = try Program()
             let run = try shell(

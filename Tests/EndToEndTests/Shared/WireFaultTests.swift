@@ -46,7 +46,7 @@ final class WireFaultTests: XCTestCase {
         }
     }
 
-    func testALibraryThatCannotBeLoadedIsOneLine() throws {
+    func testALibraryThatCannotBeLoadedIsReportedInOneLine() throws {
         #if os(Linux)
             let program = try Program()
             try Data().write(to: program.home.appending(component: "libcurl.so.4"))
@@ -65,7 +65,7 @@ final class WireFaultTests: XCTestCase {
         #endif
     }
 
-    func testAProxyThatDoesNotAnswerIsNamedAndLoopbackBypassesIt() throws {
+    func testAnUnresponsiveProxyIsReportedAndLoopbackBypassesIt() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["http_proxy"] = "http://me:secret@127.0.0.1:1"
@@ -78,7 +78,7 @@ final class WireFaultTests: XCTestCase {
                     + "Check http_proxy, https_proxy and all_proxy, or name the host in no_proxy.\n", code: 1))
     }
 
-    func testARedirectToHTTPSNamesTheSource() throws {
+    func testARedirectToHTTPSIsReportedWithTheAddressToUse() throws {
         let server = try StandInServer.start()
         let program = try Program()
         let source = server.url("/faults/redirect-scheme-https").absoluteString

@@ -5,7 +5,7 @@ import XCTest
 
 /// Every fault against every app.
 @MainActor final class FaultMatrixTests: XCTestCase {
-    func testEveryFaultAgainstEveryApp() async throws {
+    func testEveryFaultHasItsExpectedOutcomeInEveryApp() async throws {
         let faults = Fault.all
         XCTAssertEqual(Set(faults.map(\.name)).count, faults.count, "a fault is there twice")
         let table = try await Self.table(of: faults)

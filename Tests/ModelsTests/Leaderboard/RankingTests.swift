@@ -32,7 +32,7 @@ final class RankingTests: XCTestCase {
             ])
     }
 
-    func testTiesAreOrderedByTheBytesOfTheNameThenById() {
+    func testTiesAreOrderedByTheBytesOfTheNameThenByID() {
         let names = ["Zoë Zimmermann", "Zoe Zimmermann", "Zimmermann", "ab", "Zimmermanx", "ÄB", "", "Zimmerma"]
         let athletes = names.enumerated().map { Athlete(id: 100 - $0, name: $1, score: 1) }
         let twin = Athlete(id: 7, name: "ab", score: 1)

@@ -60,7 +60,7 @@ final class SearchTextTests: XCTestCase {
             print(letter, apart, plain)
         """
 
-    func testMarksWithoutEndComeToAnEnd() {
+    func testEndlessCombiningMarksAreFolded() {
         let marks = "e" + String(repeating: "\u{301}", count: 100_000)
         XCTAssertEqual(SearchText.fold(marks).utf8.first, UInt8(ascii: "e"))
     }

@@ -21,7 +21,7 @@ final class WebURLTests: XCTestCase {
         XCTAssertEqual(hosts.filter { WebURL.parse("https://\($0)/x") != nil }, [])
     }
 
-    func testRefusesPortsAndSchemesThatABrowserDoesNotRequest() {
+    func testRefusesPortsAndSchemesThatABrowserBlocks() {
         let addresses = [
             "https://a.b:99999/", "https://a.b:65536/", "https://a.b:-1/", "https://a.b:x/", "ftp://a.b/",
             "javascript://a.b/", "file:///etc/passwd", "a.b", "//a.b", "",

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 final class DeadlineHTTPClientTests: XCTestCase {
-    func testNoCompleteAnswerInTime() async throws {
+    func testAnAnswerThatIsNotCompleteInTimeIsATimeout() async throws {
         let server = try StandInServer.start()
         for kind in ["hang", "hang-body", "trickle"] {
             let start = Date()
@@ -29,7 +29,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
         XCTAssertLessThan(server.requests.count, 10)
     }
 
-    func testAnAnswerOrAFailureWithinTheTimeoutIsReturned() async throws {
+    func testAnAnswerOrAFailureBeforeTheTimeoutIsReturned() async throws {
         let answer = HTTPResponse(status: 200)
         let client = DeadlineHTTPClient(ScriptedClient([.success(answer), .failure(.refused)]), seconds: .infinity)
         let request = HTTPRequest(.get, .make("http://a.test/"))

@@ -43,7 +43,7 @@ final class SimulatedStarServerTests: XCTestCase {
         withExtendedLifetime(heard) {}
     }
 
-    func testTheRandomSeedAloneDecidesTheStarsOfARepository() async {
+    func testTheStarsOfARepositoryDependOnlyOnTheRandomSeed() async {
         let alone = await run(seed: 7, ids: [1])
         let together = await run(seed: 7, ids: [3, 1, 2])
         let other = await run(seed: 8, ids: [1])

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 final class WordleScoresHTTPContractTests: XCTestCase {
-    func testKeepsTheContractAgainstARealServer() async throws {
+    func testFulfillsTheContractWithARealServer() async throws {
         let server = try StandInServer.start(arguments: (1...12).flatMap { ["--token", "TOKEN_\($0)"] })
         let made = Recorder<Void>()
         try await WordleScoresServiceContract {

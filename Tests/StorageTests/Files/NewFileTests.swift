@@ -45,7 +45,7 @@ final class NewFileTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["dangling", "link", "target"])
     }
 
-    func testAPipeGetsTheBytesAndStaysAPipe() async throws {
+    func testAPipeIsWrittenToAndNotReplaced() async throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe")
         XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
@@ -72,7 +72,7 @@ final class NewFileTests: XCTestCase {
         XCTAssertEqual(information.st_mode & S_IFMT, S_IFIFO)
     }
 
-    func testADeviceStaysADeviceAndASocketIsRefused() throws {
+    func testADeviceIsWrittenToAndASocketIsRefused() throws {
         XCTAssertNil(save(.png(8, 8), URL(filePath: "/dev/null"), replacing: true))
         var information = stat()
         XCTAssertEqual(lstat("/dev/null", &information), 0)

@@ -12,7 +12,7 @@ final class StoreFailureTests: XCTestCase {
     ]
     private static let advice = "Check the folder’s permissions and free space, then try again."
 
-    func testAFullDisk() async throws {
+    func testAFullDiskIsReported() async throws {
         for store in SampleStore.allCases {
             let folder = try TemporaryFolder()
             let before = try await contents(of: store, in: folder)
@@ -21,7 +21,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAFolderWithoutWritePermission() async throws {
+    func testAFolderWithoutWritePermissionIsReported() async throws {
         for store in SampleStore.allCases {
             // The home of an administrator may be closed to the one whose rights the writer takes on.
             let folder = try TemporaryFolder(in: URL(filePath: "/tmp"))
@@ -72,7 +72,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAFileBeyondItsSizeIsNeitherReadNorReplaced() async throws {
+    func testATooLargeFileIsNeitherReadNorReplaced() async throws {
         let limits: [SampleStore: Int] = [.scores: 100, .settings: 1, .tokens: 1, .stars: 10]
         for (store, limit) in limits {
             for size in [limit * 1_000_000 + 1, 1 << 40] {
@@ -91,7 +91,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAMissingHomeFolder() async throws {
+    func testAHomeFolderThatCannotBeCreatedIsReported() async throws {
         // Under a device there is no home, and not even the administrator can make one.
         let home = URL(filePath: "/dev/null/home")
         let unmade = "cannot make the folder of the file: not a directory"

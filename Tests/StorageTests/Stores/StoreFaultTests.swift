@@ -9,17 +9,17 @@ final class StoreFaultTests: XCTestCase {
     /// Those that differ where the folders of a file are made first.
     private static let callsOfFolders = ["open", "fsync", "mkdir"]
 
-    func testEveryCallFailsOnceWithAnExistingFile() async throws {
+    func testAnyFailedSystemCallLosesNothingOfAnExistingFile() async throws {
         let shim = try FaultShim()
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "") }
     }
 
-    func testEveryCallFailsOnceWithMissingFolders() async throws {
+    func testAnyFailedSystemCallLosesNothingWithMissingFolders() async throws {
         let shim = try FaultShim()
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "home/quintet") }
     }
 
-    func testAFailedSyncAfterTheChangeSaysThatTheChangeWasMade() async throws {
+    func testAFailedSyncAfterAChangeReportsThatTheChangeWasMade() async throws {
         let shim = try FaultShim()
         let folder = try TemporaryFolder()
         _ = try await SampleStore.settings.keep(0, in: folder.url)
@@ -34,7 +34,7 @@ final class StoreFaultTests: XCTestCase {
         try await assertEqual(SampleStore.settings.missing(of: [0, 2], in: folder.url), [])
     }
 
-    func testEveryNewFolderIsSyncedIntoTheOneAboveIt() throws {
+    func testTheParentOfEveryNewFolderIsSynced() throws {
         let shim = try FaultShim()
         let folder = try TemporaryFolder()
         let home = folder.file("a/b/quintet")

@@ -12,9 +12,9 @@ final class StoreProcessTests: XCTestCase {
     /// The stores that several processes change at once: what one of them undoes is the last change of any.
     private static let shared = SampleStore.allCases.filter { $0 != .changes }
 
-    func testTwoProcessesLoseNothing() async throws { try await assertKept(byProcesses: 2, each: 60) }
+    func testNothingIsLostWithTwoProcesses() async throws { try await assertKept(byProcesses: 2, each: 60) }
 
-    func testEightProcessesLoseNothing() async throws { try await assertKept(byProcesses: 8, each: 15) }
+    func testNothingIsLostWithEightProcesses() async throws { try await assertKept(byProcesses: 8, each: 15) }
 
     func testNothingAcknowledgedIsLostWhenAProcessIsKilled() async throws {
         let seed: UInt64 = 281

@@ -9,7 +9,7 @@ final class KeychainStoreTests: XCTestCase {
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
 
-    func testATokenIsUpdatedAndAddedOnlyWhereThereIsNone() async throws {
+    func testATokenIsUpdatedOrAddedIfThereIsNone() async throws {
         let keychain = KeychainSpy()
         let store = KeychainStore(keychain)
         var found = [try await store.token(of: "github")]
@@ -21,7 +21,7 @@ final class KeychainStoreTests: XCTestCase {
         XCTAssertEqual(keychain.calls, ["read", "update", "add", "update", "read", "remove", "remove", "read"])
     }
 
-    func testARefusalOfTheStoreIsAnErrorAndNoFileIsUsedInstead() async throws {
+    func testARefusalOfTheKeychainIsAnErrorAndNoFileIsUsedInstead() async throws {
         let keychain = KeychainSpy()
         let folder = try TemporaryFolder()
         let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { XCTFail("\($0)") }

@@ -34,7 +34,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertNil(token)
     }
 
-    func testEveryFailureSaysWhatAndWhy() async throws {
+    func testEveryFailureSaysWhatFailedAndWhy() async throws {
         let table: [(SecretTool.Kind, String, String?)] = [
             (.hanging, "no answer within 0.2 s", nil),
             (.failing, "it failed", "secret-tool: Cannot autolaunch D-Bus without X11 $DISPLAY"),
@@ -76,7 +76,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
     }
 
-    func testCancellingTheWaitEndsTheProgramWithoutAFailure() async throws {
+    func testCancellingTheWaitEndsTheKeyringProgramWithoutAFailure() async throws {
         let store = try tool.store(.hanging, timeLimit: 600)
         let token = token
         let folder = tool.folder.url

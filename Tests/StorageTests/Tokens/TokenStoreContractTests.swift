@@ -82,7 +82,7 @@ final class TokenStoreContractTests: XCTestCase {
         for (_, store) in try stores() { try await store.remove(.github, for: token.origin) }
     }
 
-    func testEveryVisibleCharacterSurvives() async throws {
+    func testATokenOfEveryVisibleCharacterIsReadBackUnchanged() async throws {
         let value = String(decoding: (0x21...0x7E).map { UInt8($0) }, as: UTF8.self)
         let token = StoredToken(value: String(repeating: value, count: 43), origin: "https://a.test")
         for (name, store) in try stores() {

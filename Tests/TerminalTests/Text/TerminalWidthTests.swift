@@ -5,7 +5,7 @@ import XCTest
 
 /// Compares the widths with those of a real terminal, where this machine has one that needs no window.
 final class TerminalWidthTests: XCTestCase {
-    func testTmuxGivesEveryNameTheCellsThatWereCounted() throws {
+    func testTmuxUsesTheCountedNumberOfCellsForEveryName() throws {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let isThere = path.contains { FileManager.default.isExecutableFile(atPath: "\($0)/tmux") }
         try XCTSkipUnless(isThere, "this machine has no tmux")

@@ -32,7 +32,7 @@ final class VisibleTextTests: XCTestCase {
         XCTAssertEqual(CellWidth.of("Cleo 4, \u{2068}محمد\u{2069} 4"), "Cleo 4, mhmd 4".count)
     }
 
-    func testInvisibleTextIsNamed() {
+    func testInvisibleTextIsReplacedByADescription() {
         let table = [
             // Hangul fillers, joiners, selectors, tags, marks of Mongolian and Khmer, the blank of Braille.
             "\u{3164}": "<U+3164>", "\u{115F}\u{1160}": "<U+115F><U+1160>", "\u{FFA0}": "<U+FFA0>",
@@ -66,7 +66,7 @@ final class VisibleTextTests: XCTestCase {
         XCTAssertGreaterThan(known, 30_000)
     }
 
-    func testAVisibleTextAsBytesIsTheSame() {
+    func testVisibleTextIsTheSameFromBytes() {
         // Every scalar of the first planes' beginnings, alone and among letters, and words as they occur.
         let texts =
             (Array(0...0x2FF) + Array(0x2000...0x206F) + [0xFEFF, 0xFFF9, 0x1F3CB, 0xE0001, 0x10FFFF])
@@ -79,7 +79,7 @@ final class VisibleTextTests: XCTestCase {
         }
     }
 
-    func testALineSendsNoControlCharacterOfItsData() {
+    func testALineSendsNoControlCharactersFromItsData() {
         let line = Line("a\u{1B}]0;title\u{7}b", .bold) + Line("\n")
         XCTAssertEqual(line.rendered(colour: true), "\u{1B}[1ma␛]0;title␇b\u{1B}[0m␊")
         XCTAssertEqual(line.rendered(colour: false), "a␛]0;title␇b␊")

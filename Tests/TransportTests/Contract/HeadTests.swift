@@ -102,7 +102,7 @@ final class HeadTests: XCTestCase {
         }
     }
 
-    func testAStatusLineOfAnyVersionThatIsCutIsCutShort() async throws {
+    func testACutStatusLineOfAnyVersionIsAFailure() async throws {
         try await forEachTransport(exceptURLSessionOnLinux: "it ends the process") { transport in
             for start in ["HTTP/1.0 20", "HTTP/1.0", "HTTP/1", "HTTP/"] {
                 let server = try RawServer { _ in .init(start, .close) }

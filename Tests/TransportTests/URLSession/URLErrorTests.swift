@@ -10,7 +10,7 @@ import XCTest
 
 /// Errors that only Apple's platforms report.
 final class URLErrorTests: XCTestCase {
-    func testAppTransportSecurityIsNamedAsTheReason() {
+    func testAppTransportSecurityIsReportedAsTheReason() {
         let failure = ServiceError.Cause(
             URLError.Code(rawValue: -1022), "The operation couldn’t be completed.", hadHead: false, wasEncrypted: false)
         XCTAssertEqual(

@@ -6,7 +6,7 @@ import XCTest
 
 /// The first rows are the first of the whole list, however many are loaded.
 @MainActor final class RepositoriesTopTests: XCTestCase {
-    func testTheServerSortsAndTheSummaryCountsAll() async {
+    func testTheServerSortsAndTheSummaryCountsAllRepositories() async {
         let sut = RepositoriesSUT(self)
         sut.list.sort(by: .stars)
         await sut.answer(0, .success(.make([1, 2], next: 2, total: 5_000)), sut.list.load())

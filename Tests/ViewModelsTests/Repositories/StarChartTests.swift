@@ -39,7 +39,7 @@ final class StarChartTests: XCTestCase {
         XCTAssertEqual(try elements(of: chart([curve(1, "a", days: [])])).filter { $0 == "path" }, [])
     }
 
-    func testEveryPointLiesWithinThePicture() throws {
+    func testEveryPointIsInsideThePicture() throws {
         let many = (0..<200).map { StarWeek(start: day(7 * $0), days: [9, 0, 400, 1, 0, 3, 2]) }
         let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(many))
         for (since, isAligned) in [(nil, false), (day(700), false), (nil, true)] as [(CalendarDate?, Bool)] {
@@ -61,7 +61,7 @@ final class StarChartTests: XCTestCase {
         XCTAssertEqual(labels, [["2018-07", "2019-01", "2019-07"], ["2019", "2020", "2021"]])
     }
 
-    func testTheAxisOfStarsHasRoundLabelsWhereverItBegins() {
+    func testTheAxisOfStarsHasRoundLabelsForAnyFirstCount() {
         let weeks = [StarWeek(start: day(0), days: [3, 2, 2, 2, 2, 2, 0])]
         let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(weeks))
         let labels = [nil, day(0)].map { (since) -> [String] in

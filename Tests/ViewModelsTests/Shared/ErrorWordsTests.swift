@@ -3,7 +3,7 @@ import ViewModels
 import XCTest
 
 final class ErrorWordsTests: XCTestCase {
-    func testTheWordsOfEveryCause() {
+    func testEveryCauseHasItsText() {
         let table: [(ServiceError.Cause, String)] = [
             (.refused, "nothing answers at this address"), (.unresolved, "the host was not found"),
             (.timedOut(seconds: 15), "no answer within 15 s"), (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
@@ -46,7 +46,7 @@ final class ErrorWordsTests: XCTestCase {
         }
     }
 
-    func testTheMessageNamesPlaceAndServersWords() {
+    func testTheMessageIncludesThePlaceAndTheServersMessage() {
         let error = ServiceError(action: "x", place: "http://a", cause: .notFound, serverMessage: " no\n such  id ")
         XCTAssertEqual(error.message, "Could not x (http://a): not found: “no such id”.")
         XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")

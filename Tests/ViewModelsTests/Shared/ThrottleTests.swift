@@ -9,7 +9,7 @@ import XCTest
     /// How many requests there had been at the newest run.
     private var newest = 0
 
-    func testAThousandRequestsASecondCostTenRunsASecond() async {
+    func testAThousandRequestsASecondCauseTenRuns() async {
         let sleeper = ManualSleeper(.noon)
         let throttle = Throttle(interval: 0.1, sleeper: sleeper) { [self] in
             runs += 1
@@ -31,7 +31,7 @@ import XCTest
         XCTAssertGreaterThan(runs, 10)
     }
 
-    func testARunWithoutAnEffectDelaysNothing() async {
+    func testARunWithoutAnEffectDoesNotDelayTheNextOne() async {
         let throttle = Throttle(interval: 0.1, sleeper: ManualSleeper(.noon)) { [self] in
             runs += 1
             return runs == 2
