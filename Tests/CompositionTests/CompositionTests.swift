@@ -40,7 +40,7 @@ import XCTest
             XCTAssertEqual(flock(lock, LOCK_EX), 0)
             return lock
         }
-        // More changes than there are threads for tasks.
+        // More changes than the number of threads for tasks.
         let count = 2 * ProcessInfo.processInfo.activeProcessorCount
         let changes = (1...count).map { id in
             Task { [services] in
@@ -51,7 +51,7 @@ import XCTest
         }
         let employees = try await services.employees.staff().employees
         XCTAssertEqual(employees.count, 14)
-        // The locks were held until now: a change that made the others wait would have failed by then.
+        // The locks are released only now, so the employees were loaded while all changes were waiting.
         for lock in locks { close(lock) }
         for change in changes { try await change.value }
         let games = try await services.wordle.scores.scores()
@@ -95,7 +95,7 @@ import XCTest
         let services = try makeSUT().services(options)
         let names = try await services.characters.service.characters().users.map(\.name)
         XCTAssertEqual(names, ["Ann"])
-        // The addresses of pictures in a file are asked for, unless no connection may be opened.
+        // The pictures of a file are requested from their addresses, except in offline mode.
         XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
         options.isOffline = true
         XCTAssertNil(try makeSUT().services(options).characters.avatars)

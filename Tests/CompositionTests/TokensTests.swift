@@ -118,7 +118,7 @@ final class TokensTests: XCTestCase {
     }
 }
 
-/// A store whose answers a test gives.
+/// A token store whose answers the test controls.
 private final class SlowTokenStore: TokenStore {
     let gate = Gate<StoredToken?>()
     let kept = Recorder<StoredToken?>()

@@ -3,7 +3,7 @@ import XCTest
 
 /// The contract tests of all services of Wordle games.
 package struct WordleScoresServiceContract: Sendable {
-    /// Makes a service that has the three initial games.
+    /// Creates a service that has the three initial games.
     package let makeService: @Sendable () async throws -> any WordleScoresService
     private let afterReset: [WordleScore]
 
@@ -162,7 +162,7 @@ package struct WordleScoresServiceContract: Sendable {
         XCTAssertEqual(games281, .make(281), "after a refused undo", file: file, line: line)
     }
 
-    /// The games were changed by something that the log does not know: the undo is refused once, then left out.
+    /// Checks an undo after a change that is not in the log: it is refused once, and then skipped.
     private func failsAsChanged(
         _ file: StaticString, _ line: UInt, _ undo: () async throws -> Void
     ) async {

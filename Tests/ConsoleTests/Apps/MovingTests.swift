@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Console
 
-/// Moving about: going somewhere and coming back undoes one thing at a time.
+/// Moving between screens, where going back undoes one thing at a time.
 @MainActor final class MovingTests: XCTestCase {
     func testEveryBackHasAnEffect() async {
         let composition = TestComposition()

@@ -62,7 +62,7 @@ import XCTest
         composition.processes = RunnerSpy(.exited(code: 0, output: Data("############\n".utf8)))
         let avatars = AvatarsServiceSpy()
         composition.avatars = avatars
-        // The start waits for its summaries as long as they take, the page of characters for no picture.
+        // The start screen waits for its summaries, but the page of characters waits for no picture.
         composition.onPause = { if $0 < 0.5 { try? await Task.sleep(nanoseconds: .max) } }
         let urls = ["8-O", "9-B"].compactMap { URL(string: "http://avatars.test/\($0).png") }
         let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: programs.environment)

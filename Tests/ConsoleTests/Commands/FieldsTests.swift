@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// The fields that a script asks for, as JSON and as CSV.
+/// The fields that a script selects, as JSON and as CSV.
 @MainActor final class FieldsTests: XCTestCase {
     private let composition = TestComposition()
 

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Console
 
-/// Asserts what every command prints with `--json`, from data without any optional values.
+/// Tests the output of every command with `--json`, also for data without optional values.
 @MainActor final class JSONTests: XCTestCase {
     private let sleeper = ManualSleeper()
     private let live = LiveStarServerSpy()
@@ -47,7 +47,7 @@ import XCTest
     }
 
     func testEveryCommandHasItsJSONTested() async {
-        // The other front ends are no commands with a result.
+        // Commands that start a front end have no result.
         let told = JSONFields.all.map(\.arguments) + [["wordle", "score"], ["headless"], ["web"]]
         let missing = Commands.all.map(\.name).filter { name in !told.contains { $0.starts(with: name) } }
         XCTAssertEqual(missing, [])

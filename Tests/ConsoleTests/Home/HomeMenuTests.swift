@@ -10,7 +10,7 @@ import XCTest
         composition.settings = settings
         let pipe = TestTerminal(input: ["q"])
         _ = await quintet([], terminal: pipe, composition: composition)
-        XCTAssertTrue(pipe.out.hasPrefix("\nquintet\n"), "nobody reads it in a pipe")
+        XCTAssertTrue(pipe.out.hasPrefix("\nquintet\n"), "piped output has no welcome")
         await assertEqual(
             menus(["q"], composition: composition).out.components(separatedBy: "\n\nquintet\n")[0],
             """

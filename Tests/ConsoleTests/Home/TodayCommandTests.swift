@@ -78,7 +78,7 @@ import XCTest
         }
     }
 
-    /// Runs a command that ends with 0.
+    /// Runs a command that has to exit with code 0, and returns its output.
     private func run(_ arguments: String...) async -> TestTerminal {
         let terminal = TestTerminal()
         let code = await quintet(arguments, terminal: terminal, composition: composition)

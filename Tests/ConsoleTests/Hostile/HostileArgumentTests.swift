@@ -5,9 +5,9 @@ import XCTest
 
 @testable import Console
 
-/// Everything that a user, a script or a server can put into a message.
+/// Hostile text in everything that a user, a script or a server can put into a message.
 @MainActor final class HostileArgumentTests: XCTestCase {
-    /// Under a device no file can be made, whatever a command does with it.
+    /// A path at which no command can create a file, since it is under a device.
     private let hostile = "/dev/null/\(HostileText.all)"
 
     func testArgumentsAndOptionsOfEveryCommandCannotControlTheTerminal() async {
@@ -76,7 +76,7 @@ import XCTest
         _ arguments: [String], _ composition: TestComposition = TestComposition(), input: [String] = [],
         echoes: Bool = false, line: UInt = #line
     ) async {
-        // Typed text is echoed unchanged, by a terminal as by the test's own.
+        // A terminal echoes typed text unchanged, and so does the terminal of the test.
         let terminal = TestTerminal(input: input, isTerminal: !echoes, columns: 80, environment: ["NO_COLOR": "1"])
         let code = await quintet(arguments, terminal: terminal, composition: composition)
         XCTAssertTrue([0, 1, 2, 4].contains(code), "\(arguments)", line: line)

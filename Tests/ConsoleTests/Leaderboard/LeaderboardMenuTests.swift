@@ -117,7 +117,7 @@ import XCTest
     }
 }
 
-/// A service of which some calls fail, by their position.
+/// A service in which the calls at some positions fail.
 private actor FailingCalls: LeaderboardService {
     private let service: any LeaderboardService
     private let error: ServiceError

@@ -120,7 +120,7 @@ import XCTest
         XCTAssertNil(renderer.drawing(of: .png(), in: size))
     }
 
-    /// One red pixel.
+    /// An image of one red pixel.
     private static let gif = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
 
     private func makeRenderer(
@@ -130,4 +130,4 @@ import XCTest
     }
 }
 
-/// Starts nothing, and answers every request alike.
+/// A runner that starts no program and returns the same outcome for every request.

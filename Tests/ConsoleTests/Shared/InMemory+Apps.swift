@@ -1,7 +1,7 @@
 import Models
 import TestSupport
 
-/// Characters that last as long as the test, or an error instead of them.
+/// A service of characters in memory, which can be made to fail.
 actor CharactersInMemory: CharactersService {
     private let kept: Characters
     private var error: ServiceError?
@@ -21,7 +21,7 @@ actor CharactersInMemory: CharactersService {
     }
 }
 
-/// Employees that last as long as the test, or an error instead of them.
+/// A service of employees in memory, which can be made to fail.
 actor EmployeesInMemory: EmployeesService {
     private let kept: Staff
     private var error: ServiceError?

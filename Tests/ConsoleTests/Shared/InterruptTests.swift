@@ -24,7 +24,7 @@ import XCTest
         await assertEqual(run.value, 0)
         let lines = terminal.out.components(separatedBy: "> ")
         XCTAssertTrue(lines[0].hasPrefix("\nquintet\n"), terminal.out)
-        XCTAssertEqual(lines, [lines[0], "1\n" + lines[0], "q\n"], "the start, and again the start")
+        XCTAssertEqual(lines, [lines[0], "1\n" + lines[0], "q\n"], "the start screen twice")
     }
 
     func testAnInterruptWhileNothingWaitsIsPassedOn() async {

@@ -68,7 +68,7 @@ import XCTest
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let interrupts = Interrupts { XCTFail("a command was being waited for") }
         let terminal = TestTerminal.withoutColours(["wordle list", "q"])
-        // The start screen asks first, and is answered last.
+        // The start screen makes the first request, which is answered last.
         terminal.duringLine = { position in
             if position == 0 { await service.list.calls(1) }
             if position == 1 { service.list.answer(0, with: .failure(CancellationError())) }
@@ -83,7 +83,7 @@ import XCTest
         XCTAssertTrue(terminal.out.hasSuffix("> wordle list\n> q\n"), terminal.out)
     }
 
-    /// Types lines from the list of games on.
+    /// Types lines, beginning on the list of games.
     private func assertGolden(_ input: [String], _ name: String) async throws {
         let terminal = await run(input, arguments: ["open", "sporty://wordle"])
         try ConsoleTests.assertGolden(terminal.out + "--- standard error\n" + terminal.err, name)

@@ -27,7 +27,7 @@ import XCTest
     }
 
     func testOutputThatFitsIsPrinted() async {
-        // Eleven lines and the prompt of the shell.
+        // The output has eleven lines, and the prompt of the shell follows.
         for (rows, count) in [(12, 0), (11, 1)] {
             let (run, runner) = await page(["leaderboard", "list"], rows: rows, ["PAGER": "more"])
             XCTAssertEqual(runner.requests.count, count)

@@ -113,7 +113,7 @@ import XCTest
             })
     }
 
-    /// Lets one of the pauses end.
+    /// Ends one of the pauses.
     private func turn(_ index: Int) async {
         await pauses.calls(index + 1)
         pauses.answer(index, with: .success(()))

@@ -25,7 +25,7 @@ import XCTest
             for width in triedWidths {
                 let text = try await shown(arguments, width)
                 let lines = body(of: text, isTable: name.hasPrefix("table"))
-                // Lines below a table and stacked rows need not be aligned with it.
+                // Lines below a table and stacked rows need not be aligned with the table.
                 let isTable = name.hasPrefix("table") && lines.first?.contains("  ") == true
                 let table = isTable ? Array(lines.prefix { !$0.isEmpty }) : lines
                 screens.append(Screen(name: isTable ? name : "rows of \(name)", width: width, lines: table))
@@ -65,7 +65,7 @@ import XCTest
 
     private let pastedShares = DifficultNames.all.enumerated().map { "\($1)\nWordle \(281 + $0) X/6\n" }
 
-    /// Every app with difficult names; the mark § shows where a column begins.
+    /// A composition in which every app has difficult names; a § marks the beginning of a column.
     private lazy var difficult: TestComposition = {
         let composition = TestComposition()
         let names = DifficultNames.all

@@ -3,7 +3,7 @@ import Models
 import XCTest
 
 final class RouteLinkTests: XCTestCase {
-    func testReadsOwnerAndName() throws {
+    func testReadsOwnerAndNameFromALink() throws {
         let longOwner = String(repeating: "a", count: 39)
         let longName = String(repeating: "n", count: 100)
         let table: [(String, String, String)] = [
@@ -162,7 +162,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testSaysWhatIsWrongInOneSentence() {
+    func testEveryLinkErrorHasItsOwnMessage() {
         let errors = LinkError.allCases
         XCTAssertEqual(Set(errors.map(\.message)).count, errors.count)
         XCTAssertEqual(errors.filter { $0.message.isEmpty || $0.message.hasSuffix(".") }, [])

@@ -77,7 +77,7 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.paths.count, 9)
     }
 
-    func testAnIncompleteSearchFallsBackToTheUnsortedList() async throws {
+    func testAFailedOrIncompleteSearchFallsBackToTheUnsortedList() async throws {
         let refusals = [
             (404, "{}"), (422, "{}"), (405, "{}"), (403, "{}"), (200, "<html>"), (200, "{}"),
             (200, found(total: 2, isComplete: false, "[\(GitHubStub.record(1, "a"))]")), (200, found(total: 0, "[]")),

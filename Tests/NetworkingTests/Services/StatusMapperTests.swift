@@ -17,7 +17,7 @@ final class StatusMapperTests: XCTestCase {
         }
     }
 
-    func testWithoutTokensAStatus401IsForbidden() {
+    func testAServiceWithoutTokensReports401And403AsForbidden() {
         for hasToken in [false, true] {
             XCTAssertEqual([401, 403].map { cause($0, nil, hasToken: hasToken) }, [.forbidden, .forbidden])
         }

@@ -90,7 +90,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertNotNil(values["599"], "the newest history")
     }
 
-    func testAFileOfTheMaximumSizeIsAccepted() {
+    func testTheOldestRepositoryIsRemovedOnlyAboveTheSizeLimit() {
         for extra in [0, 1] {
             let size = StarHistoryFile.sizeLimit + extra
             let half = String(repeating: ",", count: size / 2 - 12)

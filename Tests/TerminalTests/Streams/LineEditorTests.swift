@@ -106,7 +106,7 @@ import XCTest
         XCTAssertEqual(tab(), "wordle listx")
     }
 
-    func testAPasteIsReadAsItsLines() async {
+    func testAPasteBecomesOneLineUnlessLineEndsArePreserved() async {
         let paste = Array("\u{1B}[200~q\nb\n\u{1B}[201~".utf8)
         editor.take(paste)
         XCTAssertEqual(editor.step(), .more)

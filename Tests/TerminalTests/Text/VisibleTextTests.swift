@@ -32,7 +32,7 @@ final class VisibleTextTests: XCTestCase {
         XCTAssertEqual(CellWidth.of("Cleo 4, \u{2068}محمد\u{2069} 4"), "Cleo 4, mhmd 4".count)
     }
 
-    func testInvisibleTextIsReplacedByADescription() {
+    func testInvisibleTextIsShownAsCodePoints() {
         let table = [
             // Hangul fillers, joiners, selectors, tags, marks of Mongolian and Khmer, the blank of Braille.
             "\u{3164}": "<U+3164>", "\u{115F}\u{1160}": "<U+115F><U+1160>", "\u{FFA0}": "<U+FFA0>",
