@@ -57,7 +57,7 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     /// Delivers the count of a repository.
     package func send(_ stars: Int, to id: Int) { send([id: stars]) }
 
-    /// Waits until every open stream has a reader that has read everything; fails the test if that takes too long.
+    /// Waits until every open stream has a reader that has read everything, for at most ten seconds.
     package func settled() async {
         let deadline = Date(timeIntervalSinceNow: 10)
         while lock.withLock({ streams.values.contains { $0.reader == nil } }), Date() < deadline { await Task.yield() }

@@ -162,7 +162,7 @@ package struct WordleScoresServiceContract: Sendable {
         XCTAssertEqual(games281, .make(281), "after a refused undo", file: file, line: line)
     }
 
-    /// Checks an undo after a change that is not in the log: it is refused once, and then skipped.
+    /// Checks that an undo fails because the games were changed by something that is not in the log.
     private func failsAsChanged(
         _ file: StaticString, _ line: UInt, _ undo: () async throws -> Void
     ) async {
@@ -178,11 +178,11 @@ package struct WordleScoresServiceContract: Sendable {
             return try await service.add(.nymph)
         }
         let result = await task.result
-        XCTAssertThrowsError(try result.get(), "a task that was given up", file: file, line: line) {
+        XCTAssertThrowsError(try result.get(), "a cancelled task", file: file, line: line) {
             XCTAssertTrue($0 is CancellationError, "\($0)", file: file, line: line)
         }
         let scores = try await service.scores()
-        XCTAssertEqual(scores, WordleScore.initial, "after giving up", file: file, line: line)
+        XCTAssertEqual(scores, WordleScore.initial, "after the cancellation", file: file, line: line)
     }
 
     private func fails<Value>(

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Console
 
-/// Tests the output of every command with `--json`, also for data without optional values.
+/// Tests the output of every command with `--json`, for data without any optional values.
 @MainActor final class JSONTests: XCTestCase {
     private let sleeper = ManualSleeper()
     private let live = LiveStarServerSpy()

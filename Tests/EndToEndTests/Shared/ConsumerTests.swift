@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Runs a program that is written against public API alone: the one of this package, or with `QUINTET_CONSUMER` the one that
-/// `make consumer` builds outside of it.
+/// Runs a program that uses only public API: the one in this package, or with `QUINTET_CONSUMER` the one that
+/// `make consumer` builds in a separate package.
 final class ConsumerTests: XCTestCase {
     private let folder = Places.repository.appending(path: "Tests/Consumer")
 

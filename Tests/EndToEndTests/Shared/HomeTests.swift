@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Where files go when the environment names a home that is of no use.
+/// The place of files if the home folder in the environment cannot be used.
 final class HomeTests: XCTestCase {
     func testFilesAreInTheEnvironmentsHomeFolder() throws {
         let program = try program(home: "a home")

@@ -45,7 +45,7 @@ final class TranscriptTests: XCTestCase {
 
     func testEveryCommandWithJSONHasAnExample() throws {
         let shown = Transcript.all(in: try Documents.text(Documents.json)).map(\.command)
-        // The other front ends are no commands with a result.
+        // Commands that start a front end have no result.
         for command in try HelpPage.all() where !["headless", "web"].contains(command.command) {
             let examples = shown.filter { $0.contains("quintet \(command.command) ") && $0.contains("--json") }
             XCTAssertEqual(examples.count, 1, command.command)

@@ -16,11 +16,11 @@ final class WireFaultTests: XCTestCase {
         let lines = run.err.split(separator: "\n")
         let message = "quintet: Could not check the server (\(source)): no answer within 1 s, in 2 tries ("
         XCTAssertTrue(lines.contains { $0.hasPrefix(message) && $0.hasSuffix(" s in all).") }, run.err)
-        // Two seconds of waiting took nearly two seconds of a core.
+        // The program waits for two seconds; busy waiting would take nearly two seconds of processor time.
         XCTAssertLessThan(try XCTUnwrap(lines.last.flatMap { Double($0) }), 1, run.err)
     }
 
-    /// Runs a program, and prints the seconds of processor time that it took.
+    /// A script that runs a program and prints its processor time in seconds.
     private static let processorTime = """
         import os, subprocess, sys
         _, _, usage = os.wait4(subprocess.Popen(sys.argv[1:]).pid, 0)

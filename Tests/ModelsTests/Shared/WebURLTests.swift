@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-/// What the tables expect is what `new URL` answers in Chromium and Node for the same addresses.
+/// The validity of addresses, which has to be that of `new URL` in Chromium and Node.
 final class WebURLTests: XCTestCase {
     func testAcceptsHostsThatABrowserAccepts() {
         let hosts = [

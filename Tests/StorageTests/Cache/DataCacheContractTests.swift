@@ -3,7 +3,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// What every cache does.
+/// The contract of every cache.
 final class DataCacheContractTests: XCTestCase {
     private let folder = PlannedFolder()
     private var caches: [any DataCache] { [DataCacheInMemory(), CacheFolder(folder.url)] }

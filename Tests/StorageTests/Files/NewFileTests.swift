@@ -51,13 +51,13 @@ final class NewFileTests: XCTestCase {
         XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
         let unread = ServiceError.Cause.storage("cannot write the file: no program reads from the pipe")
         XCTAssertEqual(save(.png(8, 8), pipe, replacing: true)?.cause, unread)
-        // More than a pipe holds.
+        // The data is larger than the buffer of a pipe.
         let picture = Picture(data: Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) }), header: nil)
         let reader = open(pipe.path, O_RDONLY | O_NONBLOCK)
         XCTAssertEqual(fcntl(reader, F_SETFL, 0), 0)
         let received = Recorder<Data>()
         let thread = Thread { received.record(FileHandle(fileDescriptor: reader).readDataToEndOfFile()) }
-        // The link of a shell's process substitution leads to a pipe too.
+        // The link of a shell's process substitution also refers to a pipe.
         let link = folder.file("link")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
         let writer = open(pipe.path, O_WRONLY)

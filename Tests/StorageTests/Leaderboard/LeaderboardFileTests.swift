@@ -43,7 +43,7 @@ final class LeaderboardFileTests: XCTestCase {
     }
 
     func testReportsAFileThatCannotBeRead() async throws {
-        // The administrator may read everything, so the test makes a loop of links, which no one can follow.
+        // The administrator may read every file, so the test creates a loop of links, which cannot be followed.
         let loop = folder.appending(component: "loop.json")
         try FileManager.default.createSymbolicLink(atPath: loop.path, withDestinationPath: loop.path)
         await assertRefused(loop.path, because: "too many levels of symbolic links")

@@ -36,7 +36,7 @@ final class StarHistoryFileTests: XCTestCase {
                 try await store.record([StarSighting(id: 5, stars: stars, at: .noon + 60 - Double(21 - stars))])
             }
             let first = [try await store.newestChange(of: [1, 5])?.id, try await store.newestChange(of: [5, 1])?.id]
-            XCTAssertEqual(first, [1, 5], "of two at the same time the first")
+            XCTAssertEqual(first, [1, 5], "the first of two counts at the same time")
             let none = try await store.newestChange(of: [3, 9])
             XCTAssertNil(none)
         }

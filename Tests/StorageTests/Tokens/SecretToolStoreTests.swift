@@ -56,7 +56,7 @@ final class SecretToolStoreTests: XCTestCase {
         let impatient = try await errors(of: tool.store(.locked, timeLimit: 0.2)).map { $0?.reason }
         let late = "no answer within 0.2 s"
         XCTAssertEqual([impatient[0], impatient[2]], [late, late])
-        // Storing a token is answered, for which a program that has to start first gets more time.
+        // The call to store a token gets an answer, so its time limit has to include the start of the program.
         let patient = try tool.store(.locked)
         let error = await failure(ServiceError.self) { try await patient.set(token, of: "github") }
         XCTAssertEqual(error?.reason, "the keyring is locked")

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Storage
 
-/// What every store of tokens does.
+/// The contract of every token store.
 final class TokenStoreContractTests: XCTestCase {
     private let folder = PlannedFolder()
     private let tools = [SecretTool(), SecretTool()]
@@ -14,7 +14,7 @@ final class TokenStoreContractTests: XCTestCase {
 
     override func tearDown() { for folder in [folder] + tools.map(\.folder) { folder.remove() } }
 
-    /// Every store, fresh and by name.
+    /// A new instance of every store, by name.
     private func stores() throws -> [(String, any TokenStore)] {
         func fallback(_ name: String, _ system: (any Keyring)?) -> FallbackTokenStore {
             FallbackTokenStore(system, folder: folder.url.appending(component: name)) { _ in }

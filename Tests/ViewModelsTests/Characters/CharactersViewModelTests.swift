@@ -133,7 +133,7 @@ import XCTest
     }
 }
 
-/// Pictures that come at once, counted while they are under way.
+/// A service of pictures that counts its simultaneous requests.
 private final class CountedAvatars: AvatarsService, @unchecked Sendable {
     private let lock = NSLock()
     private var underWay = 0

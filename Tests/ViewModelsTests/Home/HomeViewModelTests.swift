@@ -115,7 +115,7 @@ import XCTest
         XCTAssertEqual(repositories.requests, Array(repeating: "swiftlang", count: pages.count))
     }
 
-    /// Makes the start; an app without a line here loads nothing to speak of.
+    /// Returns the start screen's view model; apps that are not mentioned here have sample data.
     private func makeSUT() -> HomeViewModel {
         let leaderboard = leaderboard
         let wordle = wordle

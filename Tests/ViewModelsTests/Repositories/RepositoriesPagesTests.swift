@@ -213,7 +213,7 @@ import XCTest
     }
 }
 
-/// An owner whose pages never end.
+/// A service in which an owner's pages never end.
 private struct EndlessPages: RepositoriesService {
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// The first rows are the first of the whole list, however many are loaded.
+/// The top of a list, which has to be the top of all repositories even if not all are loaded.
 @MainActor final class RepositoriesTopTests: XCTestCase {
     func testTheServerSortsAndTheSummaryCountsAllRepositories() async {
         let sut = RepositoriesSUT(self)

@@ -87,7 +87,7 @@ final class StarChartTests: XCTestCase {
 
     private func elements(of chart: StarChart) throws -> [String] { try elements(of: chart.svg) }
 
-    /// Returns the names of the elements; fails when the document is not well-formed.
+    /// Returns the names of the elements; fails the test if the document is not well-formed.
     private func elements(of svg: String) throws -> [String] {
         let names = ElementNames()
         let parser = XMLParser(data: Data(svg.utf8))

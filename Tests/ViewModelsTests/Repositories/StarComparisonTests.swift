@@ -105,7 +105,7 @@ final class StarComparisonTests: XCTestCase {
     }
 }
 
-/// Every repository that is asked for, with the id 1.
+/// A service that returns every requested repository with the ID 1.
 private struct OneOfEach: RepositoriesService {
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// Follows every view model by the means of other front ends: `@Observable`, and a stream of states.
+/// Observes every view model as other front ends do, with `@Observable` and with a stream of states.
 @MainActor final class BridgeTests: XCTestCase {
     private let wordle = WordleScoresServiceSpy()
     private let employees = EmployeesServiceSpy()
@@ -71,7 +71,7 @@ import XCTest
         try await follow(comparison, none, ())
     }
 
-    /// Loads a view model and asserts that what follows it has each state.
+    /// Loads a view model and asserts that its observers get each state.
     private func follow<Model: ViewModel, Answer>(
         _ model: Model, _ gate: Gate<Answer>?, _ answer: Answer, file: StaticString = #filePath, line: UInt = #line
     ) async throws where Model.Content: Equatable {

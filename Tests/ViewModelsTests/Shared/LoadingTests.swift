@@ -5,7 +5,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// Every screen that loads keeps to one contract.
+/// Checks every screen that loads against the loading contract.
 @MainActor final class LoadingTests: XCTestCase {
     private let people = (
         Staff(employees: [.make(1, "Emmett Brown")], unreadable: 0),

@@ -59,6 +59,6 @@ import XCTest
         held = nil
         XCTAssertTrue(isHeld(), "it was released")
         tokens.removeAll()
-        XCTAssertFalse(isHeld(), "it is still held")
+        XCTAssertFalse(isHeld(), "it was not released")
     }
 }

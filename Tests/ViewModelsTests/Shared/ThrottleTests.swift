@@ -6,7 +6,7 @@ import XCTest
 @MainActor final class ThrottleTests: XCTestCase {
     private var requests = 0
     private var runs = 0
-    /// How many requests there had been at the newest run.
+    /// The number of requests at the time of the newest run.
     private var newest = 0
 
     func testAThousandRequestsASecondCauseTenRuns() async {
