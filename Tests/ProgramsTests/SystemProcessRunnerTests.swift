@@ -114,11 +114,13 @@ final class SystemProcessRunnerTests: XCTestCase {
         for process in processes { XCTAssertTrue(isGone(process), "\(message): \(process) is there", line: line) }
     }
 
-    /// A child whose parent is gone is taken over and reaped by another process, which takes a moment.
+    /// Returns whether a process has ended.
+    ///
+    /// It waits for a moment, since a child whose parent has ended is reaped by another process.
     private func isGone(_ process: Int32) -> Bool {
         for _ in 0..<5000 {
             if kill(process, 0) != 0, errno == ESRCH { return true }
-            // A zombie that no one waits for yet runs no more.
+            // A zombie has ended, even if no process has reaped it yet.
             let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
             if state?.contains(") Z ") == true { return true }
             usleep(1000)

@@ -115,7 +115,7 @@ final class CompletionTests: XCTestCase {
         XCTAssertEqual(run, Program.Run(out: lines.map { "\($0)\($1)\n" }.joined()))
     }
 
-    /// Returns the folder of the program, which the scripts call by the typed name.
+    /// A shell function for the program, since the scripts call the program by the typed name.
     private let function = "quintet() { '\(Program.binary.path)' \"$@\"; }\n"
 
     private func shell(_ name: String) throws -> URL {

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// Faults that pass: what comes after them is whole.
+/// Temporary faults, after which all records are loaded.
 @MainActor final class FaultRecoveryTests: XCTestCase {
     func testEveryAppRecoversFromOneTransientFailure() async throws {
         let reasons: [(String, NetworkWait.Reason)] = [

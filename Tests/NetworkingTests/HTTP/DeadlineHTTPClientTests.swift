@@ -18,7 +18,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
     }
 
     func testTheTimeoutIncludesRedirects() async throws {
-        // Each answer comes soon, and there are ten of them.
+        // Each of the ten answers arrives within the timeout, but all of them do not.
         let server = try RawServer { _ in
             Thread.sleep(forTimeInterval: 0.1)
             return .whole("302 Found", ["Location: /"])

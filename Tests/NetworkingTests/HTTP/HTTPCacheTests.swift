@@ -56,7 +56,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.cache.entries.values.map(\.date), [run.sleeper.now])
         try await assertEqual(run.get().body, Data("one".utf8))
         XCTAssertEqual(run.offline.values, [])
-        // Header fields of a 304 update the stored ones, except fields that only concern that one answer (`X-Left`).
+        // Header fields of a 304 update the stored ones, except fields that concern only this answer (`X-Left`).
         try await assertEqual(run.get().headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
     }
 

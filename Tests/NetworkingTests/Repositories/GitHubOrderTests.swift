@@ -4,7 +4,7 @@ import Networking
 import TestSupport
 import XCTest
 
-/// In which order repositories are asked for, and what that costs.
+/// The order in which repositories are requested, and the number of requests.
 final class GitHubOrderTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"
     private let search = "/api/search/repositories?order=desc&per_page=100&q=user:o%20fork:true&sort=stars"

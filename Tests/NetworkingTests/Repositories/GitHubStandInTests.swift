@@ -4,7 +4,7 @@ import Networking
 import TestSupport
 import XCTest
 
-/// The service over real sockets.
+/// The GitHub service with the stand-in server and real sockets.
 final class GitHubStandInTests: XCTestCase {
     func testTheServiceFulfillsTheContract() async throws {
         let server = try StandInServer.start()

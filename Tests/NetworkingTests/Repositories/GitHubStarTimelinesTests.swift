@@ -77,7 +77,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         let missing = await failure(ServiceError.self) { try await self.stars(offline, store) }
         XCTAssertEqual(missing?.cause, .offline)
         _ = try await stars(server, store)
-        // The week that runs is not stored.
+        // The current week is not stored.
         try await assertEqual(stars(offline, store), 69)
     }
 
@@ -154,10 +154,10 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
         self.largestPage = largestPage
     }
 
-    /// The pages that were asked for and sent.
+    /// The pages that were requested and sent.
     var pages: [Int] { state.withLock(\.pages) }
 
-    /// Lets a number of weeks begin.
+    /// Adds new weeks.
     func begin(_ count: Int) {
         state.withLock { state in
             state.weeks += count
@@ -165,7 +165,7 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
         }
     }
 
-    /// Meets the limit after so many pages in all, or never.
+    /// Refuses requests after a total number of pages, or never if it is nil.
     func failAfter(_ count: Int?) { state.withLock { $0.lastGood = count } }
 
     func repeatsFirstPage() { state.withLock { $0.repeats = true } }

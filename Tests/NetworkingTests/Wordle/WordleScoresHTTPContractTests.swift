@@ -9,7 +9,7 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         let server = try StandInServer.start(arguments: (1...12).flatMap { ["--token", "TOKEN_\($0)"] })
         let made = Recorder<Void>()
         try await WordleScoresServiceContract {
-            // Each token opens an account of its own, which begins again.
+            // Each token has its own account, which is reset for each test.
             made.record(())
             return Self.service(server.url, token: "TOKEN_\(made.values.count)")
         }.check()

@@ -167,7 +167,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testOfflineChangesAreRefused() async throws {
-        // A log that was never asked for has no file.
+        // An undo log that was never used has no file.
         let service = WordleScoresHTTPService(
             base: .make("https://h.org"), connection: HTTPConnection(OfflineHTTPClient()),
             undoLog: { _ in

@@ -8,7 +8,7 @@ import XCTest
     import FoundationNetworking
 #endif
 
-/// Errors that only Apple's platforms report.
+/// Errors that are reported only on Apple's platforms.
 final class URLErrorTests: XCTestCase {
     func testAppTransportSecurityIsReportedAsTheReason() {
         let failure = ServiceError.Cause(
