@@ -4,7 +4,7 @@
 package struct ChatProgram: Sendable {
     package let name: String
     package let forms: [ChatFormSample]
-    /// The names of the people in its chats: any words if a sign marks a name, otherwise only words that look like names.
+    /// The names of people in its chats: any words if a sign marks a name, otherwise only words that look like names.
     let names: [String]
     /// Whether its chats may have quotes and reactions, which a reader can distinguish from the messages.
     let hasNotes: Bool

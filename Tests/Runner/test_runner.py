@@ -113,7 +113,7 @@ class RunTests(unittest.TestCase):
         self.assertEqual(code, 1)
 
     def again(self, first, second):
-        """Returns the output lines and the exit code of a run; `first` and `second` are the commands of the two tries."""
+        """Returns the output lines and the exit code of a run whose test runs again with the second command."""
         program = load("run-tests")
         with contextlib.redirect_stdout(io.StringIO()) as printed, tempfile.TemporaryDirectory() as logs:
             program.LOGS = pathlib.Path(logs)

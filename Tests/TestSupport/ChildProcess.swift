@@ -21,7 +21,7 @@ package final class ChildProcess: @unchecked Sendable {
         process.standardInput = input
         process.standardOutput = output
         for handle in [input, output].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] }) {
-            // Otherwise child processes would inherit the end of the pipe to its standard input, which would then never close.
+            // Otherwise other child processes would inherit this end of its input, which would then never close.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
         try Self.withoutBlockedSignals { try process.run() }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The library in `Tests/FaultShim`, which is preloaded and makes the Nth system call of a kind fail for files in a folder.
+/// The preloaded library in `Tests/FaultShim`, which makes the Nth system call of a kind fail for files in a folder.
 package struct FaultShim {
     /// A system call to fail: its name, its number from 1, and the error.
     package struct Fault: CustomStringConvertible, Sendable {

@@ -48,7 +48,7 @@ class Web:
         self.home.cleanup()
 
     def end(self, number=signal.SIGINT):
-        """Sends a signal to every program of the process group, by default that of Ctrl-C, and returns the exit code."""
+        """Sends a signal, by default that of Ctrl-C, to every program of the process group; returns the exit code."""
         if self.process.poll() is None:
             os.killpg(self.process.pid, number)
         code = self.process.wait(20)

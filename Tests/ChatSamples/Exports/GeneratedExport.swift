@@ -33,7 +33,7 @@ package struct GeneratedExport: Sendable {
         return smallest
     }
 
-    /// Returns the results of a reading that belong to another player, and the shares that are neither read nor reported.
+    /// Returns the results of a reading that belong to other players, and the shares that are not read or reported.
     ///
     /// Pass nil if the whole document was refused. Neither a refusal nor a reading without results is a fault.
     package func faults(in reading: ChatReading?) -> [String] {

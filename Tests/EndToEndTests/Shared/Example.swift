@@ -16,8 +16,8 @@ struct Example: Hashable {
 
     /// Runs the example in a shell, in a folder with the files that the examples use.
     ///
-    /// No test uses the network: the stand-in server replaces the real services. A command that watches stars does so for
-    /// only a second.
+    /// No test uses the network: the stand-in server replaces the real services. A command that watches stars does so
+    /// for only a second.
     func run(_ server: StandInServer) throws -> Program.Run {
         let program = try Program()
         try writeFiles(in: program.home)

@@ -73,7 +73,7 @@ final class Program {
             try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
             try? stdin.fileHandleForWriting.close()
         }
-        // A short input is written before the start, since writing after the program's end would end the tests with SIGPIPE.
+        // A short input is written before the start: writing after the program's end would cause a SIGPIPE.
         let fits = input.utf8.count <= 32_768
         if fits { write() }
         try process.run()

@@ -38,7 +38,7 @@ enum NumberAttack {
         let whole = isNegative ? String(mantissa.dropFirst()) : mantissa
         let digits = whole + fraction
         guard digits.contains(where: { $0 != "0" }) else { return "0" }
-        // No number here has 100 digits, so moving the point by 100 places or more gives a fraction or too large a number.
+        // No number here has 100 digits: moving the point by 100 places or more gives a fraction or too large a number.
         let size = exponent.drop { "+-".contains($0) }
         guard size.count <= 2 else { return nil }
         let steps = (Int(size) ?? 0) * (exponent.hasPrefix("-") ? -1 : 1)

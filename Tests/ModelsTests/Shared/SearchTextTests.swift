@@ -46,7 +46,7 @@ final class SearchTextTests: XCTestCase {
         XCTAssertGreaterThan(letters, 1_000)
     }
 
-    /// A script that prints each Latin, Greek and Cyrillic letter, its decomposed form, and its folded form without marks.
+    /// A script that prints each Latin, Greek and Cyrillic letter, its decomposed form, and its folded form.
     private static let unicodeData = """
         import sys, unicodedata
         sys.stdout.reconfigure(encoding="utf-8")

@@ -76,7 +76,7 @@ final class GuessScorerTests: XCTestCase {
         }
     }
 
-    /// Returns the squares by the definition, which counts the remaining copies in the answer for each letter separately.
+    /// Returns the squares by the definition, which counts the remaining copies of each letter separately.
     private static func squaresByDefinition(guess: String, answer: String) -> [Square] {
         let guess = Array(guess)
         let answer = Array(answer)

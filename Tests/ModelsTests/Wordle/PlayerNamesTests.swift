@@ -34,7 +34,7 @@ final class PlayerNamesTests: XCTestCase {
         XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["c", "c", "c"])
     }
 
-    /// After any merges, every name has one player, and splitting off a merged name restores the players before the merge.
+    /// After any merges, every name has one player, and splitting off a merged name restores the earlier players.
     func testEveryMergeCanBeSplitAgain() {
         var random = SeededGenerator(seed: 7)
         let all = ["a", "b", "c", "d", "e"]

@@ -18,7 +18,7 @@ final class PlannedFolder: Sendable {
 
     /// Removes the folder.
     ///
-    /// If the folder is a property of a test case, call this in `tearDown`, since test cases exist during the whole run.
+    /// If the folder is a property of a test case, call this in `tearDown`, since test cases live for the whole run.
     func remove() { try? FileManager.default.removeItem(at: surroundings) }
 
     /// The sorted names of the files in the folder.

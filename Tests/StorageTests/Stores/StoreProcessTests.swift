@@ -11,7 +11,7 @@ final class StoreProcessTests: XCTestCase {
     private static let known: Set<String> = Set(
         (SampleStore.allCases.map(\.file) + ["changes.undo", "changes.undo.json", "scores.undo.json"])
             .flatMap { [$0, "\($0).lock", ".\($0).new"] })
-    /// The stores that several processes change at once, without `changes`, since an undo affects any process's last change.
+    /// The stores that several processes change at once: not `changes`, where an undo may affect another process.
     private static let shared = SampleStore.allCases.filter { $0 != .changes }
 
     func testNothingIsLostWithTwoProcesses() async throws { try await assertKept(byProcesses: 2, each: 60) }

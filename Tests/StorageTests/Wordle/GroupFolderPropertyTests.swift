@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// Machines that share a folder in which files arrive in any order, cut off or twice; each must agree with a simple count.
+/// Machines that share a folder whose files arrive in any order, cut off or twice; each has to match a simple count.
 final class GroupFolderPropertyTests: XCTestCase {
     func testEveryMachineAgreesWithASimpleCount() async throws {
         continueAfterFailure = false

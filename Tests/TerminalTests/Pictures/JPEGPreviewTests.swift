@@ -90,7 +90,7 @@ final class JPEGPreviewTests: XCTestCase {
 
     /// Asserts the width and the colours of a preview.
     ///
-    /// Small differences are allowed, since libjpeg blends the colours of neighbouring blocks if there are fewer of them.
+    /// Small differences are allowed, since libjpeg blends neighbouring colours if there are fewer of them.
     private func assertMeans(
         _ expected: String, width: Int, _ base64: String, line: UInt = #line
     ) throws {

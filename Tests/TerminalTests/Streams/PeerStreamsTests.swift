@@ -2,7 +2,7 @@ import Terminal
 import XCTest
 
 @MainActor final class PeerStreamsTests: XCTestCase {
-    // The pipes are created when a test needs them, since programs of other tests may inherit and hold open earlier pipes.
+    // The pipes are created when a test needs them, since programs of other tests may hold earlier pipes open.
     private lazy var input = Pipe()
     private lazy var output = Pipe()
 

@@ -10,7 +10,7 @@ import XCTest
     private let change: (Model) -> Task<Void, Never>
     private let place: (file: StaticString, line: UInt)
 
-    /// Creates the contract of a change that waits at a gate; `make` creates the screen with a closure for the change's end.
+    /// Creates the contract of a change that waits at a gate; `make` creates the screen, given a closure for the end.
     init(
         _ gate: Gate<Void>, file: StaticString = #filePath, line: UInt = #line,
         change: @escaping (Model) -> Task<Void, Never>, make: @escaping (@escaping () -> Void) -> Model

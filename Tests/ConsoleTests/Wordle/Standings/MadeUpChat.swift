@@ -63,7 +63,7 @@ struct MadeUpChat {
 
     private mutating func add(_ player: Int, _ day: Int, _ random: inout SeededGenerator) {
         let midnight = day * 1_440
-        // During the day, around both midnights, the evening before (from further east), and around the change of clocks.
+        // During the day, around both midnights, the evening before (further east), and around the change of clocks.
         let moments = [
             Int.random(in: 360..<1_320, using: &random), Int.random(in: 360..<1_320, using: &random), 0, 1, 1_439,
             1_440,

@@ -6,8 +6,9 @@ import XCTest
 
 /// Short chats in `Readings.txt`, each with its reading.
 ///
-/// In the file, `⏎` is a line end, `⇥` is a tab, and `a…40` is the letter `a` 40 times. A reading lists each result with
-/// its player, puzzle, tries and rows, then the refused shares, then the number of skipped lines and the first of them.
+/// In the file, `⏎` is a line end, `⇥` is a tab, and `a…40` is the letter `a` 40 times. A reading lists each result
+/// with its player, puzzle, tries and rows, then the refused shares, then the number of skipped lines and the first of
+/// them.
 final class ChatReadingTests: XCTestCase {
     func testEachChatIsReadAsInTheReadingsFile() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Readings.txt")

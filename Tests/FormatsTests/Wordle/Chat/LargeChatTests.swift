@@ -9,7 +9,7 @@ import XCTest
 final class LargeChatTests: XCTestCase {
     func testAChatOfManyNamesNeedsAtMostThreeTimesItsSizePlus5MB() throws {
         func text(_ names: Int) -> [UInt8] { Array((0..<names).map { "P\($0): Wordle 281 4/6\n\n" }.joined().utf8) }
-        // The first chat creates the tables of words and loads the code, so these are not measured with the second chat.
+        // The first chat creates the tables of words and loads the code, so the second chat does not pay for them.
         _ = try read([text(1_000)])
         let chat = text(80_000)
         let before = Memory.peakFromNow()
