@@ -86,7 +86,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         XCTAssertEqual(outcomes, Set((0..<20).map { .exited(code: 0, output: Data("\($0)".utf8)) }))
     }
 
-    func testAProgramThatIsLaunchedIsNotWaitedFor() async throws {
+    func testTheRunnerDoesNotWaitForALaunchedProgram() async throws {
         let programs = try StubPrograms(["good": "exit 0", "bad": "exit 3", "open": "sleep 5"])
         var outcomes: [ProcessOutcome] = []
         for name in ["good", "bad", "missing", "open"] {
@@ -116,7 +116,7 @@ final class SystemProcessRunnerTests: XCTestCase {
 
     /// Returns whether a process has ended.
     ///
-    /// It waits for a moment, since a child whose parent has ended is reaped by another process.
+    /// It waits up to five seconds, since a child whose parent has ended is reaped by another process.
     private func isGone(_ process: Int32) -> Bool {
         for _ in 0..<5000 {
             if kill(process, 0) != 0, errno == ESRCH { return true }

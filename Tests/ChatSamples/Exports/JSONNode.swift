@@ -6,7 +6,7 @@ indirect enum JSONNode {
     case list([JSONNode])
     case object([(key: String, value: JSONNode)])
 
-    /// The text, with each member on a line of its own or all on one.
+    /// Returns the JSON text; a pretty text has each member on its own line, and `escapesAll` escapes `/` and non-ASCII.
     func text(isPretty: Bool, escapesAll: Bool, indent: String = "") -> String {
         let inner = isPretty ? "\n\(indent)  " : ""
         let end = isPretty ? "\n\(indent)" : ""

@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class PictureRendererTests: XCTestCase {
     private let size = CellSize(10, 5)
 
-    func testDrawsFromMemoryWithArgumentsThatOldVersionsKnow() async throws {
+    func testDrawsFromMemoryWithArgumentsThatOldVersionsSupport() async throws {
         let script =
             #"echo "$@" > "${0%/*}/arguments"; /usr/bin/wc -c > "${0%/*}/count"; printf '\033[31mab\033[0m\ncd\n'"#
         let programs = try StubPrograms(["chafa": script])

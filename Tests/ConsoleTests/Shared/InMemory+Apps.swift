@@ -10,7 +10,7 @@ actor CharactersInMemory: CharactersService {
         kept = characters
     }
 
-    /// Lets every call fail from now on, or none.
+    /// Makes every call fail from now on, or none if the error is nil.
     func fail(with error: ServiceError?) {
         self.error = error
     }
@@ -35,7 +35,7 @@ actor EmployeesInMemory: EmployeesService {
         kept = staff
     }
 
-    /// Lets every call fail from now on, or none.
+    /// Makes every call fail from now on, or none if the error is nil.
     func fail(with error: ServiceError?) {
         self.error = error
     }

@@ -46,7 +46,7 @@ import XCTest
                 """)
     }
 
-    func testShowsTheLettersWhenAsked() async {
+    func testShowsTheLettersWithReveal() async {
         await makeComposition().assertRun(
             ["wordle", "show", "281", "--reveal"], 0,
             out:

@@ -100,7 +100,7 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("compared: Player 8 head to head\n"), terminal.out)
     }
 
-    func testNotesThatLeaveNoRoomForSixPlayersHaveAPageOfTheirOwn() async {
+    func testNotesThatLeaveNoRoomForSixPlayersHaveTheirOwnPage() async {
         let results = (1...7).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }
         let others = (1...4).map { "Player \($0): Wordle 281 X/6" }
         let chat = (results + others).joined(separator: "\n")

@@ -22,7 +22,7 @@ final class HangingKeyringTests: XCTestCase {
         try assertEnded(tool)
     }
 
-    /// Creates a program whose token is in a keyring that never answers, and reports that on the terminal.
+    /// Returns a program whose token is in a keyring, and the keyring's program, which prints “asking” and never answers.
     private func makeProgram() throws -> (Program, StubPrograms) {
         let tool = try StubPrograms([
             "secret-tool": #"echo $$ >"${0%/*}/process"; echo asking >/dev/tty; exec /bin/sleep 600"#

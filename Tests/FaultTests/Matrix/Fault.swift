@@ -21,7 +21,7 @@ struct Fault: Sendable {
         case whole
         /// The given numbers of records are loaded and reported as left out.
         case part(Int, leftOut: Int)
-        /// An error with the previous content: the reason, including the server's words, and the next step.
+        /// An error with the previous content: the reason, including the server's message, and the next step.
         case error(String, Step)
     }
 

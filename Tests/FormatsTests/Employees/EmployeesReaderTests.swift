@@ -43,7 +43,7 @@ final class EmployeesReaderTests: XCTestCase {
         XCTAssertEqual(employee.imageState, .picture(Picture(data: jpeg)))
     }
 
-    func testAnEmptyPictureOrOneThatIsNotTextIsNoPicture() throws {
+    func testAnEmptyOrInvalidPictureFieldMeansNoPicture() throws {
         for value in ["null", #""""#, #""\"\"""#, #""\n""#, "5", "{}"] {
             let employee = try EmployeesReader.employee(
                 from: Data(#"{"id": 1, "last_name": "Doe", "image": \#(value)}"#.utf8))

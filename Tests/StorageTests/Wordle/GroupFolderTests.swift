@@ -11,7 +11,7 @@ private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
 
 /// A folder that several machines share.
 final class GroupFolderTests: GroupFolderTestCase {
-    func testEachMachineSeesWhatTheOthersSaved() async throws {
+    func testEachMachineSeesTheResultsThatOthersSaved() async throws {
         try await save([ann4], on: "A")
         try await save([ben3, ann4], on: "B")
         try await correct("Ann", to: .solved(5), on: "B")

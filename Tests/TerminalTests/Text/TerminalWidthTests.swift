@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Terminal
 
-/// Compares widths with those in tmux, if this machine has this terminal that needs no window.
+/// Compares widths with those in tmux, if it is installed; it is a terminal that needs no window.
 final class TerminalWidthTests: XCTestCase {
     func testTmuxUsesTheCountedNumberOfCellsForEveryName() throws {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

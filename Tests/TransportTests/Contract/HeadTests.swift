@@ -82,7 +82,7 @@ final class HeadTests: XCTestCase {
         }
     }
 
-    func testAnUnauthorizedAnswerEndsAtOnceWhateverItsChallenge() async throws {
+    func testAnUnauthorizedAnswerEndsAtOnceForAnyChallenge() async throws {
         let challenges = [
             "Basic", "Basic realm=\"x\"", "Basic realm=\"x\", charset=\"UTF-8\"", "Bearer", "Bearer realm=\"x\"",
             "Digest realm=\"x\", nonce=\"y\"", "Digest realm=\"x\", qop=\"auth\", nonce=\"y\", opaque=\"z\"",
