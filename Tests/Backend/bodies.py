@@ -1,4 +1,4 @@
-"""Reading a request's body, with a limit."""
+"""Reads the body of a request, up to a limit."""
 
 import re
 
@@ -6,7 +6,7 @@ LIMIT = 1024 * 1024
 
 
 class BodyError(Exception):
-    """A body that cannot be read: the connection is of no further use."""
+    """A body that cannot be read, after which the connection cannot be used again."""
 
     def __init__(self, status, message):
         super().__init__(message)
@@ -15,7 +15,7 @@ class BodyError(Exception):
 
 
 def read_body(stream, headers):
-    """Returns the whole body that the headers announce."""
+    """Returns the body of a request with these headers, or raises BodyError."""
     coding = headers.get("Transfer-Encoding")
     if coding is None:
         return _read_exactly(stream, announced_length(headers))
@@ -25,7 +25,7 @@ def read_body(stream, headers):
 
 
 def announced_length(headers):
-    """Returns the Content-Length, 0 when there is none."""
+    """Returns the Content-Length, or 0 if there is none."""
     text = headers.get("Content-Length", "0").strip()
     if not re.fullmatch(r"[0-9]{1,18}", text):
         raise BodyError(400, "invalid Content-Length")

@@ -15,7 +15,7 @@ PICTURES = Path(__file__).with_name("pictures")
 
 
 def slug(name):
-    """Returns a name as it stands in a URL."""
+    """Returns the form of a name that is used in a URL."""
     return name.lower().replace(" ", "-")
 
 
@@ -29,7 +29,7 @@ def install(app):
 
 
 def list_characters(request):
-    """Returns the characters, their avatars on this server."""
+    """Returns the characters, whose avatars are on this server."""
     return json_response([
         {"avatar": f"{request.base}/avatars/{slug(name)}.png", "name": name} for name in NAMES
     ])

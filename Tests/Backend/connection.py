@@ -1,4 +1,4 @@
-"""HTTP/1.1 on loopback: sockets in, requests out, and back."""
+"""An HTTP/1.1 server on the loopback interface, which reads requests from sockets and writes the answers."""
 
 import ipaddress
 import socket
@@ -35,7 +35,7 @@ class Server(ThreadingHTTPServer):
         return context.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
 
     def server_bind(self):
-        """Binds without HTTPServer's reverse look-up of the host name, which can take seconds."""
+        """Binds without HTTPServer's reverse lookup of the host name, which can take seconds."""
         socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = self.server_address[:2]
 
@@ -46,13 +46,13 @@ class Server(ThreadingHTTPServer):
         return f"{self.scheme}://{host}:{self.server_port}"
 
     def handle_error(self, request, client_address):
-        """Stays quiet about clients that went away."""
+        """Prints errors, except those of clients that closed their connection."""
         if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError, ssl.SSLError)):
             super().handle_error(request, client_address)
 
 
 class Connection(BaseHTTPRequestHandler):
-    """One client's connection, kept alive between its requests."""
+    """A client's connection, which stays open between requests."""
 
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
@@ -73,7 +73,7 @@ class Connection(BaseHTTPRequestHandler):
     do_GET = do_HEAD = do_POST = do_PUT = do_PATCH = do_DELETE = do_OPTIONS = exchange
 
     def version_string(self):
-        """Names the server, and not its Python version."""
+        """Returns the server's name without the Python version."""
         return "QuintetBackend"
 
     def handle_expect_100(self):
@@ -86,7 +86,7 @@ class Connection(BaseHTTPRequestHandler):
         return super().handle_expect_100()
 
     def log_message(self, format, *args):
-        """Writes to stderr, when asked to."""
+        """Writes to stderr if --verbose was given."""
         if self.server.verbose:
             super().log_message(format, *args)
 
@@ -96,7 +96,7 @@ class Connection(BaseHTTPRequestHandler):
         self._drain()
 
     def _drain(self):
-        # Closing with bytes unread resets the connection, and the client may lose the answer.
+        # Closing a connection with unread bytes resets it, and the client may lose the answer.
         self.connection.shutdown(socket.SHUT_WR)
         self.connection.settimeout(2)
         left = 16 * LIMIT

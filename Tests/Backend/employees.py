@@ -1,4 +1,4 @@
-"""The People server, its memory of past requests included."""
+"""The People server, which remembers past requests."""
 
 import base64
 import json
@@ -27,19 +27,19 @@ def install(app):
 
 
 def refuse_method(request, *_):
-    """Answers a method other than GET."""
+    """Answers methods other than GET with 405."""
     return method_not_allowed(["GET"], {"message": "The method is not allowed for the requested URL."})
 
 
 def page_not_found(request):
-    """Answers a path that the real server's framework has no route for: in HTML, unlike a missing id."""
+    """Answers a path without a route in the real server's framework: with HTML, unlike an unknown id."""
     return Response(404, NOT_FOUND_PAGE, content_type="text/html; charset=utf-8")
 
 
 class PeopleServer:
     """The handlers of the People server's calls.
 
-    The real one writes every picture it was asked for into the record that it keeps, and sends that along ever after.
+    The real server adds each requested picture to its record of the person, and sends it with every later answer.
     """
 
     def __init__(self):
@@ -47,7 +47,7 @@ class PeopleServer:
         self._records = {person["id"]: dict(person) for person in PEOPLE}
 
     def health(self, request):
-        """Says that the server runs."""
+        """Answers that the server is running."""
         return _json("Ok")
 
     def list(self, request):
@@ -59,7 +59,7 @@ class PeopleServer:
             return _json({"people": records} if request.query.get("shape") == "people" else records)
 
     def show(self, request, number):
-        """Returns one person with the full image, and with a thumbnail only if a list was asked for before."""
+        """Returns one person with the full image, and with a thumbnail only if the list was requested before."""
         with self._lock:
             record = self._records.get(int(number))
             if record is None:

@@ -1,4 +1,4 @@
-"""Strong entity tags on whatever GET answers, and 304 where the client has the answer already (RFC 9110)."""
+"""Adds strong entity tags to answers to GET, and answers 304 if the client already has the answer (RFC 9110)."""
 
 import hashlib
 
@@ -6,12 +6,12 @@ from routing import Response
 
 
 def install(app):
-    """Puts the tags in front of the services that are installed."""
+    """Adds the tags to the answers of every path."""
     app.wrap(tagged)
 
 
 def tagged(request, inner):
-    """Adds the tag to a plain answer of 200, or leaves its body out."""
+    """Adds the tag to an answer with status 200, or replaces the answer with 304."""
     response = inner(request)
     if request.method not in ("GET", "HEAD") or response.status != 200 or type(response) is not Response:
         return response
@@ -23,7 +23,7 @@ def tagged(request, inner):
 
 
 def entity_tag(request, response):
-    """Returns a tag that differs from body to body and, as on GitHub, from token to token."""
+    """Returns a tag that differs for each body and, as on GitHub, for each token."""
     digest = hashlib.sha256(response.body)
     for name in ("Authorization", "X-Authorization"):
         digest.update(f"\n{request.headers.get(name, '')}".encode())
@@ -31,13 +31,13 @@ def entity_tag(request, response):
 
 
 def matches(condition, tag):
-    """Compares weakly, as If-None-Match is compared."""
+    """Returns whether an If-None-Match condition contains a tag, with the weak comparison that RFC 9110 requires."""
     candidates = [part.strip() for part in (condition or "").split(",")]
     return "*" in candidates or tag in (candidate.removeprefix("W/") for candidate in candidates)
 
 
 class NotModified(Response):
-    """304 has no body and says nothing about one."""
+    """A 304, which has no body and no headers that describe one."""
 
     def __init__(self, tag):
         super().__init__(304, headers={"ETag": tag})

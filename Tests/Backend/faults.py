@@ -1,6 +1,6 @@
-"""Faults on demand: `/faults/KIND/…` answers as the rest of the path would, and breaks one thing about it.
+"""Faults on demand: `/faults/KIND/…` sends the answer of the rest of the path with one fault.
 
-The kinds are in the modules beside this one whose names begin with `faults_`.
+The kinds of faults are in the modules in this folder whose names begin with `faults_`.
 """
 
 import copy
@@ -14,12 +14,12 @@ PATTERNS = []
 
 
 def install(app):
-    """Puts the faults in front of every path."""
+    """Makes faults available in front of every path."""
     app.wrap(answer)
 
 
 def answer(request, respond):
-    """Answers a request under /faults/, and hands every other one on."""
+    """Answers a request under /faults/, and passes on any other request."""
     match = PREFIX.fullmatch(request.path)
     if match is None:
         return respond(request)
@@ -32,7 +32,11 @@ def answer(request, respond):
 
 
 def fault(pattern):
-    """Names a function as the fault of a kind: it gets the request behind the prefix and what would answer that."""
+    """Registers a function as a kind of fault.
+
+    The function gets the request without the prefix, a function that would answer the request, and the groups of the
+    pattern.
+    """
     def register(function):
         PATTERNS.append((re.compile(pattern), function))
         return function
@@ -40,7 +44,7 @@ def fault(pattern):
 
 
 def unconditional(headers):
-    """Returns header fields without conditions: there must be a body to break."""
+    """Returns header fields without conditions, so that the answer has a body that can be broken."""
     headers = copy.copy(headers)
     for name in ("If-None-Match", "If-Modified-Since"):
         del headers[name]
@@ -48,14 +52,14 @@ def unconditional(headers):
 
 
 class Broken(Response):
-    """An answer that breaks the protocol: it gets the connection, which is closed afterwards."""
+    """An answer that breaks the protocol: a function writes to the connection, which is then closed."""
 
     def __init__(self, write):
         super().__init__(200)
         self._write = write
 
     def send(self, connection):
-        """Closes the connection in every case, since no valid answer could follow."""
+        """Writes the answer and always closes the connection, since no valid answer could follow."""
         connection.close_connection = True
         self._write(connection)
         connection.wfile.flush()

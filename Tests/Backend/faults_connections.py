@@ -39,18 +39,18 @@ def hang_body(request, respond):
 
 @fault("trickle")
 def trickle(request, respond):
-    """Sends a byte every twentieth of a second until the client leaves."""
+    """Sends a byte every twentieth of a second until the client disconnects."""
     return slowly(0.05)
 
 
 @fault("drip")
 def drip(request, respond):
-    """Sends a byte a second until the client leaves."""
+    """Sends a byte a second until the client disconnects."""
     return slowly(1)
 
 
 def slowly(pause):
-    """Returns an answer that sends a byte, waits and continues."""
+    """Returns an answer that sends a byte at a time, with a pause in seconds between two bytes."""
     def write(connection):
         head(connection, 200, {"Content-Type": "application/json", "Content-Length": "1000000"})
         while True:
@@ -62,33 +62,33 @@ def slowly(pause):
 
 @fault("cut-short")
 def cut_short(request, respond):
-    """Promises more bytes than it sends."""
+    """Sends half of the body with the Content-Length of the whole body."""
     return Broken(lambda connection: half(connection, respond(request)))
 
 
 @fault("length-too-large")
 def length_too_large(request, respond):
-    """Sends the whole body and promises more."""
+    """Sends the whole body with a Content-Length that is 100 too large."""
     response = respond(request)
     return Broken(lambda connection: whole(connection, response, len(response.body) + 100))
 
 
 @fault("length-too-small")
 def length_too_small(request, respond):
-    """Sends the whole body and promises half of it."""
+    """Sends the whole body with half of its Content-Length."""
     response = respond(request)
     return Broken(lambda connection: whole(connection, response, len(response.body) // 2))
 
 
 @fault("length-nonsense")
 def length_nonsense(request, respond):
-    """Promises as many bytes as no number says."""
+    """Sends a Content-Length that is not a number."""
     return Broken(lambda connection: whole(connection, respond(request), "many"))
 
 
 @fault("no-length")
 def no_length(request, respond):
-    """Says how long the body is by closing the connection after it."""
+    """Sends no Content-Length, and ends the body by closing the connection."""
     return Broken(lambda connection: whole(connection, respond(request), None))
 
 
@@ -100,13 +100,13 @@ def chunk_cut(request, respond):
 
 @fault("chunk-nonsense")
 def chunk_nonsense(request, respond):
-    """Announces a chunk of as many bytes as no number says."""
+    """Announces a chunk with a size that is not a number."""
     return Broken(lambda connection: chunks(connection, respond(request), b"many\r\nnonsense\r\n"))
 
 
 @fault("garbage-status")
 def garbage_status(request, respond):
-    """Answers with something that is no HTTP."""
+    """Answers with a status line that is not valid HTTP."""
     return Broken(lambda connection: connection.wfile.write(b"HTTP/1.1 OK fine\r\n\r\nwhatever\r\n"))
 
 
@@ -118,7 +118,7 @@ def garbage(request, respond):
 
 @fault("early-hints")
 def early_hints(request, respond):
-    """Sends the answer after some that are only preliminary."""
+    """Sends the answer after three interim responses."""
     def write(connection):
         connection.wfile.write(b"HTTP/1.1 103 Early Hints\r\nLink: </style.css>; rel=preload\r\n\r\n" * 3)
         respond(request).send(connection)
@@ -127,38 +127,38 @@ def early_hints(request, respond):
 
 @fault("huge-header")
 def huge_header(request, respond):
-    """Sends a header field of a megabyte."""
+    """Sends a header field of 1 MB."""
     return Broken(lambda connection: head(connection, 200, {"X-Huge": "x" * MEGABYTE, "Content-Length": "0"}))
 
 
 @fault("many-headers")
 def many_headers(request, respond):
-    """Sends four thousand header fields."""
+    """Sends 4,000 header fields."""
     fields = {f"X-Field-{number}": "x" * 100 for number in range(4_000)}
     return Broken(lambda connection: head(connection, 200, {**fields, "Content-Length": "0"}))
 
 
 @fault("endless")
 def endless(request, respond):
-    """Sends chunks until the client leaves."""
+    """Sends chunks until the client disconnects."""
     return Broken(lambda connection: without_end(connection, 200, b" "))
 
 
 @fault("endless-error")
 def endless_error(request, respond):
-    """Explains an error until the client leaves."""
+    """Sends an error whose explanation continues until the client disconnects."""
     return Broken(lambda connection: without_end(connection, 500, b"x"))
 
 
 def without_end(connection, status, byte):
-    """Sends a head, and chunks of one byte over and over."""
+    """Writes a head, then chunks of one repeated byte without end."""
     head(connection, status, {"Content-Type": "application/json", "Transfer-Encoding": "chunked"})
     while True:
         connection.wfile.write(b"10000\r\n" + byte * 0x10000 + b"\r\n")
 
 
 def whole(connection, response, length):
-    """Writes an answer with its whole body, and a length of choice."""
+    """Writes an answer with its whole body and any Content-Length, or none."""
     fields = {"Content-Type": response.content_type}
     if length is not None:
         fields["Content-Length"] = str(length)
@@ -174,21 +174,21 @@ def half(connection, response):
 
 
 def chunks(connection, response, end):
-    """Writes the first half of a body as a chunk, and something in place of the rest."""
+    """Writes the first half of a body as a chunk, and other bytes in place of the rest."""
     part = response.body[:max(1, len(response.body) // 2)]
     head(connection, response.status, {"Content-Type": response.content_type, "Transfer-Encoding": "chunked"})
     connection.wfile.write(f"{len(part):x}\r\n".encode() + part + b"\r\n" + end)
 
 
 def abort(connection):
-    """Closes at once and without good manners."""
+    """Resets the connection at once."""
     raw = connection.connection
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    # A plain close would wait for the streams that still hold the socket, and say goodbye first.
+    # A plain close would wait for the streams that still use the socket, and end the connection properly.
     socket.close(raw.detach())
 
 
 def wait_for_the_end(connection):
-    """Waits until the client leaves."""
+    """Waits until the client disconnects."""
     while connection.connection.recv(4096):
         pass

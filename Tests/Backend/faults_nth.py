@@ -1,6 +1,7 @@
-"""Faults that come and go: `/nth/N/KIND/…` is a proxy that breaks the Nth request under it and no other.
+"""Faults in some requests: `/nth/N/KIND/…` is a proxy that breaks only the Nth request under it.
 
-`/nth/N-/KIND/…` breaks the Nth and all after it, `/nth/N-M/KIND/…` those from N to M. Each prefix has a count of its own.
+`/nth/N-/KIND/…` breaks the Nth and all later requests, `/nth/N-M/KIND/…` those from N to M. Each prefix has its own
+count.
 """
 
 import dataclasses
@@ -15,7 +16,7 @@ PREFIX = re.compile(r"(/nth/([0-9]{1,6})(?:(-)([0-9]{1,6})?)?/([^/]+))(/.*)", re
 
 
 def install(app):
-    """Puts the proxy in front of every path, and offers a port where nothing listens."""
+    """Adds the proxy in front of every path, and the route that returns a closed port."""
     app.wrap(Proxy().answer)
     app.route("GET", "/control/closed-port", ClosedPort().show)
 
@@ -28,7 +29,7 @@ class Proxy:
         self._counts = Counter()
 
     def answer(self, request, respond):
-        """Answers a request under /nth/, and hands every other one on."""
+        """Answers a request under /nth/, and passes on any other request."""
         match = PREFIX.fullmatch(request.path)
         if match is None:
             return respond(request)
@@ -46,13 +47,13 @@ class Proxy:
 
 
 class ClosedPort:
-    """A port that is taken, so that no other program listens there, and where connections are refused."""
+    """A port that refuses connections, and is reserved so that no other program can listen there."""
 
     def __init__(self):
         self._socket = None
 
     def show(self, request):
-        """Answers with the number of the port: `{"port": 40000}`."""
+        """Answers with the port number: `{"port": 40000}`."""
         if self._socket is None:
             self._socket = socket.socket()
             self._socket.bind(("127.0.0.1", 0))

@@ -1,4 +1,4 @@
-"""Faults that send the client elsewhere."""
+"""Faults that redirect the client."""
 
 import dataclasses
 from urllib.parse import quote, urlencode
@@ -10,13 +10,13 @@ from routing import Response
 
 @fault("redirect-same(?:-(30[12378]))?")
 def redirect_same(request, respond, code):
-    """Sends the client on to the path itself."""
+    """Redirects the client to the path itself."""
     return redirect(code, target(request))
 
 
 @fault("redirect-other(?:-(30[12378]))?")
 def redirect_other(request, respond, code):
-    """Sends the client on to the same path at the origin `?to=`, or at this one by its other name."""
+    """Redirects the client to the same path at the origin `?to=`, or at this server under the name localhost."""
     query = dict(request.query)
     origin = query.pop("to", request.base.replace("127.0.0.1", "localhost"))
     return redirect(code, origin.rstrip("/") + target(dataclasses.replace(request, query=query)))
@@ -24,33 +24,33 @@ def redirect_other(request, respond, code):
 
 @fault("redirect-scheme-(https|ftp|file)")
 def redirect_scheme(request, respond, scheme):
-    """Sends the client on to the same host and port by another scheme."""
+    """Redirects the client to the same host and port with another scheme."""
     return redirect(None, scheme + request.base[len("http"):] + target(request))
 
 
 @fault("redirect-loop")
 def redirect_loop(request, respond):
-    """Sends the client round in a circle."""
+    """Redirects the client to this redirect again."""
     return redirect(None, "/faults/redirect-loop" + target(request))
 
 
 @fault("redirect-nowhere")
 def redirect_nowhere(request, respond):
-    """Sends the client on without saying where to."""
+    """Redirects the client without a Location."""
     return Response(302, b"{}\n")
 
 
 @fault("redirect-bomb")
 def redirect_bomb(request, respond):
-    """Sends the client on to the path itself, with a body of 300 kB that unpack to 300 MB."""
+    """Redirects the client to the path itself, with a body of 300 kB that decompresses to 300 MB."""
     return Response(302, bomb(), headers={"Location": target(request), "Content-Encoding": "gzip"})
 
 
 def redirect(code, location):
-    """Returns a redirect, by default a 302."""
+    """Returns a redirect with a status, 302 by default."""
     return Response(int(code or 302), b"{}\n", headers={"Location": location})
 
 
 def target(request):
-    """Returns path and query as they stand in a request."""
+    """Returns the path and the query of a request, encoded as in a request line."""
     return quote(request.path) + ("?" + urlencode(request.query) if request.query else "")

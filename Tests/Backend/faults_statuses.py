@@ -1,4 +1,4 @@
-"""Faults that are an honest answer of HTTP: statuses, limits and what a server says with them."""
+"""Faults that are valid HTTP answers: statuses and limits, with the explanations that servers send."""
 
 import json
 import time
@@ -15,7 +15,7 @@ RETRY_AFTER = {
 
 @fault("status-([2-5][0-9][0-9])")
 def status(request, respond, code):
-    """Answers with any status and an explanation."""
+    """Answers with the given status and an explanation."""
     if code in ("204", "304"):
         return Broken(lambda connection: head(connection, int(code)))
     return explained(code, f"status {code}, as asked")
@@ -30,26 +30,26 @@ def limit(request, respond, code, form):
 
 @fault("limit-reset-(soon|far)")
 def limit_reset(request, respond, distance):
-    """Says that the limit is used up, and when it ends."""
+    """Answers that the limit is used up, with the time at which it resets."""
     end = int(time.time()) + (2 if distance == "soon" else 3600)
     return explained(403, "not so fast", {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset": str(end)})
 
 
 @fault("limit-in-words")
 def limit_in_words(request, respond):
-    """Reports a limit in the words of the body alone, as GitHub does."""
+    """Reports a limit only in the text of the body, as GitHub does."""
     return explained(403, "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.")
 
 
 @fault("rude-([45][0-9][0-9])")
 def rude(request, respond, code):
-    """Explains an error in words that would steer a terminal, and with many of them."""
+    """Explains an error in a long text with control sequences for a terminal."""
     return explained(code, "\x1b[2J\x1b]0;owned\x07 go\r\naway \u202egnorw\u202c " + "very " * 200)
 
 
 @fault("echo-([2-5][0-9][0-9])")
 def echo(request, respond, code):
-    """Repeats everything that the client sent, secrets included."""
+    """Sends back all header fields of the request, including secrets."""
     sent = ", ".join(f"{name}: {value}" for name, value in request.headers.items())
     if code != "200":
         return explained(code, sent)
@@ -61,14 +61,14 @@ def echo(request, respond, code):
 
 @fault("echo-escaped-([45][0-9][0-9])")
 def echo_escaped(request, respond, code):
-    """Repeats everything that the client sent, each character percent-encoded and then as an escape of JSON."""
+    """Sends back all header values, each character percent-encoded and then escaped as in JSON."""
     sent = "".join("%%%02X" % byte for byte in ", ".join(request.headers.values()).encode())
     words = "".join("\\u%04x" % ord(character) for character in sent)
     return Response(int(code), b'{"error": "%b", "message": "%b"}' % (words.encode(), words.encode()))
 
 
 def explained(code, words, headers=None):
-    """Returns an error with an explanation where each of the services looks for one."""
+    """Returns an error whose explanation is in every field in which a service looks for it."""
     if int(code) < 400:
         return error_response(int(code), words, headers)
     return json_response({"error": words, "message": words}, int(code), headers=headers)
@@ -76,5 +76,5 @@ def explained(code, words, headers=None):
 
 @fault("no-explanation-([45][0-9][0-9])")
 def no_explanation(request, respond, code):
-    """Answers with a status and a page of HTML labelled as JSON."""
+    """Answers with the given status and an HTML page labelled as JSON."""
     return Response(int(code), b"<!DOCTYPE html>\n<html><body><h1>Oops</h1></body></html>\n")

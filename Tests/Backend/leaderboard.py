@@ -30,7 +30,7 @@ def install(app):
 
 
 def list_athletes(request):
-    """Returns the athletes in the shape and number that the query asks for."""
+    """Returns the athletes in the shape and number that the query specifies."""
     count = request.query.get("count", str(len(ROSTER)))
     if not (count.isascii() and count.isdigit() and len(count) <= 6 and int(count) <= MOST):
         return error_response(400, f"invalid count: a number from 0 to {MOST} is needed")
@@ -41,7 +41,7 @@ def list_athletes(request):
 
 
 def athlete(position):
-    """Returns id, name and score of the athlete at a position, always the same one."""
+    """Returns the id, name and score of the athlete at a position, always the same."""
     if position < len(ROSTER):
         return ROSTER[position]
     first = FIRST_NAMES[position % len(FIRST_NAMES)]

@@ -1,4 +1,4 @@
-"""The people whom the People server knows, and their pictures."""
+"""The people of the People server and their pictures."""
 
 from functools import lru_cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The request limits of the stand-in for GitHub, one count for each token."""
+"""The request limits of the stand-in for GitHub, with a separate count for each token."""
 
 import threading
 import time
@@ -7,7 +7,7 @@ HOUR = 3600
 
 
 class RateLimits:
-    """Counts requests; used by many connections at once."""
+    """Counts the requests of many connections at once."""
 
     def __init__(self, limit, resource="core"):
         self._resource = resource
@@ -28,12 +28,12 @@ class RateLimits:
             self._used_at_start = 0 if remaining is None else self._limit - remaining
 
     def set_secondary(self, count, retry_after):
-        """Makes the next requests meet the secondary limit, which has no headers but Retry-After."""
+        """Refuses the next requests with the secondary limit, whose only header is Retry-After."""
         with self._lock:
             self._secondary, self._retry_after = count, retry_after
 
     def take_secondary(self):
-        """Returns the headers of an answer that meets the secondary limit, or None."""
+        """Counts a request against the secondary limit; returns the headers of a refusal, or None."""
         with self._lock:
             if self._secondary == 0:
                 return None

@@ -1,4 +1,4 @@
-"""The requests so far: `/recorded` shows every earlier request, whatever its answer was."""
+"""Records requests: `/recorded` returns the newest requests, including those that failed."""
 
 from collections import deque
 
@@ -6,7 +6,7 @@ from routing import Response, json_response
 
 
 def install(app):
-    """Puts the recorder in front of every path."""
+    """Adds the recorder in front of every path."""
     recorder = Recorder()
     app.wrap(recorder.record)
     app.route("GET", "/recorded", recorder.show)
@@ -21,7 +21,7 @@ class Recorder:
         self._requests = deque(maxlen=1000)
 
     def record(self, request, respond):
-        """Remembers a request and hands it on; questions about the record are not part of it."""
+        """Records a request and passes it on; requests for the record itself are not recorded."""
         if request.path != "/recorded":
             self._requests.append({
                 "method": request.method, "path": request.path, "query": request.query,
@@ -29,10 +29,10 @@ class Recorder:
         return respond(request)
 
     def show(self, request):
-        """Returns the requests in the order in which they came; header names are in lower case."""
+        """Returns the requests in the order in which they arrived, with header names in lower case."""
         return json_response(list(self._requests))
 
     def forget(self, request):
-        """Begins again."""
+        """Clears the record."""
         self._requests.clear()
         return Response(204, b"")

@@ -21,14 +21,14 @@ LAST_PAGE_OF_WEEKS = 100
 def add_options(parser):
     """Adds the limit and the tokens to the command line."""
     parser.add_argument(
-        "--rate-limit", type=int, default=5000, metavar="N", help="requests an hour for each GitHub token, and for none")
+        "--rate-limit", type=int, default=5000, metavar="N", help="requests an hour for each GitHub token, and for all requests without one")
     parser.add_argument(
         "--github-token", action="append", metavar="TOKEN",
         help="a token of the GitHub API, repeatable; any other is refused (default: GITHUB_TOKEN and OTHER_TOKEN)")
 
 
 def install(app):
-    """Adds the routes of GitHub and those that control it."""
+    """Adds the routes of GitHub, and the routes that control the stand-in."""
     hub = GitHub(app.options)
     for pattern, answer in (
         (r"/users/([^/]+)/repos", hub.list_any), (r"/orgs/([^/]+)/repos", hub.list_organization),
@@ -46,7 +46,7 @@ def install(app):
 
 
 def failure(status, message, headers=None, **more):
-    """Returns an error as GitHub words it."""
+    """Returns an error in GitHub's form."""
     body = {"message": message, "documentation_url": DOCUMENTATION, "status": str(status), **more}
     return json_response(body, status, headers=headers)
 
@@ -69,7 +69,7 @@ class GitHub:
         self._weeks_ago = 0
 
     def limited(self, answer, limits=None):
-        """Wraps a handler with the rules for every call: credentials, limits and entity tags."""
+        """Returns a handler that also applies the rules for every call: credentials, limits and entity tags."""
         limits = limits or self.limits
 
         def respond(request, *groups):
@@ -86,7 +86,7 @@ class GitHub:
 
     @staticmethod
     def _tagged(request, token, response, limits):
-        # The tag differs from token to token, as on GitHub; 304 costs nothing when the request is authorised.
+        # As on GitHub, the tag differs for each token, and a 304 with a token does not count against the limit.
         digest = hashlib.sha256(repr(token).encode() + response.body).hexdigest()[:40]
         tag = f'W/"{digest}"'
         is_known = response.status == 200 and tag in (request.headers.get("If-None-Match") or "")
@@ -107,29 +107,29 @@ class GitHub:
         return self._list(request, owner.lower())
 
     def list_organization(self, request, owner):
-        """Lists the repositories of an organization; a person is not found here."""
+        """Lists the repositories of an organization, or answers 404 for a person."""
         owner = owner.lower()
         if owner in OWNERS and OWNERS[owner][1] != ORGANISATION:
             return not_found()
         return self._list(request, owner)
 
     def list_numbered(self, request, number):
-        """Lists a further page, whose address has the owner's number."""
+        """Lists a later page, whose address has the owner's number instead of the name."""
         names = [name for name, (own, _, _) in OWNERS.items() if own == int(number)]
         return self._list(request, names[0]) if names else not_found()
 
     def list_own(self, request):
-        """Lists the repositories of the token's account, private ones too."""
+        """Lists the repositories of the token's account, including private ones."""
         owner = ACCOUNTS.get(self._token(request))
         if owner is None:
             return failure(401, "Requires authentication")
         if request.query.get("affiliation") != "owner":
-            return failure(422, "this stand-in knows affiliation=owner alone")
+            return failure(422, "this stand-in supports only affiliation=owner")
         records = [self._counted(record) for record in repositories(owner) + private_repositories(owner)]
         return self._page(request, _sorted(request, records), f"{request.base}/user/repos?affiliation=owner&")
 
     def list_starred(self, request):
-        """Lists what the token's account has starred."""
+        """Lists the repositories that the token's account has starred."""
         account = ACCOUNTS.get(self._token(request))
         if account is None:
             return failure(401, "Requires authentication")
@@ -138,7 +138,7 @@ class GitHub:
         return self._page(request, _sorted(request, records), f"{request.base}/user/starred?")
 
     def star_weeks(self, request, owner, name):
-        """Counts the stars of a repository by week, newest first: those that are still given today."""
+        """Returns the stars of a repository by week, newest first, without stars that were removed later."""
         known = repositories(owner.lower()) if owner.lower() in OWNERS else ()
         record = next((each for each in known if each["name"].lower() == name.lower()), None)
         if record is None:
@@ -153,7 +153,7 @@ class GitHub:
         return json_response(weeks[(page - 1) * size:page * size], headers={"Link": links} if links else None)
 
     def set_weeks(self, request):
-        """Moves the end of the star weeks: `{"ago": 1}` hides the newest week, as if it were last week."""
+        """Sets the end of the star weeks: `{"ago": 1}` hides the newest week, as if the request were made last week."""
         ago = _body(request).get("ago", 0)
         if not isinstance(ago, int) or isinstance(ago, bool) or ago < 0:
             return error_response(400, "ago is a whole number that is not negative")
@@ -161,7 +161,7 @@ class GitHub:
         return json_response({"ago": ago})
 
     def search(self, request):
-        """Finds the repositories of `user:NAME`, forks with `fork:true`, a thousand of them at most."""
+        """Finds at most 1,000 repositories of `user:NAME`, including forks with `fork:true`."""
         words = request.query.get("q", "").split()
         owner = next((word.partition(":")[2].lower() for word in words if word.startswith("user:")), None)
         if not self._search["offered"]:
@@ -185,7 +185,7 @@ class GitHub:
             "items": records[::2] if incomplete else records})
 
     def set_search(self, request):
-        """Says how the search behaves: `{"offered": false}`, `{"incomplete": true}`."""
+        """Sets how the search behaves: `{"offered": false}` or `{"incomplete": true}`."""
         self._search.update(_body(request))
         return json_response({})
 
@@ -216,14 +216,14 @@ class GitHub:
 
     @staticmethod
     def _links(path, page, last):
-        # The next page is not the first link, as on later pages of the real service.
+        # The link to the next page is not the first link, as on later pages of the real service.
         pages = {"first": 1, "prev": page - 1} if page > 1 else {}
         if page < last:
             pages.update(last=last, next=page + 1)
         return ", ".join(f'<{path}{target}>; rel="{name}"' for name, target in pages.items())
 
     def show(self, request, owner, name):
-        """Shows one repository, or where a renamed one is."""
+        """Shows a repository, or redirects to a renamed one."""
         full_name = f"{owner}/{name}".lower()
         known = repositories(owner.lower()) if owner.lower() in OWNERS else ()
         if ACCOUNTS.get(self._token(request)) == owner.lower():
@@ -255,7 +255,7 @@ class GitHub:
         return dict(record, stargazers_count=record["stargazers_count"] + gained) if gained else record
 
     def add_stars(self, request):
-        """Lets a repository gain stars: `{"repository": "swiftlang/swift", "by": 3}`."""
+        """Adds stars to a repository: `{"repository": "swiftlang/swift", "by": 3}`."""
         body = _body(request)
         name, gain = str(body.get("repository", "")).lower(), body.get("by", 1)
         if not isinstance(gain, int) or isinstance(gain, bool):
@@ -270,21 +270,21 @@ class GitHub:
             return json_response({"repository": name, "gained": self._gained[name]})
 
     def set_limit(self, request):
-        """Sets the limit: `{"limit": 60, "remaining": 2, "resetIn": 30}`, each of them optional."""
+        """Sets the limit: `{"limit": 60, "remaining": 2, "resetIn": 30}`, where each value is optional."""
         body = _body(request)
         limits = self.search_limits if body.get("resource") == "search" else self.limits
         limits.set(body.get("limit"), body.get("remaining"), body.get("resetIn"))
         return json_response({})
 
     def set_secondary(self, request):
-        """Makes the next requests meet the secondary limit: `{"count": 1, "retryAfter": 2}`."""
+        """Refuses the next requests with the secondary limit: `{"count": 1, "retryAfter": 2}`."""
         body = _body(request)
         self.limits.set_secondary(body.get("count", 1), body.get("retryAfter"))
         return json_response({})
 
 
 class NotModified(Response):
-    """304 has headers and no body."""
+    """A 304, which has headers but no body."""
 
     def __init__(self, headers):
         super().__init__(304, headers=headers)

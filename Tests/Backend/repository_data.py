@@ -4,7 +4,7 @@ from functools import lru_cache
 
 ORGANISATION, PERSON = "Organization", "User"
 
-# Owner: number, kind, and how many repositories it has; those of the first three are listed below.
+# Each owner's number, kind and number of repositories; None means that they are in LISTED.
 OWNERS = {
     "swiftlang": (42816656, ORGANISATION, None),
     "apple": (10639145, ORGANISATION, None),
@@ -17,23 +17,23 @@ OWNERS = {
     "corporate": (900004, ORGANISATION, 3),
 }
 
-# The account of each known token, and its private repositories, which only that token sees.
+# The account of each known token, and the account's private repositories, which only this token can see.
 ACCOUNTS = {"GITHUB_TOKEN": "octocat", "OTHER_TOKEN": "collector"}
 PRIVATE = {
     "octocat": (("secret-plans", "What nobody else may see", 3, 0, 2, "Swift", ["plans"], None, False),),
     "collector": (),
 }
 
-# What the account of each token has starred, the newest star first.
+# The repositories that each account has starred, newest star first.
 STARRED = {
     "octocat": (("swiftlang", "swift"), ("apple", "swift-nio"), ("octocat", "Spoon-Knife")),
     "collector": (),
 }
 
-# Organizations that let a token in only after it was authorised at an address.
+# Organizations that accept a token only after the user authorizes it at this address.
 SINGLE_SIGN_ON = {"corporate": "https://github.com/orgs/corporate/sso?authorization_request=AB12"}
 
-# Name, description, stars, forks, open issues, language, topics, licence, archived.
+# Each row has the name, description, stars, forks, open issues, language, topics, licence, and whether it is archived.
 LISTED = {
     "swiftlang": (
         ("swift", "The Swift Programming Language", 67000, 10400, 7200, "C++", ["compiler", "swift"], "Apache-2.0", False),
@@ -56,7 +56,7 @@ LISTED = {
     ),
 }
 
-# The old full name of a renamed repository, in lower case, and the number that it still has.
+# The old full name of each renamed repository, in lower case, and its new owner and name.
 RENAMED = {"apple/swift": ("swiftlang", "swift"), "octocat/hello": ("octocat", "Hello-World")}
 
 LANGUAGES = ("Swift", "C", "Python", "Rust", None)
@@ -64,7 +64,7 @@ LANGUAGES = ("Swift", "C", "Python", "Rust", None)
 
 @lru_cache(maxsize=None)
 def repositories(owner):
-    """Returns the records of an owner, in the order of the list."""
+    """Returns the repositories of an owner, in the order of the list."""
     number, kind, count = OWNERS[owner]
     rows = LISTED.get(owner)
     if rows is None:
@@ -75,7 +75,7 @@ def repositories(owner):
 
 @lru_cache(maxsize=None)
 def private_repositories(owner):
-    """Returns the records that only the owner sees."""
+    """Returns the repositories that only the owner can see."""
     account = {"login": owner, "id": OWNERS[owner][0], "type": OWNERS[owner][1], "site_admin": False}
     rows = PRIVATE.get(owner, ())
     records = [_record(account, OWNERS[owner][0] * 10000 + 9000 + index, *row) for index, row in enumerate(rows)]

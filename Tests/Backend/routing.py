@@ -1,4 +1,4 @@
-"""Requests, responses, and the table that leads from one to the other."""
+"""Requests, responses, and the table of routes that answers a request."""
 
 import json
 import re
@@ -12,7 +12,7 @@ ANY = "*"
 
 @dataclass(frozen=True)
 class Request:
-    """One request, read to its end."""
+    """A request that was read completely."""
 
     method: str
     path: str
@@ -23,7 +23,7 @@ class Request:
 
 
 class Response:
-    """One answer; a module that must break the protocol overrides `send`."""
+    """An answer; a module that has to break the protocol overrides `send`."""
 
     def __init__(self, status, body=b"", content_type="application/json", headers=None):
         self.status = status
@@ -32,7 +32,7 @@ class Response:
         self.headers = dict(headers or {})
 
     def send(self, connection):
-        """Writes the answer to a connection, without the body when HEAD was asked."""
+        """Writes the answer to a connection, without the body for a HEAD request."""
         connection.send_response(self.status)
         connection.send_header("Content-Type", self.content_type)
         connection.send_header("Content-Length", str(len(self.body)))
@@ -68,7 +68,7 @@ class Route(NamedTuple):
 
 
 class App:
-    """The table of routes, and the layers in front of it."""
+    """The table of routes and the layers in front of it."""
 
     def __init__(self, options=None):
         self.options = options
@@ -80,12 +80,12 @@ class App:
         self._routes.append(Route(method, re.compile(pattern), handler))
 
     def wrap(self, layer: Callable[[Request, Respond], Response]):
-        """Puts a layer in front of everything: it gets the request, and what would answer it."""
+        """Adds a layer in front of all routes: it gets each request, and the function that would answer it."""
         inner = self._respond
         self._respond = lambda request: layer(request, inner)
 
     def respond(self, request: Request) -> Response:
-        """Answers a request, with 500 when a module fails."""
+        """Answers a request, with 500 if a module fails."""
         try:
             return self._respond(request)
         except Exception:
@@ -108,6 +108,6 @@ class App:
 
 
 def method_not_allowed(methods, body: Optional[dict] = None):
-    """Returns a 405 that names the methods which are allowed."""
+    """Returns a 405 that lists the allowed methods."""
     names = sorted(set(methods) | ({"HEAD"} if "GET" in methods else set()))
     return json_response(body or {"error": "method not allowed"}, 405, headers={"Allow": ", ".join(names)})

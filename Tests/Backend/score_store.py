@@ -21,7 +21,7 @@ CREATE TABLE IF NOT EXISTS scores (
 
 
 class DuplicateScore(Exception):
-    """The account has a score with this number already."""
+    """The account already has a score with this number."""
 
 
 class ScoreStore:
@@ -65,7 +65,7 @@ class ScoreStore:
 
     @contextmanager
     def _opened(self, token):
-        # A digest, so that a database file never holds a token.
+        # The account is a digest, so that the database file never contains a token.
         account = hashlib.sha256(token.encode()).hexdigest()
         with self._lock, self._database:
             added = self._database.execute("INSERT OR IGNORE INTO accounts VALUES (?)", (account,)).rowcount

@@ -11,7 +11,7 @@ class InvalidScore(Exception):
 
 
 def validated(body):
-    """Returns the score in a decoded body, or raises InvalidScore."""
+    """Returns the score of a decoded body, or raises InvalidScore."""
     if not isinstance(body, dict):
         raise InvalidScore("the body is no JSON object")
     for name in FIELDS:

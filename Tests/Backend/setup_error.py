@@ -1,5 +1,5 @@
-"""The one error that a module may end the start with."""
+"""The error with which a module may prevent the server from starting."""
 
 
 class SetupError(Exception):
-    """Something that keeps the server from starting, in one line with the next step."""
+    """A reason why the server cannot start, as one line that also says what to do."""

@@ -1,4 +1,4 @@
-"""The stars by week of the stand-in for GitHub: the same numbers for a repository in every run."""
+"""The stars by week of the stand-in for GitHub, with the same numbers for a repository in every run."""
 
 import random
 import time
@@ -6,18 +6,18 @@ from functools import lru_cache
 
 DAY = 86400
 WEEK = 7 * DAY
-# A Sunday: weeks begin there at midnight in UTC.
+# The first Sunday after 1970-01-01; weeks begin on Sundays at midnight in UTC.
 FIRST_SUNDAY = 3 * DAY
-# Ten years and two weeks, which is some eighteen pages.
+# About ten years, which is 18 pages.
 WEEKS = 524
 
 
 def star_weeks(number, stars, ago=0):
-    """Returns the weeks of a repository, newest first, of which `ago` are in the future."""
+    """Returns the weeks of a repository, newest first, without the newest `ago` weeks."""
     now = int(time.time())
     newest = now - (now - FIRST_SUNDAY) % WEEK
     weeks = [list(days) for days in _days(number, stars)]
-    # The stars of days that are in the future are given today.
+    # Days in the future have no stars, so their stars are added to today.
     today = (now - newest) // DAY
     weeks[0] = weeks[0][:today] + [sum(weeks[0][today:])] + [0] * (6 - today)
     return [

@@ -1,4 +1,4 @@
-"""Checks of the stand-in server: `python3 -m unittest discover -s Tests/Backend`."""
+"""Tests of the stand-in server: `python3 -m unittest discover -s Tests/Backend`."""
 
 import base64
 import http.client
@@ -25,7 +25,7 @@ TOKEN = {"X-Authorization": "ACCESS_TOKEN"}
 
 
 class Client:
-    """Asks the server at a port."""
+    """Sends requests to the server at a port."""
 
     port = 0
 
@@ -67,7 +67,7 @@ class Here(Client):
             self.errors.append(traceback.format_exc())
 
     def end(self):
-        """Stops the server; handlers that wait for clients end with them."""
+        """Stops the server; handlers that wait for a client end when the client disconnects."""
         self.server.shutdown()
         self.thread.join(PATIENCE)
         self.server.server_close()
@@ -103,7 +103,7 @@ class Backend(Client):
 
 
 class BackendCase(unittest.TestCase):
-    """A check that needs a fresh server."""
+    """A test case with a new server for each test."""
 
     options = ()
 
@@ -147,7 +147,7 @@ class WordleTests(BackendCase):
         self.assertEqual(self.ids(), [281, 264, 263, 262])
         self.assertEqual(self.scores("POST", "/scores", new), (409, {"error": "score 281 already exists"}))
 
-    def test_newest_goes_by_date_across_the_new_year(self):
+    def test_sorts_by_date_across_the_new_year(self):
         for number, day in ((195, "2021-12-31"), (196, "2022-01-01")):
             self.scores("POST", "/scores", dict(SWEET, id=number, date=day))
         self.assertEqual(self.ids(), [264, 263, 262, 196, 195])
@@ -157,14 +157,14 @@ class WordleTests(BackendCase):
         self.assertEqual(self.scores("DELETE", "/scores/262"), (404, {"error": "not found"}))
         self.assertEqual(self.ids(), [264, 263])
 
-    def test_deleting_all_resets_to_three(self):
+    def test_deleting_all_scores_restores_the_initial_three(self):
         self.scores("DELETE", "/scores/264")
         self.scores("POST", "/scores", dict(SWEET, id=300))
         status, body = self.scores("DELETE", "/scores")
         self.assertEqual((status, [score["id"] for score in body["scores"]]), (200, [264, 263, 262]))
         self.assertEqual(self.ids(), [264, 263, 262])
 
-    def test_refuses_what_is_no_score(self):
+    def test_refuses_an_invalid_score(self):
         for name in SWEET:
             without = {key: value for key, value in SWEET.items() if key != name}
             self.assertEqual(self.scores("POST", "/scores", without), (400, {"error": f"missing {name}"}))
@@ -181,7 +181,7 @@ class WordleTests(BackendCase):
         self.assertEqual(self.scores("POST", "/scores")[0], 400)
         self.assertEqual(self.ids(), [264, 263, 262])
 
-    def test_accepts_the_token_in_each_form(self):
+    def test_accepts_the_token_in_each_header(self):
         for headers in (TOKEN, {"Authorization": "ACCESS_TOKEN"}, {"Authorization": "Bearer ACCESS_TOKEN"}):
             self.assertEqual(self.ids(headers=headers), [264, 263, 262])
 
@@ -195,12 +195,12 @@ class WordleTests(BackendCase):
                 self.assertEqual((status, list(body)), (401, ["error"]), (method, path, headers))
         self.assertEqual(self.ids(), [264, 263, 262])
 
-    def test_each_token_has_an_account_of_its_own(self):
+    def test_each_token_has_its_own_account(self):
         self.scores("DELETE", "/scores/262")
         self.assertEqual(self.ids(headers={"X-Authorization": "SECOND"}), [264, 263, 262])
         self.assertEqual(self.ids(), [264, 263])
 
-    def test_adds_at_once_lose_nothing(self):
+    def test_no_score_is_lost_when_many_are_added_at_once(self):
         statuses = queue.Queue()
         threads = [
             threading.Thread(target=lambda number=number: statuses.put(
@@ -215,7 +215,7 @@ class WordleTests(BackendCase):
 
 
 class DatabaseTests(unittest.TestCase):
-    def test_keeps_scores_in_a_file_without_the_token(self):
+    def test_stores_scores_but_not_the_token_in_a_file(self):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "scores.sqlite"
             for expected in ([264, 263, 262], [264, 262]):
@@ -228,7 +228,7 @@ class DatabaseTests(unittest.TestCase):
 
 
 class LeaderboardTests(BackendCase):
-    def test_lists_the_seed_first(self):
+    def test_lists_the_original_athletes_first(self):
         status, body = self.backend.json("GET", "/athletes")
         self.assertEqual(status, 200)
         self.assertEqual(body["athletes"][0], {"id": 51, "name": "Johannes Neutze", "score": 232})
@@ -255,7 +255,7 @@ class LeaderboardTests(BackendCase):
 
 
 class CharacterTests(BackendCase):
-    def test_every_avatar_is_a_png_of_its_own(self):
+    def test_every_avatar_is_a_different_png(self):
         status, body = self.backend.json("GET", "/characters")
         self.assertEqual((status, len(body), body[0]["name"], body[-1]["name"]), (200, 15, "OG Mario", "Ice Mario"))
         pixels = set()
@@ -269,11 +269,11 @@ class CharacterTests(BackendCase):
 
 
 class EmployeeTests(BackendCase):
-    def test_health(self):
+    def test_the_health_check_answers_ok(self):
         status, data, headers = self.backend.ask("GET", "/healthCheck")
         self.assertEqual((status, data.strip(), headers["Content-Type"]), (200, b'"Ok"', "application/json"))
 
-    def test_lists_a_bare_array_or_people(self):
+    def test_lists_people_as_a_bare_array_or_in_an_object(self):
         status, people = self.backend.json("GET", "/employees")
         self.assertEqual(status, 200)
         self.assertGreaterEqual(len(people), 8)
@@ -305,12 +305,12 @@ class EmployeeTests(BackendCase):
         self.assertEqual({len(line) for line in lines[:-2]}, {76})
         self.assertEqual(jpeg_size(base64.b64decode(text)), (320, 320))
 
-    def test_a_detail_before_any_list_has_no_thumbnail(self):
+    def test_a_person_requested_before_any_list_has_no_thumbnail(self):
         self.assertNotIn("thumbImage", self.backend.json("GET", "/employees/1")[1])
         self.backend.ask("GET", "/employees")
         self.assertIn("thumbImage", self.backend.json("GET", "/employees/1")[1])
 
-    def test_a_list_after_a_detail_carries_the_image(self):
+    def test_a_list_has_the_image_of_a_person_who_was_requested_before(self):
         self.assertFalse(any("image" in person for person in self.backend.json("GET", "/employees")[1]))
         image = self.backend.json("GET", "/employees/2")[1]["image"]
         carried = {person["id"]: person.get("image") for person in self.backend.json("GET", "/employees")[1]}
@@ -320,11 +320,11 @@ class EmployeeTests(BackendCase):
         person = next(each for each in self.backend.json("GET", "/employees")[1] if each["thumbImage"] is None)
         self.assertIsNone(self.backend.json("GET", f"/employees/{person['id']}")[1]["image"])
 
-    def test_a_missing_id_is_a_json_string(self):
+    def test_an_unknown_id_is_answered_with_a_json_string(self):
         for path in ("/employees/0", "/employees/999"):
             self.assertEqual(self.backend.json("GET", path), (404, "Not found"))
 
-    def test_what_is_no_id_is_html(self):
+    def test_an_invalid_id_is_answered_with_html(self):
         for path in ("/employees/abc", "/employees/-1", "/employees/", "/employees/1/", "/employees/1.5"):
             for method in ("GET", "POST"):
                 status, data, headers = self.backend.ask(method, path)
@@ -341,7 +341,7 @@ class EmployeeTests(BackendCase):
 class EntityTagTests(BackendCase):
     options = ("--token", "ACCESS_TOKEN", "--token", "SECOND")
 
-    def test_a_known_answer_is_not_sent_again(self):
+    def test_an_answer_that_the_client_has_is_not_sent_again(self):
         _, _, headers = self.backend.ask("GET", "/scores", headers=TOKEN)
         tag = headers["ETag"]
         for condition in (tag, f"W/{tag}", f'"other", {tag}', "*"):
@@ -350,7 +350,7 @@ class EntityTagTests(BackendCase):
             self.assertEqual((status, body, headers["ETag"], headers["Content-Length"]), (304, b"", tag, None))
         self.assertEqual(self.backend.ask("HEAD", "/scores", headers=TOKEN)[2]["ETag"], tag)
 
-    def test_the_tag_follows_body_path_and_token(self):
+    def test_the_tag_depends_on_the_body_and_the_token(self):
         def tag(path="/scores", token="ACCESS_TOKEN"):
             return self.backend.ask("GET", path, headers={"X-Authorization": token})[2]["ETag"]
         first = tag()
@@ -365,7 +365,7 @@ class EntityTagTests(BackendCase):
         self.assertIsNone(self.backend.ask("GET", "/nope")[2]["ETag"])
         self.assertIsNone(self.backend.ask("POST", "/scores", SWEET, TOKEN)[2]["ETag"])
 
-    def test_the_connection_goes_on_after_a_304(self):
+    def test_the_connection_stays_open_after_a_304(self):
         connection = self.backend.connect()
         self.addCleanup(connection.close)
         for expected in (304, 304):
@@ -375,15 +375,15 @@ class EntityTagTests(BackendCase):
 
 
 class ProtocolTests(BackendCase):
-    def test_unknown_paths(self):
+    def test_unknown_paths_are_not_found(self):
         for path in ("/", "/nope", "/scores/", "/athletes/1"):
             self.assertEqual(self.backend.json("GET", path), (404, {"error": "not found"}), path)
 
-    def test_unknown_methods(self):
+    def test_other_methods_are_not_allowed(self):
         status, _, headers = self.backend.ask("PUT", "/scores", {}, TOKEN)
         self.assertEqual((status, headers["Allow"]), (405, "DELETE, GET, HEAD, POST"))
 
-    def test_head_has_headers_only(self):
+    def test_an_answer_to_head_has_only_headers(self):
         _, body, _ = self.backend.ask("GET", "/athletes")
         status, nothing, headers = self.backend.ask("HEAD", "/athletes")
         self.assertEqual((status, nothing, headers["Content-Length"]), (200, b"", str(len(body))))
@@ -413,7 +413,7 @@ class ProtocolTests(BackendCase):
             answer = b"".join(iter(lambda: raw.recv(65536), b""))
         self.assertTrue(answer.startswith(b"HTTP/1.1 413 "), answer[:40])
 
-    def test_headers_that_disagree_about_the_body_are_refused(self):
+    def test_invalid_or_contradicting_body_headers_are_refused(self):
         length, coding = b"Content-Length: 2", b"Transfer-Encoding: "
         for lines in (b"Content-Length: -1", length + b"\r\n" + coding + b"chunked", coding + b"x"):
             with socket.create_connection(("127.0.0.1", self.backend.port), timeout=PATIENCE) as raw:
@@ -429,7 +429,7 @@ class LifeTests(unittest.TestCase):
             [sys.executable, "-B", "-S", str(SERVER), "--exit-with-stdin", *options], stdin=subprocess.DEVNULL,
             capture_output=True, text=True, timeout=PATIENCE)
 
-    def test_ends_with_stdin(self):
+    def test_exits_at_the_end_of_stdin(self):
         backend = Backend()
         self.assertRegex(backend.line, r"^listening on http://127\.0\.0\.1:[0-9]+$")
         idle = backend.connect()
@@ -437,27 +437,27 @@ class LifeTests(unittest.TestCase):
         self.addCleanup(idle.close)
         self.assertEqual(backend.end(), (0, "", ""))
 
-    def test_ends_with_a_signal(self):
+    def test_exits_on_a_signal(self):
         for number in (signal.SIGTERM, signal.SIGINT):
             backend = Backend()
             backend.process.send_signal(number)
             self.assertEqual(backend.process.wait(PATIENCE), 0)
             self.assertEqual(backend.end(), (0, "", ""))
 
-    def test_logs_on_stderr_only_when_asked(self):
+    def test_logs_on_stderr_only_with_verbose(self):
         for options, expected in (((), False), (("--verbose",), True)):
             backend = Backend(*options)
             backend.ask("GET", "/healthCheck")
             code, out, err = backend.end()
             self.assertEqual((code, out, "GET /healthCheck" in err), (0, "", expected))
 
-    def test_names_airplay_where_it_may_have_the_port(self):
+    def test_mentions_airplay_on_macos_if_port_5000_is_in_use(self):
         words = "port 5000 is taken; try --port 0 for any free one, or another number"
         self.assertEqual(server.taken(5000, "linux"), words)
         self.assertEqual(server.taken(5000, "darwin"), words + " (AirPlay Receiver uses 5000; System Settings turns it off)")
         self.assertNotIn("AirPlay", server.taken(5001, "darwin"))
 
-    def test_says_when_the_port_is_taken(self):
+    def test_reports_a_port_that_is_in_use(self):
         backend = Backend()
         self.addCleanup(backend.end)
         result = self.run_server("--port", str(backend.port))
@@ -465,19 +465,19 @@ class LifeTests(unittest.TestCase):
         self.assertEqual(len(result.stderr.splitlines()), 1)
         self.assertIn("--port 0", result.stderr)
 
-    def test_refuses_other_hosts(self):
+    def test_refuses_addresses_other_than_loopback(self):
         for host in ("0.0.0.0", "192.0.2.1", "example.org", ""):
             result = self.run_server("--port", "0", "--host", host)
             self.assertEqual((result.returncode, result.stdout), (2, ""), host)
             self.assertEqual(len(result.stderr.splitlines()), 1)
 
-    def test_says_when_the_database_cannot_be_opened(self):
+    def test_reports_a_database_that_cannot_be_opened(self):
         result = self.run_server("--port", "0", "--database", "/nonexistent/scores.sqlite")
         self.assertEqual((result.returncode, len(result.stderr.splitlines())), (1, 1))
 
 
 def jpeg_size(data):
-    """Returns width and height of a whole baseline JPEG, after a walk over its segments."""
+    """Returns the width and height of a complete baseline JPEG, and checks its segments."""
     if not (data.startswith(b"\xff\xd8") and data.endswith(b"\xff\xd9")):
         raise AssertionError("no whole JPEG")
     place, size = 2, None
@@ -490,7 +490,7 @@ def jpeg_size(data):
 
 
 def png_pixels(data):
-    """Returns the decompressed pixels of a PNG, its checksums checked."""
+    """Returns the decompressed pixels of a PNG, and checks its checksums."""
     if data[:8] != b"\x89PNG\r\n\x1a\n":
         raise AssertionError("no PNG")
     place, packed = 8, b""

@@ -1,5 +1,7 @@
-"""Checks of those faults that an app gets over, of the record and the proxy: all others end as the fault matrix of the
-apps has it, or it fails."""
+"""Tests of the faults after which an app succeeds, of the record and of the proxy.
+
+If one of the other faults is wrong, the fault matrix in Tests/FaultTests fails.
+"""
 
 import gzip
 import json
@@ -16,17 +18,17 @@ class FaultTests(BackendCase):
         return self.backend.ask("GET", f"/faults/{path}", headers=TOKEN)
 
     def raw(self, path):
-        """Returns every byte that the server sends before it closes."""
+        """Returns all bytes that the server sends before it closes the connection."""
         with socket.create_connection(("127.0.0.1", self.backend.port), timeout=PATIENCE) as connection:
             connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
             return b"".join(iter(lambda: connection.recv(65536), b""))
 
-    def test_unknown_kinds_are_named(self):
+    def test_the_error_for_an_unknown_kind_names_it(self):
         for kind in ("nope", "status-999", "status-100", "redirect-same-304"):
             status, body, _ = self.ask(f"{kind}/healthCheck")
             self.assertEqual((status, kind in json.loads(body)["error"]), (404, True), kind)
 
-    def test_empty_does_the_work(self):
+    def test_empty_executes_the_request(self):
         connection = self.backend.connect()
         self.addCleanup(connection.close)
         body = json.dumps({"id": 281, "date": "2022-03-27", "word": "nymph", "tries": ["nymph"]})
@@ -35,7 +37,7 @@ class FaultTests(BackendCase):
         self.assertEqual((response.status, response.read()), (201, b""))
         self.assertEqual(self.ids(), [281, 264, 263, 262])
 
-    def test_redirects(self):
+    def test_redirects_have_their_status_and_location(self):
         for path, expected in (
             ("redirect-same/scores?shape=array", (302, "/scores?shape=array")),
             ("redirect-same-308/a%20b", (308, "/a%20b")),
@@ -49,7 +51,7 @@ class FaultTests(BackendCase):
             status, _, headers = self.ask(f"{path}")
             self.assertEqual((status, headers["Location"]), expected, path)
 
-    def test_what_comes_whole_comes_as_it_says(self):
+    def test_faults_with_a_complete_answer_send_the_right_bytes(self):
         hints = self.raw("/faults/early-hints/healthCheck")
         self.assertEqual(hints.count(b"HTTP/1.1 103 Early Hints\r\n"), 3)
         self.assertNotIn(b"Content-Length", self.raw("/faults/no-length/healthCheck"))
@@ -59,7 +61,7 @@ class FaultTests(BackendCase):
         for kind, expected in (("fractions", 0.5), ("huge-number", 10 ** 400)):
             self.assertEqual(json.loads(self.ask(f"{kind}/scores")[1])["scores"][0]["id"], expected, kind)
 
-    def test_limits(self):
+    def test_limits_have_every_form_of_retry_after(self):
         for form, expected in (("none", None), ("seconds", "2"), ("negative", "-5"), ("nonsense", "soon"),
                                ("huge", "9" * 30)):
             status, _, headers = self.ask(f"limit-429-{form}/scores")
@@ -67,7 +69,7 @@ class FaultTests(BackendCase):
         date = parsedate_to_datetime(self.ask("limit-503-date/scores")[2]["Retry-After"]).timestamp()
         self.assertLess(abs(date - time.time() - 2), 5)
 
-    def test_limits_without_a_time(self):
+    def test_limits_may_have_no_retry_after(self):
         for distance, seconds in (("soon", 2), ("far", 3600)):
             status, _, headers = self.ask(f"limit-reset-{distance}/scores")
             self.assertEqual((status, headers["X-RateLimit-Remaining"]), (403, "0"))
@@ -76,19 +78,19 @@ class FaultTests(BackendCase):
         self.assertEqual((status, "secondary rate limit" in json.loads(body)["message"]), (403, True))
         self.assertEqual([name for name in headers if "limit" in name.lower() or name == "Retry-After"], [])
 
-    def test_what_was_sent_comes_back(self):
+    def test_echo_returns_the_token(self):
         for code in (200, 400, 401, 500):
             status, body, _ = self.ask(f"echo-{code}/scores")
             self.assertEqual((status, "ACCESS_TOKEN" in body.decode()), (code, True))
 
-    def test_what_was_sent_comes_back_with_escapes(self):
+    def test_echo_escaped_returns_the_token_in_escapes(self):
         status, body, _ = self.ask("echo-escaped-400/scores")
         self.assertEqual((status, "ACCESS_TOKEN" in body.decode()), (400, False))
         self.assertIn("ACCESS_TOKEN", urllib.parse.unquote(json.loads(body)["message"]))
 
 
 class RecordTests(BackendCase):
-    def test_tells_what_was_asked_for_and_not_about_itself(self):
+    def test_records_every_request_except_those_for_the_record(self):
         self.backend.ask("GET", "/faults/status-500/scores?a=1", headers={"X-Authorization": "secret"})
         self.backend.ask("POST", "/nope", {})
         _, requests = self.backend.json("GET", "/recorded")
@@ -99,7 +101,7 @@ class RecordTests(BackendCase):
              for each in requests],
             [("GET", "/faults/status-500/scores", {"a": "1"}, "secret"), ("POST", "/nope", {}, None)])
 
-    def test_forgets(self):
+    def test_deleting_the_record_clears_it(self):
         self.backend.ask("GET", "/healthCheck")
         self.assertEqual(self.backend.ask("DELETE", "/recorded")[0], 204)
         self.assertEqual(self.backend.json("GET", "/recorded"), (200, []))
@@ -109,21 +111,21 @@ class NthTests(BackendCase):
     def statuses(self, prefix, count, path="/healthCheck"):
         return [self.backend.ask("GET", f"/nth/{prefix}{path}")[0] for _ in range(count)]
 
-    def test_only_the_nth_fails(self):
+    def test_only_the_given_requests_fail(self):
         self.assertEqual(self.statuses("2/status-500", 4), [200, 500, 200, 200])
         self.assertEqual(self.statuses("2-/status-500", 4), [200, 500, 500, 500])
         self.assertEqual(self.statuses("2-3/status-500", 4), [200, 500, 500, 200])
 
-    def test_each_prefix_counts_on_its_own_whatever_the_path(self):
+    def test_each_prefix_has_its_own_count_for_all_paths(self):
         self.assertEqual(self.statuses("2/status-500", 1), [200])
         self.assertEqual(self.statuses("2/status-503", 1), [200])
         self.assertEqual(self.statuses("2/status-500", 2, "/employees/1"), [500, 200])
 
-    def test_links_lead_on_under_the_prefix(self):
+    def test_links_to_further_pages_contain_the_prefix(self):
         _, _, headers = self.backend.ask("GET", "/nth/7/status-500/users/big/repos")
         self.assertIn("/nth/7/status-500/organizations/", headers["Link"])
 
-    def test_nobody_listens_at_the_closed_port(self):
+    def test_the_closed_port_refuses_connections(self):
         _, answer = self.backend.json("GET", "/control/closed-port")
         self.assertEqual(self.backend.json("GET", "/control/closed-port")[1], answer)
         with self.assertRaises(ConnectionRefusedError):

@@ -1,4 +1,4 @@
-"""Checks of the stand-in for GitHub."""
+"""Tests of the stand-in for GitHub."""
 
 import json
 import re
@@ -13,7 +13,7 @@ OTHER = {"Authorization": "token OTHER_TOKEN"}
 
 
 def links(headers):
-    """Returns the addresses of a Link header by their relations, in order."""
+    """Returns the addresses of a Link header by relation, in the order of the header."""
     return {name: url for url, name in re.findall(r'<([^>]*)>; rel="([^"]*)"', headers.get("Link", ""))}
 
 
@@ -22,7 +22,7 @@ class RepositoriesCase(BackendCase):
         return self.backend.ask("GET", path, headers=headers)
 
     def walk(self, path):
-        """Follows the pages and returns the names on each, and the path of the last that failed."""
+        """Follows the pages; returns the names on each page, and the path of the page that failed or None."""
         pages = []
         while path:
             status, records = self.backend.json("GET", path)
@@ -35,7 +35,7 @@ class RepositoriesCase(BackendCase):
 
 
 class ListTests(RepositoriesCase):
-    def test_serves_people_and_organizations(self):
+    def test_lists_repositories_of_people_and_organizations(self):
         status, records = self.backend.json("GET", "/users/SwiftLang/repos")
         self.assertEqual((status, records[0]["full_name"], records[0]["stargazers_count"]), (200, "swiftlang/swift", 67000))
         self.assertEqual(self.backend.json("GET", "/users/octocat/repos")[0], 200)
@@ -44,13 +44,13 @@ class ListTests(RepositoriesCase):
             status, body = self.backend.json("GET", path)
             self.assertEqual((status, body["message"], body["status"]), (404, "Not Found", "404"), path)
 
-    def test_an_old_record_lacks_its_stars_and_an_empty_owner_its_records(self):
+    def test_an_old_record_has_no_stars_and_an_empty_owner_has_no_records(self):
         _, records = self.backend.json("GET", "/users/octocat/repos")
         self.assertEqual(["stargazers_count" in record for record in records], [True, True, False])
         self.assertEqual(self.backend.json("GET", "/users/empty/repos"), (200, []))
         self.assertNotIn("Link", self.get("/users/empty/repos")[2])
 
-    def test_pages_change_path_and_next_is_not_first(self):
+    def test_links_to_pages_have_the_owners_number_and_next_is_last(self):
         _, _, headers = self.get("/orgs/codeforamerica/repos?per_page=100")
         base = f"{self.backend.base}/organizations/337792/repos?per_page=100&page="
         self.assertEqual(list(links(headers).items()), [("last", f"{base}3"), ("next", f"{base}2")])
@@ -59,7 +59,7 @@ class ListTests(RepositoriesCase):
         pages, _ = self.walk("/users/collector/repos?per_page=100")
         self.assertEqual([len(page) for page in pages], [100, 30])
 
-    def test_five_thousand_arrive_whole_and_in_order(self):
+    def test_five_thousand_repositories_are_listed_in_order(self):
         pages, failed = self.walk("/users/big/repos?per_page=100")
         names = [name for page in pages for name in page]
         self.assertEqual((len(pages), failed), (50, None))
@@ -70,7 +70,7 @@ class ListTests(RepositoriesCase):
             pages, failed = self.walk("/users/broken/repos?per_page=100")
             self.assertEqual(([len(page) for page in pages], failed[-7:]), ([100] * 6, "&page=7"))
 
-    def test_html_is_labelled_as_json(self):
+    def test_unicorn_answers_with_html_labelled_as_json(self):
         status, body, headers = self.get("/users/unicorn/repos")
         self.assertEqual((status, headers["Content-Type"], body[:9]), (503, "application/json", b"<!DOCTYPE"))
 
@@ -80,7 +80,7 @@ class OrderTests(RepositoriesCase):
         body = json.loads(self.get(path, headers)[1])
         return [record["name"] for record in (body["items"] if isinstance(body, dict) else body)]
 
-    def test_sorts_by_name_and_update_on_every_page(self):
+    def test_sorts_by_name_and_by_update_across_pages(self):
         names = self.names("/users/swiftlang/repos?sort=full_name&direction=desc")
         self.assertEqual(names, sorted(names, reverse=True))
         _, _, headers = self.get("/users/collector/repos?per_page=100&sort=updated&direction=desc")
@@ -91,7 +91,7 @@ class OrderTests(RepositoriesCase):
         dates = [record["updated_at"] for record in first + json.loads(self.get(f"{parts.path}?{parts.query}")[1])]
         self.assertEqual((len(dates), dates), (130, sorted(dates, reverse=True)))
 
-    def test_search_has_the_most_starred_first_and_a_thousand_in_all(self):
+    def test_search_lists_the_most_starred_first_and_at_most_a_thousand(self):
         path = "/search/repositories?q=user%3Abig+fork%3Atrue&sort=stars&order=desc&per_page=100"
         _, body, headers = self.get(path)
         found = json.loads(body)
@@ -102,7 +102,7 @@ class OrderTests(RepositoriesCase):
         self.assertEqual(headers["X-RateLimit-Resource"], "search")
         self.assertEqual(self.get("/search/repositories?q=user:nobody")[0], 422)
 
-    def test_search_can_be_taken_away_and_be_incomplete(self):
+    def test_search_can_be_disabled_or_incomplete(self):
         path = "/search/repositories?q=user:apple+fork:true&sort=stars"
         self.assertEqual(self.names(path), ["swift-nio", "swift-log"])
         self.backend.json("POST", "/control/search", {"incomplete": True})
@@ -110,7 +110,7 @@ class OrderTests(RepositoriesCase):
         self.backend.json("POST", "/control/search", {"offered": False})
         self.assertEqual(self.get(path)[0], 404)
 
-    def test_private_ones_are_for_their_account_alone(self):
+    def test_only_its_account_sees_a_private_repository(self):
         path = "/user/repos?affiliation=owner"
         self.assertEqual(self.get(path)[0], 401)
         self.assertIn("secret-plans", self.names(path, TOKEN))
@@ -118,7 +118,7 @@ class OrderTests(RepositoriesCase):
         statuses = [self.get("/repos/octocat/secret-plans", headers)[0] for headers in (None, OTHER, TOKEN)]
         self.assertEqual(statuses, [404, 404, 200])
 
-    def test_single_sign_on_names_an_address(self):
+    def test_single_sign_on_refuses_a_token_with_an_address(self):
         self.assertEqual(self.get("/users/corporate/repos")[0], 200)
         status, _, headers = self.get("/users/corporate/repos", TOKEN)
         self.assertEqual(status, 403)
@@ -126,7 +126,7 @@ class OrderTests(RepositoriesCase):
 
 
 class SingleTests(RepositoriesCase):
-    def test_shows_a_repository_and_moves_a_renamed_one(self):
+    def test_shows_a_repository_and_redirects_a_renamed_one(self):
         status, swift = self.backend.json("GET", "/repos/SwiftLang/Swift")
         self.assertEqual((status, swift["name"]), (200, "swift"))
         status, body, headers = self.get("/repos/apple/swift")
@@ -135,7 +135,7 @@ class SingleTests(RepositoriesCase):
         for path in ("/repos/swiftlang/nope", "/repos/nobody/swift", "/repositories/1"):
             self.assertEqual(self.get(path)[0], 404, path)
 
-    def test_stars_grow_on_demand(self):
+    def test_stars_can_be_added_and_removed(self):
         for by, stars in ((3, 67003), (-1, 67002)):
             status, _ = self.backend.json("POST", "/control/stars", {"repository": "swiftlang/swift", "by": by})
             self.assertEqual(status, 200)
@@ -150,7 +150,7 @@ class StarWeekTests(RepositoriesCase):
     PATH = "/repos/swiftlang/swift/stargazers/history"
 
     def weeks(self):
-        """Returns all weeks, and how many each page has."""
+        """Returns all weeks, and the number of weeks on each page."""
         weeks, sizes = [], []
         for page in range(1, 30):
             status, records = self.backend.json("GET", f"{self.PATH}?per_page=30&page={page}")
@@ -161,7 +161,7 @@ class StarWeekTests(RepositoriesCase):
                 return weeks, sizes
         self.fail("the pages do not end")
 
-    def test_weeks_come_newest_first_and_add_up_to_the_count(self):
+    def test_weeks_are_listed_newest_first_and_add_up_to_the_stars(self):
         weeks, sizes = self.weeks()
         self.assertEqual(sizes, [30] * 17 + [14])
         starts = [week["week"] for week in weeks]
@@ -169,19 +169,19 @@ class StarWeekTests(RepositoriesCase):
         self.assertEqual(sum(week["total"] for week in weeks), 67000)
         self.assertTrue(all(len(week["days"]) == 7 and sum(week["days"]) == week["total"] for week in weeks))
 
-    def test_a_page_has_thirty_weeks_at_most_and_there_are_a_hundred_pages_at_most(self):
+    def test_a_page_has_at_most_30_weeks_and_there_are_at_most_100_pages(self):
         self.assertEqual(len(self.backend.json("GET", f"{self.PATH}?per_page=100")[1]), 30)
         self.assertEqual(self.backend.json("GET", f"{self.PATH}?page=101")[0], 422)
         self.assertEqual(self.backend.json("GET", "/repos/swiftlang/nope/stargazers/history")[0], 404)
 
-    def test_the_newest_week_can_be_yet_to_come(self):
+    def test_the_newest_week_can_be_hidden(self):
         before = self.backend.json("GET", self.PATH)[1]
         self.backend.json("POST", "/control/weeks", {"ago": 1})
         self.assertEqual(self.backend.json("GET", self.PATH)[1][0], before[1])
 
 
 class StarredTests(RepositoriesCase):
-    def test_lists_what_the_account_has_starred(self):
+    def test_lists_the_repositories_that_the_account_has_starred(self):
         status, _, body = self.get("/user/starred", TOKEN)[0], None, self.get("/user/starred", TOKEN)[1]
         self.assertEqual(status, 200)
         self.assertEqual(
@@ -194,7 +194,7 @@ class TagTests(RepositoriesCase):
     def remaining(self, headers):
         return int(headers["X-RateLimit-Remaining"])
 
-    def test_304_costs_nothing_with_a_token_and_differs_from_token_to_token(self):
+    def test_304_with_the_tokens_own_tag_does_not_count_against_the_limit(self):
         _, _, first = self.get("/users/swiftlang/repos", TOKEN)
         known = {"If-None-Match": first["ETag"]}
         status, body, second = self.get("/users/swiftlang/repos", {**TOKEN, **known})
@@ -203,7 +203,7 @@ class TagTests(RepositoriesCase):
         self.backend.json("POST", "/control/stars", {"repository": "swiftlang/swift"})
         self.assertEqual(self.get("/users/swiftlang/repos", {**TOKEN, **known})[0], 200)
 
-    def test_304_without_a_token_is_counted(self):
+    def test_304_without_a_token_counts_against_the_limit(self):
         _, _, first = self.get("/users/swiftlang/repos")
         status, _, second = self.get("/users/swiftlang/repos", {"If-None-Match": first["ETag"]})
         self.assertEqual((status, self.remaining(second)), (304, self.remaining(first) - 1))
@@ -212,7 +212,7 @@ class TagTests(RepositoriesCase):
 class LimitTests(RepositoriesCase):
     options = ("--rate-limit", "2", "--github-token", "MINE")
 
-    def test_the_limit_counts_each_token_for_itself(self):
+    def test_each_token_has_its_own_limit(self):
         statuses = [self.get("/users/apple/repos")[0] for _ in range(2)]
         status, body, headers = self.get("/users/apple/repos")
         self.assertEqual((statuses, status, headers["X-RateLimit-Remaining"]), ([200, 200], 403, "0"))
@@ -225,7 +225,7 @@ class LimitTests(RepositoriesCase):
             status, body, _ = self.get("/users/apple/repos", {"Authorization": f"Bearer {token}"})
             self.assertEqual((status, b'"Bad credentials"' in body), (401, True))
 
-    def test_the_limit_can_be_set_and_ends(self):
+    def test_the_limit_can_be_set_and_resets(self):
         self.backend.json("POST", "/control/rate-limit", {"limit": 60, "remaining": 1, "resetIn": 100})
         _, _, headers = self.get("/users/apple/repos")
         self.assertEqual((headers["X-RateLimit-Limit"], headers["X-RateLimit-Remaining"]), ("60", "0"))

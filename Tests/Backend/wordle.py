@@ -16,7 +16,7 @@ def add_options(parser):
     parser.add_argument(
         "--token", action="append", type=_token, metavar="TOKEN",
         help="an access token, repeatable: each has its own scores (default: ACCESS_TOKEN)")
-    parser.add_argument("--database", default=":memory:", metavar="FILE", help="keep the scores in a file")
+    parser.add_argument("--database", default=":memory:", metavar="FILE", help="store the scores in a file")
 
 
 def install(app):
@@ -89,7 +89,7 @@ class WordleAPI:
         return _score(self.store.remove(account, int(number)))
 
     def account(self, request):
-        """Returns the account that the request's token opens, or a refusal."""
+        """Returns the account of the request's token, or a refusal."""
         given = _given_tokens(request.headers)
         for token in self.tokens:
             if any(hmac.compare_digest(token.encode(), candidate.encode()) for candidate in given):
@@ -98,7 +98,7 @@ class WordleAPI:
 
 
 def _given_tokens(headers):
-    # The specification's prose says Authorization, its curl lines X-Authorization.
+    # The specification uses Authorization in its text, but X-Authorization in its curl examples.
     tokens = []
     for name in ("X-Authorization", "Authorization"):
         value = headers.get(name, "").strip()

@@ -1,4 +1,4 @@
-"""Measuring tools for all rows."""
+"""Tools to measure programs, for all rows of the table."""
 
 import filecmp
 import os
@@ -12,18 +12,18 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 class Missing(Exception):
-    """A program to compare with is not installed."""
+    """A program for the comparison is not installed."""
 
 
 def require(*names):
-    """Raises `Missing` for the first program that is not on the PATH."""
+    """Raises `Missing` with the name of the first program that is not in PATH."""
     for name in names:
         if shutil.which(name) is None:
             raise Missing(f"{name} is not installed")
 
 
 def peer(name):
-    """Returns the path of a program to compare with that is written for this comparison."""
+    """Returns the path of a program that was written for the comparison."""
     return os.path.join(HERE, "peers", name)
 
 
@@ -43,7 +43,7 @@ class Bench:
     def data(self, kind, count):
         """Makes a file with a number of records in a separate process; returns its path.
 
-        The memory of the process that starts another is the least that the system reports for it: here it stays small.
+        The peak memory that the system reports for a child is at least its parent's, so this process must stay small.
         """
         path = self.path(f"{kind}-{count}")
         if not os.path.exists(path):
@@ -68,7 +68,7 @@ class Bench:
         return Work(arguments, self.environment(), stdin)
 
     def check(self, *works):
-        """Raises `Failed` unless all works write the same bytes, and some."""
+        """Raises `Failed` unless all works have the same output, which must not be empty."""
         outputs = [self.path(f"output-{number}") for number in range(len(works))]
         for work, output in zip(works, outputs):
             work.run(output)
@@ -76,11 +76,11 @@ class Bench:
                 raise Failed(f"not the same output: {works[0].name}, {work.name}; see {outputs[0]}, {output}")
 
     def alternate(self, *works):
-        """Runs works in turn, so that other load on the machine affects all alike; returns the samples of each."""
+        """Runs works in turn, so that other load on the machine affects all equally; returns the samples of each."""
         return self._alternate(works, lambda work: work.run())
 
     def alternate_reports(self, *works):
-        """The same for works that time themselves: they print the seconds and a check sum, which must be the same."""
+        """Runs works in turn that print their own time in seconds and a checksum, which must be the same for all."""
         sides = self._alternate(works, self._reported)
         if len({check_sum for side in sides for _, check_sum in side}) != 1:
             raise Failed(f"not the same result: {', '.join(work.name for work in works)}")

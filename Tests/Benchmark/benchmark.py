@@ -1,7 +1,7 @@
-"""Measures quintet against what people would use instead: `benchmark.py [--runs N] [--only TEXT] QUINTET PROGRAM`.
+"""Measures quintet against alternatives: `benchmark.py [--runs N] [--only TEXT] QUINTET PROGRAM`.
 
-Prints one table. Whole processes run in turn (ours, theirs, ours, …); a program to compare with that is not installed is
-named and its rows are skipped. The exit code is 1 when two sides do not do the same, not when a goal is missed.
+Prints one table. Whole processes run in turn (ours, theirs, ours, …). If an alternative is not installed, its rows are
+skipped and the table says so. The exit code is 1 if two sides have different results, but 0 if a goal is missed.
 """
 
 import argparse
@@ -14,22 +14,22 @@ from rows import (employees, growth, leaderboard, memory, network, page, release
 from table import Skipped, markdown
 from work import Failed
 
-# The peak memory of a child starts at the size of its parent, so rows that make this process large come last.
+# The peak memory of a child is at least that of its parent, so rows that make this process large come last.
 ROWS = (start, release, growth, leaderboard, wordle, repositories, employees, network, stars, memory, page)
 
 
 def arguments():
-    """Reads the command line."""
-    parser = argparse.ArgumentParser(description="measures quintet against what people would use instead")
+    """Returns the options of the command line."""
+    parser = argparse.ArgumentParser(description="measures quintet against alternatives")
     parser.add_argument("--runs", type=int, default=7, metavar="N", help="how often each side runs (default 7)")
-    parser.add_argument("--only", default="", metavar="TEXT", help="rows with this text in their name only")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only rows whose name contains this text")
     parser.add_argument("quintet", help="the program, built for release")
     parser.add_argument("program", help="BenchmarkProgram, built for release")
     return parser.parse_args()
 
 
 def measured(bench, only):
-    """Yields the rows, measured one after another."""
+    """Measures the rows one after another and yields each."""
     for module in ROWS:
         for name, measure in module.rows(bench):
             if only not in name:
@@ -42,7 +42,7 @@ def measured(bench, only):
 
 
 def main():
-    """Measures and prints."""
+    """Measures all rows and prints the table."""
     options = arguments()
     with tempfile.TemporaryDirectory(prefix="quintet-benchmark-") as folder:
         bench = Bench(options.quintet, options.program, folder, options.runs)

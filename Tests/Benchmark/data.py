@@ -1,4 +1,4 @@
-"""Writes data of any size to stdout, always the same for the same size: `data.py KIND COUNT`."""
+"""Writes generated data to stdout, always the same for a kind and a count: `data.py KIND COUNT`."""
 
 import base64
 import datetime
@@ -14,7 +14,7 @@ IMAGE = 100_000
 
 
 def name(chance, number):
-    """Returns a name that no one else has."""
+    """Returns a name that is unique because it ends with a number."""
     return f"{chance.choice(FIRST)} {chance.choice(LAST)} {number}"
 
 
@@ -26,14 +26,14 @@ def athletes(count):
 
 
 def pairs(count):
-    """A guess and an answer a line."""
+    """Lines of a guess and an answer."""
     chance = random.Random(2)
     words = ["".join(chance.choices(LETTERS, k=5)) for _ in range(5000)]
     return "".join(f"{chance.choice(words)} {chance.choice(words)}\n" for _ in range(count))
 
 
 def scores(count):
-    """A book of Wordle games."""
+    """A file of saved Wordle games."""
     day = datetime.date(2021, 6, 19)
     chance = random.Random(3)
     games = []

@@ -1,4 +1,4 @@
-"""Starts the server of the benchmark and ends it."""
+"""Starts and stops the server of the benchmark."""
 
 import contextlib
 import os
@@ -8,7 +8,7 @@ import sys
 
 @contextlib.contextmanager
 def serving(folder):
-    """Serves the files of a folder and repositories; gives the base of the addresses."""
+    """Serves the files of a folder, and repositories, within a `with` block; yields the base of the addresses."""
     script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "static_server.py")
     command = [sys.executable, "-B", script, folder]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:

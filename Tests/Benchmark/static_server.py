@@ -1,9 +1,16 @@
-"""Serves bytes that are ready, so that the server does not dominate what is measured: `static_server.py FOLDER`.
+"""Serves prepared answers, so that the server takes little of the measured time: `static_server.py FOLDER`.
 
-`/users/repos-N/repos` lists N repositories in pages of 100, and so does `/users/fresh-N/repos`, for use without asking
-again, and `/users/far-N/repos`, which is ten milliseconds away. `/repos/far/ten-years` is a repository with ten years of
-stars by week, which is as far away. `/silent` is never answered, `/counted` tells how many answers and bytes were sent before; any other path is a file
-of the folder, read once. Every answer has an entity tag. The port is printed; the end of stdin ends it.
+The paths are:
+
+- `/users/repos-N/repos`: N repositories in pages of 100
+- `/users/fresh-N/repos`: the same, with a max-age of an hour
+- `/users/far-N/repos`: the same as fresh, after 10 ms
+- `/repos/far/ten-years`: a repository with the stars of ten years by week, after 10 ms
+- `/silent`: no answer
+- `/counted`: the number of answers and bytes that were sent before
+- any other path: a file in the folder, which is read once
+
+Every answer but that of `/counted` has an entity tag. The server prints its port, and exits at the end of stdin.
 """
 
 import hashlib
@@ -29,13 +36,13 @@ COUNTING = threading.Lock()
 
 
 class Server(socketserver.ThreadingTCPServer):
-    """A thread for each connection."""
+    """A server with a thread for each connection."""
     daemon_threads = True
     allow_reuse_address = True
 
 
 class Connection(socketserver.StreamRequestHandler):
-    """Requests one after another over one connection."""
+    """A connection, which answers one request after another."""
     disable_nagle_algorithm = True
 
     def handle(self):
@@ -60,7 +67,7 @@ class Connection(socketserver.StreamRequestHandler):
             self.wfile.write(sent)
 
     def head(self):
-        """Reads the head of a request; empty when there is none."""
+        """Reads and returns the head of a request, or nothing at the end of the connection."""
         lines = []
         for line in self.rfile:
             if line in (b"\r\n", b"\n"):
@@ -71,7 +78,7 @@ class Connection(socketserver.StreamRequestHandler):
 
 @lru_cache(maxsize=None)
 def answer(path, port):
-    """Returns the answer to a path, the one to a client that has it already, and its entity tag."""
+    """Returns the answer to a path, the answer to a client that already has it, and the entity tag."""
     body, fields = content(path, port)
     if path.startswith(("/users/fresh-", "/users/far-")):
         fields += b"Cache-Control: private, max-age=3600\r\n"
@@ -84,7 +91,7 @@ def answer(path, port):
 
 
 def content(path, port):
-    """Returns the body at a path, or None, and the line of a link to the next page."""
+    """Returns the body at a path or None, and a header line with a link to the next page, which may be empty."""
     match = re.match(r"/users/((?:repos|fresh|far)-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
     if match:
         return page(match[1], int(match[2]), int(match[3] or 1), port)
@@ -101,7 +108,7 @@ def content(path, port):
 
 
 def page(owner, count, number, port):
-    """Returns a page of an owner's repositories and the line of a link to the next."""
+    """Returns a page of an owner's repositories, and the header line with a link to the next page."""
     repository_data.OWNERS.setdefault(owner, (count, repository_data.ORGANISATION, count))
     records = repository_data.repositories(owner)[(number - 1) * PAGE:number * PAGE]
     link = f'Link: <http://127.0.0.1:{port}/users/{owner}/repos?per_page=100&page={number + 1}>; rel="next"\r\n'
@@ -109,7 +116,7 @@ def page(owner, count, number, port):
 
 
 def weeks(number, port):
-    """Returns a page of stars by week and the line of a link to the next."""
+    """Returns a page of stars by week, and the header line with a link to the next page."""
     known = star_weeks.star_weeks(1, STARS)
     link = f'Link: <http://127.0.0.1:{port}/repos/far/ten-years/stargazers/history?page={number + 1}>; rel="next"\r\n'
     page = known[(number - 1) * WEEKS:number * WEEKS]

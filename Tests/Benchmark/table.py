@@ -1,4 +1,4 @@
-"""The one table that is printed, and the small statistics in it."""
+"""The table of results, and the statistics in it."""
 
 import math
 import statistics
@@ -6,39 +6,39 @@ from dataclasses import dataclass
 
 
 def seconds(samples):
-    """Returns the times of samples."""
+    """Returns the time of each sample."""
     return [sample.seconds for sample in samples]
 
 
 def peaks(samples):
-    """Returns the peaks of memory of samples."""
+    """Returns the peak memory of each sample."""
     return [sample.peak for sample in samples]
 
 
 def steepest_slope(sizes, values):
-    """Returns the steepest slope between neighbours in log-log: 1 is growth in step with the size, 2 with its square."""
+    """Returns the steepest slope between neighbors on logarithmic axes: 1 is linear growth, 2 is quadratic growth."""
     points = [(math.log(size), math.log(value)) for size, value in zip(sizes, values)]
     return max((y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in zip(points, points[1:]))
 
 
 def duration(value):
-    """Writes seconds with three digits."""
+    """Returns a time as text, with three digits and a unit."""
     return f"{value * 1000:.3g} ms" if value < 0.9995 else f"{value:.3g} s"
 
 
 def memory(value):
-    """Writes bytes."""
+    """Returns a number of bytes as text, in MB."""
     return f"{value / 1e6:.3g} MB"
 
 
 def spread(values, text):
-    """Writes the median, and the minimum and the maximum after it."""
+    """Returns the median as text, followed by the minimum and the maximum."""
     return f"{text(statistics.median(values))} ({text(min(values))} – {text(max(values))})"
 
 
 @dataclass(frozen=True)
 class Row:
-    """A row of the table: what is measured, the alternative, both results, the ratio and the limit."""
+    """A row of the table: the work, the alternative, both results, the ratio and its goal."""
     work: str
     against: str
     ours: str
@@ -66,18 +66,18 @@ class Skipped:
 
 
 def compared(work, against, ours, theirs, goal, text=duration):
-    """Returns the row of two sides: the ratio of their medians."""
+    """Returns a row that compares two sides by the ratio of their medians."""
     ratio = statistics.median(ours) / statistics.median(theirs)
     return Row(work, against, spread(ours, text), spread(theirs, text), ratio, goal)
 
 
 def limited(work, values, limit):
-    """Returns the row of a time with a limit of its own, in seconds."""
+    """Returns a row that compares a time with a limit in seconds."""
     return Row(work, "seconds", spread(values, duration), "", statistics.median(values), limit)
 
 
 def grown(work, sizes, values, goal, text):
-    """Returns the row of a growth over sizes: the steepest slope."""
+    """Returns a row with the growth of values over sizes, measured as the steepest slope."""
     texts = ", ".join(text(value) for value in values)
     return Row(work, "itself", texts, "", steepest_slope(sizes, values), goal)
 
@@ -86,7 +86,7 @@ HEAD = ("work", "against", "ours: median (min – max)", "theirs", "ratio", "goa
 
 
 def markdown(rows):
-    """Writes rows as a table of Markdown that reads well in a terminal too."""
+    """Returns rows as a Markdown table that is also readable in a terminal."""
     lines = [HEAD, *(row.cells for row in rows)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(HEAD))]
     texts = ["| " + " | ".join(cell.ljust(width) for cell, width in zip(line, widths)) + " |" for line in lines]

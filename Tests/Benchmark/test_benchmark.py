@@ -1,4 +1,4 @@
-"""Checks of what the benchmark computes: `python3 -m unittest discover -s Tests/Benchmark`."""
+"""Tests of the benchmark's tools: `python3 -m unittest discover -s Tests/Benchmark`."""
 
 import http.client
 import json
@@ -15,12 +15,12 @@ from work import Failed, Sample, Work
 
 
 class TableTests(unittest.TestCase):
-    def test_growth_in_step_has_the_slope_1_and_with_the_square_2(self):
+    def test_linear_growth_has_slope_1_and_quadratic_growth_slope_2(self):
         self.assertAlmostEqual(steepest_slope((1, 10, 100), (3, 30, 300)), 1)
         self.assertAlmostEqual(steepest_slope((1, 10, 100), (3, 300, 30_000)), 2)
         self.assertAlmostEqual(steepest_slope((1, 10, 100), (3, 3, 3)), 0)
 
-    def test_the_steepest_part_counts(self):
+    def test_the_steepest_part_is_the_slope(self):
         self.assertAlmostEqual(steepest_slope((1, 10, 100), (5, 5, 500)), 2)
 
     def test_numbers_have_three_digits_and_a_unit(self):
@@ -32,7 +32,7 @@ class TableTests(unittest.TestCase):
         row = compared("work", "peer", [1.0, 2.0, 9.0], [4.0, 4.0, 8.0], goal=0.5)
         self.assertEqual(row, Row("work", "peer", "2 s (1 s – 9 s)", "4 s (4 s – 8 s)", 0.5, 0.5))
 
-    def test_the_table_says_what_was_met_missed_and_skipped(self):
+    def test_the_table_shows_goals_that_are_met_missed_or_skipped(self):
         rows = [
             compared("a", "b", [1], [2], goal=0.5), compared("a", "b", [1], [1], goal=0.5),
             grown("g", (1, 10), (1, 10), goal=1.1, text=duration), Skipped("s", "jq is not installed")]
@@ -53,7 +53,7 @@ class BenchTests(unittest.TestCase):
     def script(self, text, **more):
         return Work((sys.executable, "-c", text), self.bench.environment(), **more)
 
-    def test_a_run_has_its_seconds_and_its_peak_of_memory(self):
+    def test_a_run_has_its_duration_and_peak_memory(self):
         sample = self.script("x = b'x' * 50_000_000").run()
         self.assertGreater(sample.seconds, 0)
         self.assertGreater(sample.peak, 50_000_000)
@@ -62,10 +62,10 @@ class BenchTests(unittest.TestCase):
         self.assertLess(self.script("import time; time.sleep(1)").run().processor, 0.5)
         self.assertGreater(self.script("import time\nwhile time.process_time() < 0.3: pass").run().processor, 0.29)
 
-    def test_a_run_may_be_meant_to_fail(self):
+    def test_a_run_may_have_another_expected_exit_code(self):
         self.assertGreater(self.script("raise SystemExit(3)", code=3).run().seconds, 0)
 
-    def test_a_run_that_fails_is_no_sample(self):
+    def test_a_failed_run_raises_an_error(self):
         with self.assertRaises(Failed):
             self.script("exit(3)").run()
 
@@ -75,23 +75,23 @@ class BenchTests(unittest.TestCase):
         self.assertEqual([len(samples) for samples in self.bench.alternate(*works)], [3, 3])
         self.assertEqual(order, list("ababab"))
 
-    def test_only_the_same_output_is_compared(self):
+    def test_works_with_different_output_are_not_compared(self):
         self.bench.check(self.script("print(2)"), self.script("print(1 + 1)"))
         for other in ("print(3)", ""):
             with self.assertRaises(Failed):
                 self.bench.check(self.script("print(2)"), self.script(other))
 
-    def test_programs_that_time_themselves_must_find_the_same(self):
+    def test_programs_that_time_themselves_must_have_the_same_result(self):
         ours, theirs = self.bench.alternate_reports(self.script("print(0.5, 77)"), self.script("print(2.5, 77)"))
         self.assertEqual([[sample.seconds for sample in side] for side in (ours, theirs)], [[0.5] * 3, [2.5] * 3])
         with self.assertRaises(Failed):
             self.bench.alternate_reports(self.script("print(0.5, 77)"), self.script("print(0.5, 78)"))
 
-    def test_a_missing_program_is_named(self):
+    def test_the_error_for_a_missing_program_names_it(self):
         with self.assertRaisesRegex(Missing, "no-such-program is not installed"):
             require("sh", "no-such-program")
 
-    def test_data_is_made_once_and_is_always_the_same(self):
+    def test_data_is_always_the_same(self):
         path = self.bench.data("pairs", 1000)
         with open(path, "rb") as file:
             before = file.read()
@@ -103,7 +103,7 @@ class BenchTests(unittest.TestCase):
 
 
 class ServerTests(unittest.TestCase):
-    def test_pages_have_a_tag_and_a_link_and_are_not_sent_twice(self):
+    def test_pages_have_a_tag_and_a_link_and_are_not_sent_again(self):
         with tempfile.TemporaryDirectory() as folder, serving(folder) as base:
             connection = http.client.HTTPConnection(base.removeprefix("http://"), timeout=10)
             self.addCleanup(connection.close)

@@ -1,10 +1,10 @@
-"""A process that is measured from outside."""
+"""Measures a process from outside."""
 
 import os
 import time
 from dataclasses import dataclass
 
-# The kernel of Linux counts memory in kilobytes, that of macOS in bytes.
+# Linux reports memory in kilobytes, macOS in bytes.
 MAXRSS_UNIT = 1024 if os.uname().sysname == "Linux" else 1
 
 
@@ -13,12 +13,12 @@ class Failed(Exception):
 
 
 def nothing():
-    """The preparation that most runs need."""
+    """Does nothing; most runs need no preparation."""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """One run: its seconds, its peak of resident memory in bytes and its processor time, its children's included."""
+    """A run: its seconds, its peak resident memory in bytes, and its processor seconds including those of children."""
     seconds: float
     peak: int
     processor: float = 0
@@ -26,7 +26,7 @@ class Sample:
 
 @dataclass(frozen=True)
 class Work:
-    """A process to measure; `prepare` is called before each run, and its time does not count; it ends with `code`."""
+    """A process to measure, which has to exit with `code`; `prepare` is called before each run and is not measured."""
     arguments: tuple
     environment: dict
     stdin: str = os.devnull
@@ -34,7 +34,7 @@ class Work:
     code: int = 0
 
     def run(self, out=os.devnull):
-        """Runs it once with its output in a file; returns its sample."""
+        """Runs the process once with its output in a file; returns the sample."""
         self.prepare()
         actions = [
             (os.POSIX_SPAWN_OPEN, 0, self.stdin, os.O_RDONLY, 0),

@@ -2,7 +2,7 @@ import Formats
 import Foundation
 import Models
 
-/// Reads a leaderboard from bytes that are in memory: by our own reader, or as Foundation's decoder does it.
+/// Reads a leaderboard from bytes in memory, with this package's reader or with Foundation's decoder.
 enum Reading {
     private struct Document: Decodable {
         let athletes: [Record]

@@ -1,4 +1,4 @@
-/// The duration and the result of a piece of work.
+/// The duration of a piece of work, and a checksum of its result.
 struct Report {
     let seconds: Double
     let checkSum: UInt64

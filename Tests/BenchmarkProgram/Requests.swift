@@ -2,7 +2,7 @@ import CurlTransport
 import Foundation
 import Networking
 
-/// Sends ten thousand small requests in turn, through the clients that the program uses.
+/// Sends 10,000 small requests one after another with the HTTP clients of the program.
 enum Requests {
     static func run(_ address: String) async throws -> Report {
         let client = CurlHTTPClient(sizeLimit: 1_000).decorated(

@@ -1,6 +1,6 @@
 import Models
 
-/// Scores a thousand guesses against two thousand answers, the same words as `Tests/Benchmark/peers/score.c`.
+/// Scores 1,000 guesses against 2,000 answers, with the same words as `Tests/Benchmark/peers/score.c`.
 enum Scoring {
     private static let length = 5
 
@@ -36,7 +36,7 @@ enum Scoring {
     }
 }
 
-/// Letters by the linear congruential generator of Knuth's MMIX, so that any language makes the same ones.
+/// Letters from the linear congruential generator of Knuth's MMIX, which are the same in every language.
 private struct Letters {
     private var state: UInt64 = 1
 

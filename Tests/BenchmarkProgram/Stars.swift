@@ -1,8 +1,7 @@
 import Foundation
 import ViewModels
 
-/// A million star counts for a thousand rows, in batches of a thousand: into a view model that someone observes, or into
-/// a dictionary.
+/// Writes a million star counts for 1,000 rows, in batches of 1,000, to an observed view model or to a dictionary.
 @MainActor enum Stars {
     private nonisolated static let rows = 1_000
     private nonisolated static let rounds = 1_000

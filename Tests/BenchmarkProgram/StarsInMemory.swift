@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// A thousand repositories, and the streams of their star counts.
+/// A service of 1,000 repositories, with the streams of their star counts.
 final class StarsInMemory: RepositoriesService, LiveStarServer, StarHistoryStore, Sleeper, @unchecked Sendable {
     private let lock = NSLock()
     private var followers: [AsyncStream<[Int: Int]>.Continuation] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-// Each kind of work prints the seconds it took and a check sum, which the other side must find too.
+// Each kind of work prints its duration in seconds and a checksum, which must be the same for both sides.
 let works: [String: @MainActor (_ file: String) async throws -> Report] = [
     "scoring": { _ in Scoring.run() },
     "stars": { _ in await Stars.observed() },

@@ -1,7 +1,7 @@
 import Models
 
 extension ChatFormSample {
-    /// The programs whose copies put name and stamp on lines of their own.
+    /// Forms with the name and the stamp on separate lines.
     package static let apart: [ChatFormSample] = [
         ChatFormSample("Slack") {
             ($0.isGrouped

@@ -1,7 +1,7 @@
 import Models
 
 extension ChatFormSample {
-    /// The programs whose copies name the sender beside the stamp.
+    /// Forms with the name and the stamp on one line.
     package static let beside: [ChatFormSample] = [
         ChatFormSample("WhatsApp web") { "[\(clock($0)), \(numbers($0, "dmy", "/"))] \($0.sender): \(text($0))" },
         ChatFormSample("Telegram desktop") { "\($0.sender), [\(numbers($0, "dmy", ".")) \(clock($0))]\n\(text($0))\n" },

@@ -38,7 +38,7 @@ extension ChatFormSample {
             ChatFormSample("Discord, Hungarian") { "\($0.sender)\n — \nTegnap \(clock($0))-kor\n\(text($0))" },
         ] + decorated
 
-    /// What Discord copies today: a tag or a role after the name, and each moment twice, the second time in full.
+    /// Text as Discord copies it today: a tag or a role after the name, and each time twice, the second time in full.
     private static let decorated: [ChatFormSample] = decorations.flatMap { decoration in
         moments.map { moment in
             ChatFormSample("Discord, “\(decoration)”, \(moment.name)") { message in

@@ -1,7 +1,7 @@
 import Models
 
 extension ChatFormSample {
-    /// Tables under a line that names their columns.
+    /// Tables with a line of column headers.
     package static let tables: [ChatFormSample] = [
         table("DiscordChatExporter, CSV", "AuthorID,Author,Date,Content,Attachments,Reactions", ",") {
             [

@@ -1,7 +1,7 @@
 import Models
 
 extension ChatFormSample {
-    /// Transcripts that people and bots write: of meetings, of groups, as Markdown, as lists.
+    /// Transcripts by people and bots: of meetings and groups, as Markdown and as lists.
     package static let transcripts: [ChatFormSample] =
         stamps.flatMap { stamp in
             [
@@ -57,7 +57,7 @@ extension ChatFormSample {
             },
         ]
 
-    /// IRC with the sign of a rank before each nick.
+    /// IRC chats with the sign of a rank before each nickname.
     package static let irc: [ChatFormSample] = "@+%&~".flatMap { rank in
         [
             ChatFormSample("IRC, \(rank)") { message in

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// The forms in which chat programs copy and export the same chat.
+/// A form in which a chat program copies or exports a chat.
 package struct ChatFormSample: Sendable {
     package let name: String
     package let render: @Sendable (SampleChat) -> String
@@ -11,7 +11,7 @@ package struct ChatFormSample: Sendable {
         self.render = render
     }
 
-    /// One text for each message, with a line end between them.
+    /// Creates a form that has one text for each message, separated by line ends.
     package init(_ name: String, each: @escaping @Sendable (SampleChat.Message) -> String) {
         self.init(name) { $0.messages.map(each).joined(separator: "\n") }
     }
@@ -38,7 +38,7 @@ package struct ChatFormSample: Sendable {
 
     package static func text(_ message: SampleChat.Message) -> String { message.lines.joined(separator: "\n") }
 
-    /// The moment of a message in the form that a locale's short style has.
+    /// Returns the date and time of a message in the short style of a formatter's locale.
     static func moment(_ message: SampleChat.Message, _ formatter: DateFormatter) -> String {
         let epoch = CalendarDate("1970-01-01") ?? message.day
         let seconds = Double(message.day.days(since: epoch) * 86_400 + message.minute * 60 + 7)
@@ -86,7 +86,7 @@ package struct ChatFormSample: Sendable {
         ]
     }
 
-    /// The forms in which a sign or the layout marks the place of a name, so that a name may be any words.
+    /// The forms in which a sign or the layout marks the name, so that a name may be any words.
     package static let marked = (beside + apart + discord).filter { form in
         [
             "WhatsApp web", "Telegram desktop", "DiscordChatExporter", "Discord 2022", "Discord", "Discord, clock only",

@@ -1,12 +1,12 @@
 /// A program whose chats are read, with the forms in which it copies and exports them.
 ///
-/// A new program is a row here and its forms beside the others.
+/// To add a program, add a row here, and add its forms to a list of ``ChatFormSample``.
 package struct ChatProgram: Sendable {
     package let name: String
     package let forms: [ChatFormSample]
-    /// The names that people have in it: any words where a sign marks the name, else those that read like names.
+    /// The names of people in its chats: any words if a sign marks a name, otherwise only words that look like names.
     let names: [String]
-    /// Whether lines may begin with `>` and with words of its own, so that quotes and reactions are told from messages.
+    /// Whether its chats may have quotes and reactions, which a reader can distinguish from the messages.
     let hasNotes: Bool
 
     init(_ name: String, _ forms: [ChatFormSample], names: [String] = readable, hasNotes: Bool = true) {
@@ -18,7 +18,7 @@ package struct ChatProgram: Sendable {
 
     func takes(_ note: Note) -> Bool { hasNotes || note == .edit || note == .reply }
 
-    /// The programs, each as often as the others whatever number of forms it has.
+    /// All programs; a generated chat uses each of them equally often, whatever its number of forms.
     package static let all: [ChatProgram] = [
         ChatProgram("WhatsApp", ChatFormSample.whatsApp + named("WhatsApp web")),
         ChatProgram("Telegram", named("Telegram"), names: any),

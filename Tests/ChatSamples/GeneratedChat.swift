@@ -1,17 +1,16 @@
 import Models
 
-/// A chat that follows from random numbers: a program, a language, a clock, joined messages or not, with replies, quotes, edits,
-/// reactions, other games and difficult names.
+/// A random chat in a form of a random program, with difficult names, and with quotes, reactions, replies and edits.
 package struct GeneratedChat: Sendable {
-    /// The program, and what is done to the shares.
+    /// The names of the program, its form and the form of the shares, for error messages.
     package let form: String
     package let text: String
     package let games: [SharedResult]
     package let names: [String]
-    /// What people wrote, line by line.
+    /// The lines of all messages.
     private let said: [String]
 
-    /// Creates a chat.
+    /// Creates a chat that depends only on the random numbers.
     package init(using random: inout some RandomNumberGenerator) {
         let program = ChatProgram.all[Int.random(in: ChatProgram.all.indices, using: &random)]
         let form = program.forms[Int.random(in: program.forms.indices, using: &random)]
@@ -32,13 +31,13 @@ package struct GeneratedChat: Sendable {
     }
 }
 
-/// What stands in a chat about a share that is in it.
+/// A message that refers to a share in the chat, or an edit of the share.
 package enum Note: CaseIterable {
     case quote, shortQuote, reaction, shortReaction, reply, edit
 }
 
 extension SampleChat {
-    /// Adds a message about the share of another, or changes one.
+    /// Adds a message that refers to a random share, or marks the share as edited.
     fileprivate mutating func add(_ note: Note, by names: [String], _ random: inout some RandomNumberGenerator) {
         let shares = messages.indices.filter { messages[$0].lines.first?.hasPrefix("Wordle ") == true }
         guard let index = shares.randomElement(using: &random), let name = names.randomElement(using: &random) else {
@@ -65,10 +64,11 @@ extension SampleChat {
 }
 
 extension GeneratedChat {
-    /// Returns what does not hold of a reading: shares that were lost without a word, results given to another sender,
-    /// and players who are neither people of the chat nor anything that they wrote, but what the program wrote.
+    /// Returns the errors of a reading of this chat.
     ///
-    /// The reading is nil where the whole document was refused, which is a report.
+    /// An error is a share that is neither read nor reported, a result that is credited to another sender, or a player
+    /// whose name the program wrote: it is not a person of the chat and not part of a message. Pass nil if the whole
+    /// document was refused; that is not an error.
     package func faults(in reading: ChatReading?) -> [String] {
         guard let reading else { return [] }
         var left = Dictionary(grouping: reading.results, by: Self.key).mapValues(\.count)
@@ -84,7 +84,7 @@ extension GeneratedChat {
         }
         let owners = Set(games.map(Self.ownedKey))
         let people = Set(names.map(PlayerKey.init))
-        // Two results of one player for one puzzle are reported with the reading.
+        // A reading reports two different results of one player for one puzzle, so these are not an error.
         let theirs = reading.differing.isEmpty ? reading.results.filter { people.contains(PlayerKey($0.player)) } : []
         let wrong = Set(theirs.map(Self.ownedKey)).subtracting(owners).sorted()
         return wrong.map { "not theirs: \($0)" }

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// A group that shares its games, with all that stands between them in a real chat.
+/// The chat of a group that shares its games, with other messages between the shares as in a real chat.
 package struct SampleChat: Sendable {
     package struct Message: Sendable {
         package let sender: String
@@ -9,7 +9,7 @@ package struct SampleChat: Sendable {
         /// Minutes since midnight.
         package let minute: Int
         package var lines: [String]
-        /// Whether the one before is of the same sender and only a minute older, so that programs group them.
+        /// Whether the message before it is from the same sender and a minute older, so that programs group the two.
         package var isGrouped = false
     }
 
@@ -22,7 +22,7 @@ package struct SampleChat: Sendable {
         "bo",
     ]
 
-    /// Creates a chat of some days from that of a puzzle on; each player plays on most of them.
+    /// Creates a chat of several days, beginning with the day of a puzzle; each player plays on most of the days.
     package init(
         days: Int, from first: Int = 1_278, names: [String] = Self.names, chatter: [[String]] = Self.chatter,
         using random: inout some RandomNumberGenerator

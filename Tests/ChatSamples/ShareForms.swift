@@ -1,4 +1,4 @@
-/// What people and programs do to a share before it is in a chat.
+/// A change that people or programs make to a share before it is posted.
 package struct ShareForm: Sendable {
     package let name: String
     private let change: @Sendable ([String]) -> [String]
@@ -11,7 +11,7 @@ package struct ShareForm: Sendable {
     }
 
     private func changed(_ lines: [String]) -> [String] {
-        // Of two in one message with their grids above, nobody can tell whose the middle one is.
+        // If a message has two shares with the grids above, it is not clear to which of them the middle grid belongs.
         guard lines.count(where: { $0.hasPrefix("Wordle ") }) == 1 else { return lines }
         var rest = lines[...]
         var changed: [String] = []

@@ -31,7 +31,7 @@ final class CommandLineParserTests: XCTestCase {
         XCTAssertNil(try parse([]).command)
     }
 
-    func testRefusesInOneLineWithTheHelpToRead() {
+    func testRefusalsAreOneLineThatNamesTheHelpPage() {
         let table: [([String], String, String)] = [
             (["wya"], "Unknown command “wya”. Did you mean “way”?", ""),
             (["way", "og"], "Unknown command “way og”. Did you mean “go”?", " way"),
@@ -116,7 +116,7 @@ final class CommandLineParserTests: XCTestCase {
         XCTAssertTrue(try parse(["way", "go", "north", "--csv"]).invocation[OutputForms.csv], "the option is not read")
     }
 
-    func testAGroupAloneAndHelpAfterAnyArgumentsShowHelp() throws {
+    func testAGroupWithoutACommandAndHelpAfterAnyArgumentsShowHelp() throws {
         for (words, asked) in [
             (["way"], ["way"]), (["way", "-h"], ["way"]), (["--help"], []), (["way", "go", "--help"], ["way", "go"]),
             (["way", "go", "west", "--size", "0", "-h"], ["way", "go"]), (["--quick", "way"], ["way"]),
@@ -128,13 +128,13 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testAnErrorEndsWithOneMark() {
+    func testAnErrorEndsWithOnePunctuationMark() {
         for (message, expected) in [("No", "No."), ("No.", "No."), ("Why?", "Why?")] {
             XCTAssertEqual(UsageError(message, help: "").message, expected)
         }
     }
 
-    func testARepeatedOptionHasItsValuesAsTheyWereGiven() throws {
+    func testARepeatedOptionHasAllItsValuesInOrder() throws {
         let names = Option(repeating: "name", "NAME", .text, help: "a name")
         let command = Command<[String]>(
             name: ["greet"], summary: "Greet", options: [names], output: .text, examples: [], run: { _, _ in })

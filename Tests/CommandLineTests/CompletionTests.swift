@@ -34,7 +34,7 @@ final class CompletionTests: XCTestCase {
         }
     }
 
-    func testAScriptNamesTheProgramAndStaysSmall() {
+    func testAScriptContainsTheProgramsNameAndIsSmall() {
         for script in CompletionScript.allCases {
             let text = script.text(for: "walk")
             XCTAssertTrue(text.contains("completions --offer"), text)

@@ -48,7 +48,7 @@ final class HelpTests: XCTestCase {
             ])
     }
 
-    func testTheOptionsOfEveryCommandHaveAPage() throws {
+    func testOptionsOfAllCommandsHaveTheirOwnPage() throws {
         let entries = Samples.table.options.map { Help<[String]>.Entry(name: $0.usage, text: $0.help) }
         XCTAssertEqual(
             try help.page(for: ["options"]),
@@ -58,7 +58,7 @@ final class HelpTests: XCTestCase {
             ])
     }
 
-    func testAnUnknownNameIsAnsweredWithTheNearestOne() {
+    func testAnUnknownNameGetsTheNearestNameAsASuggestion() {
         for (name, message) in [
             (["wya"], "Unknown command “wya”. Did you mean “way”?"),
             (["option"], "Unknown command “option”. Did you mean “options”?"),

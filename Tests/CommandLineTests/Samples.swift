@@ -1,6 +1,6 @@
 @testable import CommandLine
 
-/// A small program of the test's own.
+/// A small program for the tests of the command line.
 enum Samples {
     enum Colour: String, CaseIterable { case red, green }
 

@@ -2,7 +2,7 @@ import CommandLine
 import XCTest
 
 final class ShellWordsTests: XCTestCase {
-    func testSplitsAsAShellDoes() {
+    func testSplitsWordsAsAShellDoes() {
         let lines: [(String, [String]?)] = [
             ("", []), ("  ", []), ("wordle list", ["wordle", "list"]), (" a\tb  c ", ["a", "b", "c"]),
             ("--around \"Inga Tiedmers\"", ["--around", "Inga Tiedmers"]), ("'a \\b' c", ["a \\b", "c"]),

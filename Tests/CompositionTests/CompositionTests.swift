@@ -30,7 +30,7 @@ import XCTest
         XCTAssertEqual(try home.names().filter { !$0.hasPrefix(".") }, ["c", "d"])
     }
 
-    func testAppsLoadWhileAnotherProgramHoldsTheLocksOfOne() async throws {
+    func testOtherAppsLoadWhileAnotherProgramLocksTheFilesOfOneApp() async throws {
         let home = try TemporaryFolder()
         let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
         let services = ServiceFactory(folders: folders).services()
@@ -40,7 +40,7 @@ import XCTest
             XCTAssertEqual(flock(lock, LOCK_EX), 0)
             return lock
         }
-        // More changes than there are threads for tasks.
+        // More changes than the number of threads for tasks.
         let count = 2 * ProcessInfo.processInfo.activeProcessorCount
         let changes = (1...count).map { id in
             Task { [services] in
@@ -51,14 +51,14 @@ import XCTest
         }
         let employees = try await services.employees.staff().employees
         XCTAssertEqual(employees.count, 14)
-        // The locks were held until now: a change that made the others wait would have failed by then.
+        // The locks are released only now, so the employees were loaded while all changes were waiting.
         for lock in locks { close(lock) }
         for change in changes { try await change.value }
         let games = try await services.wordle.scores.scores()
         XCTAssertEqual(games.count, count)
     }
 
-    func testASourceThatCannotBeUsedFailsEveryCallOfItsServicesWithTheReason() async throws {
+    func testAnUnusableSourceFailsEveryCallOfItsServicesWithTheReason() async throws {
         let services = try makeSUT(AppName.allCases.map(\.rawValue), "ftp://a").services()
         let repositories = services.repositories
         await assertReason(.wordle, services.wordle.scores.scores)
@@ -80,14 +80,14 @@ import XCTest
         }
     }
 
-    func testASourceOfOneAppLeavesTheOthers() async throws {
+    func testASourceForOneAppDoesNotAffectTheOthers() async throws {
         let services = try makeSUT(["repos"], "ftp://a").services()
         await assertReason(.repos) { try await services.repositories.service.page(of: "apple", after: nil) }
         let games = try await services.wordle.scores.shownGames(.useFresh)
         XCTAssertEqual(games, ShownWordleGames(scores: WordleScore.initial, areSamples: true))
     }
 
-    func testAFileIsForTheAppsWhoseDataIsADocument() async throws {
+    func testOnlyAppsWhoseDataIsADocumentAcceptAFile() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(#"[{"name": "Ann"}]"#, to: "a.json").path
         var options = ConnectionOptions()
@@ -95,7 +95,7 @@ import XCTest
         let services = try makeSUT().services(options)
         let names = try await services.characters.service.characters().users.map(\.name)
         XCTAssertEqual(names, ["Ann"])
-        // The addresses of pictures in a file are asked for, unless no connection may be opened.
+        // The pictures of a file are requested from their addresses, except in offline mode.
         XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
         options.isOffline = true
         XCTAssertNil(try makeSUT().services(options).characters.avatars)
@@ -113,7 +113,7 @@ import XCTest
         }
     }
 
-    func testASourceThatCannotBeUsedHasNoPlaceForAToken() throws {
+    func testAnUnusableSourceHasNoOriginForAToken() throws {
         for source in ["localhost:5000", "/etc/passwd", "nosuch"] {
             var options = ConnectionOptions()
             options.source = source
@@ -154,7 +154,7 @@ import XCTest
         }
     }
 
-    func testAnAppWithoutAPublicHomeIsLiveAtTheAddressInTheSettings() async throws {
+    func testAnAppWithoutAPublicServiceIsLiveAtTheAddressInTheSettings() async throws {
         let server = try StandInServer.start()
         let composition = try makeSUT(["characters", "leaderboard"], "live")
         for (app, path) in [("characters", "/characters"), ("leaderboard", "/athletes")] {
@@ -167,7 +167,7 @@ import XCTest
         XCTAssertNotNil(services.characters.avatars, "the service of the pictures")
     }
 
-    func testMachinesWithOneFolderInTheSettingsHaveOneGroup() async throws {
+    func testMachinesWithTheSameFolderInTheSettingsShareAGroup() async throws {
         let folder = try TemporaryFolder()
         let machines = [try makeSUT(), try makeSUT()]
         let books = machines.map { $0.services().wordle.group }
@@ -178,7 +178,7 @@ import XCTest
         XCTAssertEqual(try folder.names().count, 1)
     }
 
-    func testOfflineNoConnectionIsOpened() async throws {
+    func testOfflineModeOpensNoConnection() async throws {
         var options = ConnectionOptions()
         options.isOffline = true
         options.source = "http://127.0.0.1:1"

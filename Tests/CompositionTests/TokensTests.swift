@@ -9,7 +9,7 @@ final class TokensTests: XCTestCase {
     private let everything = ["QUINTET_GITHUB_TOKEN": "q", "GH_TOKEN": "gh", "GITHUB_TOKEN": "g"]
     private let stored = StoredToken(value: "s", origin: "https://api.github.com")
 
-    func testTheOrderAtGitHub() async throws {
+    func testTokensOfGitHubAreUsedInOrder() async throws {
         let table: [([String: String], StoredToken?, String?)] = [
             (everything, stored, "q"), (["GH_TOKEN": "gh", "GITHUB_TOKEN": "g"], stored, "gh"),
             (["GITHUB_TOKEN": "g"], stored, "g"), (["QUINTET_GITHUB_TOKEN": "", "GH_TOKEN": ""], stored, "s"),
@@ -21,7 +21,7 @@ final class TokensTests: XCTestCase {
         }
     }
 
-    func testTheTokensOfGitHubGoNowhereElse() async throws {
+    func testTokensOfGitHubAreNotSentElsewhere() async throws {
         for origin in [
             "http://api.github.com", "https://api.github.com:8443", "https://api.github.com.test",
             "https://github.com", "http://127.0.0.1:5000",
@@ -35,7 +35,7 @@ final class TokensTests: XCTestCase {
         }
     }
 
-    func testAnotherServiceTakesItsOwnVariableOnly() async throws {
+    func testAnotherServiceUsesOnlyItsOwnVariable() async throws {
         let own = everything.merging(["QUINTET_WORDLE_TOKEN": "w"]) { $1 }
         let found = [
             try await tokens(everything, nil).secret(of: .wordle, for: github),
@@ -97,7 +97,7 @@ final class TokensTests: XCTestCase {
         XCTAssertEqual(token, "s")
     }
 
-    func testCancellingEndsASharedLookupAndOthersStartAgain() async throws {
+    func testCancellingEndsASharedLookupAndOtherRequestsStartANewOne() async throws {
         let store = SlowTokenStore()
         let tokens = Tokens(environment: [:], store: store)
         let cancelled = Task { [github] in try await tokens.secret(of: .github, for: github) }
@@ -118,7 +118,7 @@ final class TokensTests: XCTestCase {
     }
 }
 
-/// A store whose answers a test gives.
+/// A token store whose answers the test controls.
 private final class SlowTokenStore: TokenStore {
     let gate = Gate<StoredToken?>()
     let kept = Recorder<StoredToken?>()

@@ -1,11 +1,11 @@
-// Lets the Nth system call of a kind fail on files under a folder: preloaded into a program by the tests (LD_PRELOAD).
+// Makes the Nth system call of a kind fail for files in a folder. The tests preload this library with LD_PRELOAD.
 //
-// FAULT_FOLDER: the folder; calls on other files are left alone
+// FAULT_FOLDER: the folder; calls for other files are not changed
 // FAULT_CALL:   write, fsync, rename, open, mkdir, link or fchmod
-// FAULT_NTH:    which of these calls fails, from 1; 0 for none
+// FAULT_NTH:    the number of the call that fails, counted from 1; 0 for none
 // FAULT_ERRNO:  the error number that it fails with
-// FAULT_LOG:    a file that gets a line for each call: its name and the path; and for each end of a thread that libcrypto
-//               has kept something for
+// FAULT_LOG:    a file to which a line is appended for each call, with its name and the path, and for each thread that
+//               ends and has data of libcrypto
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

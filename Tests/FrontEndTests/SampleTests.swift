@@ -75,7 +75,7 @@ import XCTest
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples")
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
             let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            // The document names the imports in prose.
+            // The document mentions the imports only in its text.
             let imports = source.contains("#endif\n\n") ? "#endif\n\n" : "import ViewModels\n\n"
             let sample = try XCTUnwrap(source.split(separator: imports).last)
             XCTAssertTrue(document.contains("```swift\n\(sample)```\n"), "\(name) is not in the document as it is")
@@ -114,7 +114,7 @@ import XCTest
         XCTAssertTrue(employees.contains("Corner"), "\(employees)")
     }
 
-    func testTheDocumentNamesTheTypeOfEveryRow() throws {
+    func testTheDocumentListsTheTypeOfEveryRow() throws {
         let lines = [
             line(WordleScoresViewModel.self, "rows", \.rows), line(WordlePlayersViewModel.self, "rows", \.rows),
             line(WordleComparisonViewModel.self, "players", \.players),
@@ -127,7 +127,7 @@ import XCTest
         for line in lines { XCTAssertTrue(document.contains(line), line) }
     }
 
-    /// Returns how the document's table shows a view model, its content and the rows of that.
+    /// Returns the row of the document's table for a view model: its name, its content and the rows of the content.
     private func line<Model: ViewModel, Rows>(
         _ model: Model.Type, _ name: String, _ rows: KeyPath<Model.Content, Rows>
     ) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-// Gives everything that reads what others wrote made-up and damaged input. See `make fuzz`.
+// Tests every reader of external data with made-up and damaged input. See `make fuzz`.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let usage =
     "usage: Fuzzer SECONDS [SEED] [TARGET] [INPUTS]\ntargets: \(Targets.all.map(\.name).joined(separator: ", "))\n"

@@ -4,7 +4,7 @@ import XCTest
 @testable import Menus
 
 @MainActor final class TypedLineTests: XCTestCase {
-    func testALineIsAKeyAndItsText() async {
+    func testALineIsSplitIntoAKeyAndItsText() async {
         let table = [
             ("", "", ""), ("N", "n", ""), ("/Theo B", "/", "Theo B"), ("/ x", "/", "x"), ("u  Apple", "u", "Apple"),
             ("12", "12", ""), (":30", ":", "30"), ("wordle list --limit 3", "wordle", "list --limit 3"),
@@ -26,7 +26,7 @@ import XCTest
         }
     }
 
-    func testAKeyAnswersOnlyItsOwnLine() async {
+    func testAKeyMatchesOnlyItsOwnLine() async {
         let plain = Key(.add, "add") { .back }
         let asking = Key(.owner, argument: "OWNER", "change owner", asking: { Question("Who") }) {
             .say(Line($0))

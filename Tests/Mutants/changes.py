@@ -1,9 +1,12 @@
-"""Finds the places in a source that can be mutated, and writes mutants next to the original, to choose at run time."""
+"""Finds the places in a source that can be changed, and writes each change beside the original code.
+
+An environment variable chooses a change when the program runs.
+"""
 import collections
 import hashlib
 import re
 
-# A string literal, which may be inside an interpolation of another one.
+# A string literal, which may be inside an interpolation of another literal.
 TEXT = r'"(?:\\.|[^"\\\n])*"'
 PUT_IN = rf'\\\((?:[^()"\n]|{TEXT}|\((?:[^()"\n]|{TEXT}|\([^()\n]*\))*\))*\)'
 # Comments, string literals, and code for Apple's platforms only.
@@ -18,7 +21,7 @@ KINDS = {
     "statement": r"^ {8,}(?!let |var |return|case |default|throw |for |if |guard |self\.\w+ = \w+$|[\w.]+\.reserve|[A-Z]|\.|//)"
                  r"((?:try )?(?:await )?[\w.?\[\]]+(?:\([^\n{}]*\)| [-+*]?= [^\n{}]+))$"}
 Change = collections.namedtuple("Change", "file offset old new kind key")
-# An operator for each change of one, which takes what the old one takes; a name of its own costs the compiler least.
+# The declaration of a new operator for each changed operator, with the same operands. A unique name compiles fastest.
 COMPARISON = """infix operator {name} : ComparisonPrecedence
 func {name} <T: {protocol}>(a: T, b: T) -> Bool {{ mutant({n}) ? a {new} b : a {old} b }}
 @_disfavoredOverload
@@ -33,12 +36,12 @@ func {name} (a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool {{ try
 
 
 def masked(text):
-    """Returns a source in which every character that is not mutated is a space."""
+    """Returns a source in which every character that must not be changed is a space."""
     return LEFT_ALONE.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
 
 
 def changes(file, text, seed=""):
-    """Returns every change that can be made in a source. The key of one stays when something else is changed."""
+    """Returns every change that can be made in a source. A change has the same key after other lines were edited."""
     code, found = masked(text), []
     for kind, pattern in KINDS.items():
         for match in re.finditer(pattern, code, re.MULTILINE):
@@ -54,7 +57,7 @@ def changes(file, text, seed=""):
 
 
 def apart(candidates, limit):
-    """Returns the first of some changes, without those that touch another one."""
+    """Returns the first candidates up to a limit, without those that overlap another one."""
     chosen = []
     for change in candidates:
         if len(chosen) < limit and all(
@@ -65,7 +68,7 @@ def apart(candidates, limit):
 
 
 def switched(text, numbered):
-    """Returns a source with numbered changes in it, and the declarations that they need."""
+    """Returns a source with numbered changes, and the declarations that they need."""
     declared = []
     for number, change in sorted(numbered.items(), key=lambda item: -item[1].offset):
         now, declaration = written(number, change)
@@ -75,7 +78,7 @@ def switched(text, numbered):
 
 
 def written(number, change):
-    """Returns a numbered mutant as source, and the declarations that its module needs."""
+    """Returns the source of a numbered change, and the declarations that its module needs."""
     old, new = change.old, change.new
     if change.kind == "condition":
         return f"mutant({number}) != ({old})", ""

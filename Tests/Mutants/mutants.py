@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Changes the program in seeded places and names the changes that no test sees.
+"""Changes the program in places that a seed selects, and lists the changes that no test notices.
 
 usage: mutants.py [--count N] [--seed N] [MODULE…]
 
-A copy of the tree is built once with all changes, each chosen by QUINTET_MUTANT; what does not compile is taken out. A
-run of all tests tells which of them reach which change, and each change meets those, its module's own first.
+A copy of the tree is built once with all changes, without those that do not compile. QUINTET_MUTANT chooses a change at
+run time. A run of all tests records which tests reach which change. Then these tests run with the change, beginning with
+the tests of its module.
 """
 import argparse
 import bisect
@@ -25,10 +26,10 @@ from changes import apart, changes, switched
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutants"
-# Changes that change nothing: file, line, what it was and became, and why.
+# Changes that make no difference: file, line, old and new code, and the reason.
 EQUAL = pathlib.Path(__file__).with_name("equal.txt").read_text()
 LEFT_OUT = ("CLibcurl", "Web")
-# Tests that start the program, in which no mutant is chosen, and the modules that only they need.
+# Tests that start the program, which runs without a change, and the modules that only these tests need.
 NOT_BUILT = re.compile(rb' *\.\w+\(\s*name: "(?:EndToEndTests|Fuzzer|BenchmarkProgram|Consumer)"[\s\S]*?path: "[^)]*\),\n')
 RUNTIME = """
 private let chosen = getenv("QUINTET_MUTANT").map { atoi($0) } ?? 0
@@ -51,12 +52,12 @@ public func isMutant(_ number: Int) -> Bool {
 
 @functools.cache
 def source(file):
-    """Returns a source as it was at the start, even if it was edited since."""
+    """Returns the source of a file as it was when it was first read, even if the file was edited later."""
     return (ROOT / file).read_text()
 
 
 def selection(modules, count, seed):
-    """Returns by module how many changes are wanted and, in their order, which: more, since some do not compile."""
+    """Returns for each module the number of changes to try, and a longer list, since some do not compile."""
     found = {name: [change for file in path.rglob("*.swift") if not file.name.startswith("Sample")
                     for change in changes(file.relative_to(ROOT), source(file.relative_to(ROOT)), seed)]
              for name, path in modules.items()}
@@ -67,7 +68,7 @@ def selection(modules, count, seed):
 
 
 def copy(paths, numbered):
-    """Copies the tree with the mutants; writes only files that differ, so that only those are built."""
+    """Copies the tree with the changes; writes only files that differ, so that only these are built again."""
     listed = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, text=True).split("\n")
     sources = {file: (ROOT / file).read_bytes() for file in listed if (ROOT / file).is_file()}
     sources["Package.swift"] = NOT_BUILT.sub(b"", sources["Package.swift"])
@@ -92,7 +93,7 @@ def copy(paths, numbered):
 
 
 def build(paths, numbered):
-    """Builds the copy, removing mutants that do not compile until it does."""
+    """Builds the copy, and removes changes that do not compile until the build succeeds."""
     while True:
         copy(paths, numbered)
         result = subprocess.run(["swift", "build", "--build-tests", "-Xswiftc", "-gnone"],
@@ -111,27 +112,27 @@ def build(paths, numbered):
 
 
 def place(change):
-    """Returns the number of the line of a change, and the line."""
+    """Returns the line number and the line of a change."""
     text = source(change.file)
     number = text.count("\n", 0, change.offset) + 1
     return number, text.split("\n")[number - 1].strip()
 
 
 def described(change):
-    """Prints a mutant: its place, the old and the new code."""
+    """Returns a description of a change: its place, the old and the new code."""
     return f"{change.file}:{place(change)[0]}: {change.old} → {change.new or 'nothing'}"
 
 
 def is_equal(change):
-    """Returns whether a mutant is listed as equivalent."""
+    """Returns whether a change is listed as one that makes no difference."""
     return f"{change.file}: {place(change)[1]}: {change.old} → {change.new or 'nothing'}: " in EQUAL
 
 
 class Tests:
-    """The built tests: how long each takes, and which of them reach which change."""
+    """The built tests: the duration of each test, and the tests that reach each change."""
 
     def __init__(self):
-        """Runs all of them once."""
+        """Runs all tests once."""
         self.binary = next((COPY / ".build/debug").glob("*.xctest"))
         names = re.findall(r"^(\w+)\.(\w+)/(\w+)$", self.output(["--list-tests"]), re.MULTILINE)
         self.full = {f"{group}.{test}": f"{target}.{group}/{test}" for target, group, test in names}
@@ -148,7 +149,7 @@ class Tests:
             self.reaching[number].add(starts[max(0, bisect.bisect(starts, (size, "~")) - 1)][1])
 
     def output(self, arguments, **variables):
-        """Returns what the tests print, a letter a byte."""
+        """Returns the output of the tests, with one character for each byte."""
         with open(COPY / ".build/output.txt", "w+b") as file:
             subprocess.run([self.binary, *arguments], cwd=COPY, stdout=file, stderr=subprocess.DEVNULL,
                            env=os.environ | variables)
@@ -156,7 +157,7 @@ class Tests:
             return file.read().decode("latin-1")
 
     def failing(self, tests, number):
-        """Runs tests under a change until one fails, ends the process, or takes too long; returns its name."""
+        """Runs tests with a change until one fails, crashes or takes too long; returns that test's name or None."""
         current = None
         process = subprocess.Popen([self.binary, ",".join(self.full[test] for test in tests)], cwd=COPY, text=True,
                                    stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, errors="replace",
@@ -174,13 +175,13 @@ class Tests:
                 break
         if limit:
             limit.cancel()
-        # Some end the process before the first test starts, where test cases are made.
+        # Some changes end the process before the first test starts, while test cases are created.
         return (current or tests[0]) if process.wait() else None
 
     def see(self, number, module):
-        """Returns whether a test fails with a mutant, and again when it runs alone."""
+        """Returns whether a test fails with a change, and fails again when it runs alone."""
         tests = sorted(self.reaching[number] & self.seconds.keys(), key=self.seconds.get)
-        # Code that runs once in a process is only reached by the first test, or before it.
+        # Code that runs once in a process is reached only by the first test, or before it.
         if len(tests) == 1:
             tests += sorted(self.seconds.keys() - tests, key=self.seconds.get)
         own = [test for test in tests if self.full[test].startswith(f"{module}Tests.")]
@@ -196,8 +197,8 @@ class Tests:
 
 
 def main():
-    """Tries the mutants and prints the results by module."""
-    parser = argparse.ArgumentParser(description="changes the program and names what no test sees")
+    """Tries the changes and prints the results for each module."""
+    parser = argparse.ArgumentParser(description="changes the program and lists the changes that no test notices")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", default="281")
     parser.add_argument("modules", nargs="*")

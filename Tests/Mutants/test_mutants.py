@@ -22,7 +22,7 @@ func a(_ b: Int) -> Bool {
         guard let c = 0x10 else { return c.d3 > e }
 }
 '''
-# Counts what is not 4.
+# Counts the numbers other than 4.
 PROGRAM = '''
 func counted(_ list: [Int], _ name: String?) -> Int {
         var count = 0
@@ -39,30 +39,30 @@ print(counted([4, 4, 7, 8], "a"), counted([4, 4, 7], nil), counted([7], nil), te
 
 
 class MutantTests(unittest.TestCase):
-    def test_each_part_that_can_be_changed_is_found_once(self):
+    def test_each_possible_change_is_found_once(self):
         found = [(change.old, change.new) for change in changes("file", SOURCE)]
         self.assertEqual(sorted(found), sorted([
             ("<=", "<"), ("&&", "||"), ("true", "false"), (">", ">="), ("5", "6"), ("10", "11"), ("isOpen", "!(isOpen)"),
             ('print("3 \\(b ? "== 4" : "5")")', ""), ("total += 5", "")]))
 
-    def test_comments_and_texts_are_left_alone_and_places_stay(self):
+    def test_comments_and_strings_are_not_changed_and_offsets_are_unchanged(self):
         code = masked(SOURCE)
         self.assertEqual((len(code), "3 == 4" in code, "1 < 2" in code), (len(SOURCE), False, False))
         for change in changes("file", SOURCE):
             self.assertEqual(SOURCE[change.offset:][:len(change.old)], change.old)
 
-    def test_a_change_keeps_its_key_when_something_else_is_changed(self):
+    def test_a_change_has_the_same_key_after_other_lines_were_edited(self):
         before = {change.key for change in changes("file", SOURCE)}
         after = {change.key for change in changes("file", "let first = 1\n" + SOURCE)}
         self.assertEqual((len(before), len(after - before), before - after), (9, 1, set()))
 
-    def test_each_equivalent_change_is_of_a_line_that_still_exists(self):
+    def test_each_listed_change_is_in_a_line_that_exists(self):
         for entry in (FOLDER / "equal.txt").read_text().splitlines():
             file, _, rest = entry.partition(": ")
             lines = (FOLDER.parents[1] / file).read_text().splitlines()
             self.assertTrue(any(rest.startswith(f"{line.strip()}: ") for line in lines), entry)
 
-    def test_each_change_is_chosen_when_the_program_runs(self):
+    def test_each_change_can_be_chosen_when_the_program_runs(self):
         numbered = dict(enumerate(apart(reversed(changes("file", PROGRAM)), 20), 1))
         text, declared = switched(PROGRAM, numbered)
         with tempfile.TemporaryDirectory() as folder:

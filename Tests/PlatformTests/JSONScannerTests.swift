@@ -2,7 +2,7 @@ import Platform
 import XCTest
 
 final class JSONScannerTests: XCTestCase {
-    func testStrictDocuments() {
+    func testReadsOnlyStrictJSON() {
         let good = [
             "null", "true", "false", "0", "-0", "-1.5e+3", "1E9", #""""#, #""a\"\\\/\b\f\n\r\t\u00e9""#, "[]", "{}",
             " [ 1 , 2 ] ",
@@ -22,14 +22,14 @@ final class JSONScannerTests: XCTestCase {
         XCTAssertEqual(bad.filter { accepts(Data($0.utf8)) || accepts(Data($0.utf8), trailingCommas: true) }, [])
     }
 
-    func testTrailingCommasOnlyWhereAllowed() {
+    func testTrailingCommasAreReadOnlyIfAllowed() {
         for text in ["[1,]", "{\"a\":1 , }", "[[1,],]"] {
             XCTAssertFalse(accepts(Data(text.utf8)), text)
             XCTAssertTrue(accepts(Data(text.utf8), trailingCommas: true), text)
         }
     }
 
-    func testIllFormedUTF8AtEveryPlaceOfALongString() {
+    func testRefusesInvalidUTF8AtEveryPositionOfALongString() {
         let illFormed: [[UInt8]] = [
             [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
             [0xE2, 0x82],
@@ -51,7 +51,7 @@ final class JSONScannerTests: XCTestCase {
         }
     }
 
-    func testAValueIsReadAsItIsWritten() {
+    func testAValueIsReadUnchanged() {
         let text = #"{"b":[1,-2.5,1e+300,9223372036854775807],"a":"é\"\\\n","c":{"d":null,"e":true,"f":false},"g":[]}"#
         XCTAssertEqual(JSON(reading: text.utf8)?.text, text)
         XCTAssertEqual(
@@ -71,7 +71,7 @@ final class JSONScannerTests: XCTestCase {
         XCTAssertFalse(accepts(Data(String(repeating: "{\"a\":", count: 1_000_000).utf8)), "open objects are accepted")
     }
 
-    func testEveryWrongDocumentNamesAnOffsetInside() {
+    func testTheErrorForAnInvalidDocumentHasAnOffsetInIt() {
         let whole = Data(#"{"a": ["é\u00e9", -1.5e3, true, false, null, {}], "long": "abcdefghijklmnop"}"#.utf8)
         let changed = whole.indices.flatMap { index in
             Array("\"\\{}[]:,0é".utf8).map { byte in

@@ -14,7 +14,7 @@ final class JSONTests: XCTestCase {
         XCTAssertEqual(text(of: object.appending(["a": 1]).sorted).prefix(20), #"{"a":1,"average":4.5"#)
     }
 
-    func testNumbersThatJSONDoesNotKnowAreNull() {
+    func testNumbersThatJSONCannotRepresentAreNull() {
         XCTAssertEqual(text(of: [Double.nan, .infinity, -0.25, 1e300]), "[null,null,-0.25,1e+300]")
     }
 

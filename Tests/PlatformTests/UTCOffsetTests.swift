@@ -2,7 +2,7 @@ import Platform
 import XCTest
 
 final class UTCOffsetTests: XCTestCase {
-    func testTheClockOfThisMachineFollowsTheRulesOfItsZone() {
+    func testTheOffsetFollowsTheRulesOfTheTimeZone() {
         let before = getenv("TZ").map { String(cString: $0) }
         defer {
             if let before { setenv("TZ", before, 1) } else { unsetenv("TZ") }
@@ -11,7 +11,7 @@ final class UTCOffsetTests: XCTestCase {
         let winter = Date(timeIntervalSince1970: 1_647_000_000)
         // The clocks of Europe go forward here.
         let spring = Date(timeIntervalSince1970: 1_648_342_800)
-        // A rule of POSIX needs no files with time zones.
+        // A POSIX time zone rule needs no time zone files.
         let offsets = ["CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "<+0530>-5:30", "UTC0"].map { zone in
             setenv("TZ", zone, 1)
             tzset()

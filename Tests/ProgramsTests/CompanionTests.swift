@@ -16,7 +16,7 @@ final class CompanionTests: XCTestCase {
         XCTAssertEqual(lines.values, ["two", "one"])
     }
 
-    func testCancellingEndsItsInput() async throws {
+    func testCancellingEndsTheInputOfTheProgram() async throws {
         let companion = shell("echo ready; cat >/dev/null; echo over")
         let task = Task { [lines] in await SystemProcessRunner().run(companion) { lines.record($0) } }
         try await eventually { self.lines.values == ["ready"] }

@@ -18,7 +18,7 @@ final class ProgramFinderTests: XCTestCase {
         }
     }
 
-    func testSecretsAreNotPassedOn() {
+    func testSecretsAreNotPassedToPrograms() {
         let environment = ["GH_TOKEN": "s", "github_token": "s", "PATH": "/bin", "TOKENS": "3"]
         XCTAssertEqual(ProgramFinder(environment: environment).safeEnvironment, ["PATH": "/bin", "TOKENS": "3"])
     }

@@ -13,7 +13,7 @@ final class SystemProcessRunnerTests: XCTestCase {
             .exited(code: 3, output: Data("hello\u{0} world one\n".utf8), errors: Data("oops\n".utf8)))
     }
 
-    func testTheEnvironmentIsTheOneThatWasGiven() async {
+    func testTheProgramGetsExactlyTheGivenEnvironment() async {
         let outcome = await runner.run(ProcessRequest("/usr/bin/env", [], environment: ["A": "1"]))
         XCTAssertEqual(outcome, .exited(code: 0, output: Data("A=1\n".utf8)))
     }
@@ -86,7 +86,7 @@ final class SystemProcessRunnerTests: XCTestCase {
         XCTAssertEqual(outcomes, Set((0..<20).map { .exited(code: 0, output: Data("\($0)".utf8)) }))
     }
 
-    func testAProgramThatIsLaunchedIsNotWaitedFor() async throws {
+    func testTheRunnerDoesNotWaitForALaunchedProgram() async throws {
         let programs = try StubPrograms(["good": "exit 0", "bad": "exit 3", "open": "sleep 5"])
         var outcomes: [ProcessOutcome] = []
         for name in ["good", "bad", "missing", "open"] {
@@ -114,11 +114,13 @@ final class SystemProcessRunnerTests: XCTestCase {
         for process in processes { XCTAssertTrue(isGone(process), "\(message): \(process) is there", line: line) }
     }
 
-    /// A child whose parent is gone is taken over and reaped by another process, which takes a moment.
+    /// Returns whether a process has ended.
+    ///
+    /// It waits up to five seconds, since a child whose parent has ended is reaped by another process.
     private func isGone(_ process: Int32) -> Bool {
         for _ in 0..<5000 {
             if kill(process, 0) != 0, errno == ESRCH { return true }
-            // A zombie that no one waits for yet runs no more.
+            // A zombie has ended, even if no process has reaped it yet.
             let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
             if state?.contains(") Z ") == true { return true }
             usleep(1000)

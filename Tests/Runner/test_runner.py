@@ -19,7 +19,7 @@ from test_steps import Lane, Step
 
 
 def load(name):
-    """Loads a program of `.ci` as a module."""
+    """Loads a program in `.ci` as a module."""
     loader = importlib.machinery.SourceFileLoader(name.replace("-", "_"), str(CI / name))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
     loader.exec_module(module)
@@ -27,7 +27,7 @@ def load(name):
 
 
 def results(text, code=0):
-    """Returns what a text of test output says."""
+    """Returns the results in the output of tests that ended with an exit code."""
     output = TestOutput()
     for line in text.splitlines(True):
         output.take(line)
@@ -35,7 +35,7 @@ def results(text, code=0):
 
 
 class TestOutputTests(unittest.TestCase):
-    def test_passed_skipped_and_failed_tests_are_told_apart(self):
+    def test_passed_skipped_and_failed_tests_are_distinguished(self):
         self.assertEqual(results("""Test Suite 'ATests' started at 2026-11-23 08:37:28.839
 Test Case 'ATests.testOne' started at 2026-11-23 08:37:28.845
 Test Case 'ATests.testOne' passed (0.002 seconds)
@@ -49,13 +49,13 @@ Test Case 'ATests.testThree' failed (0.002 seconds)
           Result("ATests.testThree", "failed",
                  '/a/ATests.swift:9: XCTAssertEqual failed: ("1") is not equal to ("2") - a sum')])
 
-    def test_names_on_macos_are_the_same(self):
+    def test_names_on_macos_have_the_same_form(self):
         self.assertEqual(results("""Test Case '-[AppTests.ATests testOne]' started.
 /a/ATests.swift:9: error: -[AppTests.ATests testOne] : XCTAssertTrue failed
 Test Case '-[AppTests.ATests testOne]' failed (0.001 seconds).
 """), [Result("ATests.testOne", "failed", "/a/ATests.swift:9: XCTAssertTrue failed")])
 
-    def test_the_first_error_counts_with_all_its_lines(self):
+    def test_a_failure_has_all_lines_of_the_first_error(self):
         found = results("""Test Case 'A.testOne' started at 1
 a.swift:1: error: A.testOne : differs from home.txt
 -1: expected
@@ -88,7 +88,7 @@ error: Exited with unexpected signal code 5
 
 class RunTests(unittest.TestCase):
     def printed(self, steps):
-        """Returns what a run of steps prints, and its exit code."""
+        """Returns the output of a run of steps, and its exit code."""
         program = load("run-tests")
         with contextlib.redirect_stdout(io.StringIO()) as printed, tempfile.TemporaryDirectory() as logs:
             program.LOGS = pathlib.Path(logs)
@@ -100,20 +100,20 @@ class RunTests(unittest.TestCase):
     def shell(self, text, has_tests=True):
         return Step("a step", ["sh", "-c", text], has_tests)
 
-    def test_a_run_ends_with_the_sum_alone_on_a_line(self):
+    def test_a_run_ends_with_a_line_of_totals(self):
         printed, code = self.printed([self.shell("echo \"Test Case 'A.testOne' started\nTest Case 'A.testOne' passed\"")])
         self.assertEqual(printed.splitlines()[-1], "1 passed, 0 failed")
         self.assertEqual(len(printed.splitlines()), 2)
         self.assertEqual(code, 0)
 
-    def test_a_process_that_crashes_is_named_with_its_test(self):
+    def test_a_crash_is_reported_with_the_name_of_the_test(self):
         printed, code = self.printed([self.shell("echo \"Test Case 'A.testOne' started\"; kill -SEGV $$")])
         self.assertIn("\nFailed:\n  A.testOne: the process ended in this test, with code -11:\n", printed)
         self.assertEqual(printed.splitlines()[-1], "0 passed, 1 failed")
         self.assertEqual(code, 1)
 
     def again(self, first, second):
-        """Returns what a run prints whose test prints one text and, run again, another."""
+        """Returns the output lines and the exit code of a run whose test runs again with the second command."""
         program = load("run-tests")
         with contextlib.redirect_stdout(io.StringIO()) as printed, tempfile.TemporaryDirectory() as logs:
             program.LOGS = pathlib.Path(logs)
@@ -125,7 +125,7 @@ class RunTests(unittest.TestCase):
 
     failure = "echo \"Test Case 'A.testOne' started\na.swift:1: error: A.testOne : late\nTest Case 'A.testOne' failed\"; exit 1"
 
-    def test_a_test_that_passes_when_it_runs_again_is_named_and_fails_nothing(self):
+    def test_a_test_that_passes_when_run_again_is_reported_but_is_not_a_failure(self):
         lines, code = self.again(self.failure, "echo \"Test Case '{name}' started\nTest Case '{name}' passed\"")
         self.assertEqual(lines[-3:], ["1 flaky, passed when run again:", "  A.testOne: a.swift:1: late", "1 passed, 0 failed"])
         self.assertEqual(code, 0)
@@ -140,7 +140,7 @@ class RunTests(unittest.TestCase):
         self.assertEqual(lines[-1], "0 passed, 1 failed")
         self.assertEqual(code, 1)
 
-    def test_a_test_that_is_not_found_again_has_failed(self):
+    def test_a_test_that_does_not_run_again_has_failed(self):
         lines, code = self.again(self.failure, "true")
         self.assertEqual(lines[-1], "0 passed, 1 failed")
         self.assertEqual(code, 1)
@@ -158,7 +158,7 @@ class RunTests(unittest.TestCase):
         self.assertEqual(printed.splitlines()[-1], "0 passed, 1 failed")
         self.assertEqual(code, 1)
 
-    def test_a_step_without_tests_shows_its_errors_alone(self):
+    def test_a_step_without_tests_shows_only_its_errors(self):
         printed, code = self.printed([self.shell("echo noise; echo 'a.swift:1:2: error: cannot find'; exit 1", False)])
         self.assertNotIn("noise", printed)
         self.assertIn("    a.swift:1:2: error: cannot find\n", printed)
@@ -166,7 +166,7 @@ class RunTests(unittest.TestCase):
 
 
 class SignalTests(unittest.TestCase):
-    def test_signals_that_the_starter_ignores_reach_the_programs_of_tests(self):
+    def test_programs_of_tests_get_signals_that_the_parent_of_the_runner_ignores(self):
         for number in (signal.SIGINT, signal.SIGHUP):
             before = signal.signal(number, signal.SIG_IGN)
             try:
@@ -179,14 +179,14 @@ class SignalTests(unittest.TestCase):
 
 class UnittestTests(unittest.TestCase):
     def run_file(self, text, *options):
-        """Returns what `run-unittests` prints of a file."""
+        """Returns the results that `run-unittests` prints for a test file."""
         with tempfile.TemporaryDirectory() as folder:
             pathlib.Path(folder, "test_a.py").write_text("import unittest\nclass A(unittest.TestCase):\n" + text)
             ran = subprocess.run([CI / "run-unittests", folder, "test_a.py", *options], capture_output=True, text=True,
                                  check=False, timeout=30)
         return results(ran.stdout, ran.returncode)
 
-    def test_every_way_to_end_is_told(self):
+    def test_every_outcome_of_a_python_test_is_reported(self):
         found = self.run_file("""
     def test_passes(self): pass
     def test_fails(self): self.assertEqual(1, 2)
@@ -209,11 +209,11 @@ class UnittestTests(unittest.TestCase):
 """)
         self.assertEqual([(each.name, each.outcome) for each in found], [("A.setUpClass", "failed")])
 
-    def test_a_file_that_cannot_be_loaded_fails_whatever_is_asked_for(self):
+    def test_a_file_that_cannot_be_loaded_always_fails(self):
         found = self.run_file("    missing_name\n", "--only", "something")
         self.assertEqual([each.outcome for each in found], ["failed"])
 
-    def test_only_what_matches_runs(self):
+    def test_only_matching_tests_run(self):
         found = self.run_file("    def test_one(self): pass\n    def test_two(self): pass\n", "--only", "A.test_two")
         self.assertEqual(found, [Result("A.test_two", "passed")])
 
@@ -237,24 +237,24 @@ class ChangedTests(unittest.TestCase):
     def test_every_module_that_depends_on_a_change_is_tested(self):
         self.assertEqual(self.seen("Modules/Menus/Key.swift"), "^(ConsoleTests|MenusTests)[./]")
 
-    def test_helpers_of_tests_are_seen_by_those_that_use_them(self):
+    def test_a_changed_test_helper_selects_the_tests_that_use_it(self):
         self.assertEqual(self.seen("Tests/TestSupport/Golden.swift"), "^(TerminalTests)[./]")
 
-    def test_the_innermost_folder_owns_a_file(self):
+    def test_a_file_belongs_to_the_innermost_module_folder(self):
         self.assertIsNone(self.seen("Modules/Terminal/Outer/Outer.swift"))
 
-    def test_data_beside_tests_is_seen_by_all_of_them(self):
+    def test_changed_test_data_selects_all_tests_in_its_folder(self):
         self.assertEqual(self.seen("Tests/ConsoleTests/Golden/home.txt"), "^(ConsoleTests)[./]")
 
-    def test_the_package_itself_is_seen_by_every_test(self):
+    def test_a_changed_package_manifest_selects_every_test(self):
         self.assertEqual(self.seen("Package.swift", "Modules/Menus/Key.swift"), ".")
 
-    def test_a_file_that_nothing_sees_asks_for_no_test(self):
+    def test_a_file_outside_all_modules_selects_no_test(self):
         self.assertIsNone(self.seen(".editorconfig"))
 
 
 class SkipTests(unittest.TestCase):
-    def test_many_tests_with_one_reason_are_one_line(self):
+    def test_tests_skipped_for_one_reason_are_reported_in_one_line(self):
         program = load("run-tests")
         skipped = [Result(f"PageTests.test_{number}", "skipped", "no Chromium is installed") for number in range(9)]
         skipped.append(Result("PagerTests.testLess", "skipped", "no less is installed"))

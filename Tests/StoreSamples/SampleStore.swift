@@ -2,16 +2,16 @@ import Foundation
 import Models
 import Storage
 
-/// The stores of this machine, each with a way to keep a number and to tell which numbers it has.
+/// The stores of this machine, in each of which numbers can be saved and looked up.
 public enum SampleStore: String, CaseIterable, Sendable {
     case scores, settings, tokens, cache, stars, changes, shared
-    /// A group's book with the folder `group`, which several machines share.
+    /// The results of a group, in the folder `group` that several machines share.
     case group
 
-    /// The stores of one file.
+    /// The stores that consist of one file.
     public static let allCases: [SampleStore] = [.scores, .settings, .tokens, .cache, .stars, .changes, .shared]
 
-    /// What is to be seen of a store in its folder.
+    /// The name of the store's file or folder.
     public var file: String {
         switch self {
         case .scores: "scores.json"
@@ -27,7 +27,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
 
     /// Saves a number in addition to those saved before.
     ///
-    /// - Returns: Whether the store acknowledges it; only a cache may refuse without a word.
+    /// - Returns: Whether the store has saved the number; only a cache may fail without an error.
     public func keep(_ number: Int, in folder: URL) async throws -> Bool {
         let url = folder.appending(component: file)
         switch self {
@@ -49,7 +49,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         return true
     }
 
-    /// Returns those of some numbers that the store does not have as they were saved.
+    /// Returns the numbers that are missing or changed in the store.
     public func missing(of numbers: Set<Int>, in folder: URL) async throws -> Set<Int> {
         let url = folder.appending(component: file)
         switch self {
@@ -91,7 +91,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         }
     }
 
-    /// Imports a game, edits it, deletes it and takes the deletion back.
+    /// Imports a game, edits it, deletes it and undoes the deletion.
     private func change(_ number: Int, in book: ScoreBook) async throws {
         let game = try Self.score(number)
         let begun = try WordleScore(id: number, date: game.date, word: "nymph", tries: ["train"])
@@ -101,7 +101,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         _ = try await book.undo()
     }
 
-    /// Saves a result, merges its name, corrects it, imports another one, and undoes the save of a wrong one.
+    /// Saves a result, merges its name, corrects it, imports another result, and undoes the save of a wrong one.
     private func changeGroup(_ number: Int, in folder: URL) async throws {
         try FileManager.default.createDirectory(
             at: folder.appending(component: "group"), withIntermediateDirectories: true)
@@ -158,7 +158,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         SharedResult(player: "~\(number)", puzzle: puzzle(number), tries: number % 6 + 1)
     }
 
-    /// A puzzle that is out.
+    /// Returns the number of a puzzle that is not in the future.
     private static func puzzle(_ number: Int) -> Int { number % 1_000 }
 
     private static func rename(_ number: Int) -> PlayerRename { PlayerRename("~\(number)", to: "Player \(number)") }

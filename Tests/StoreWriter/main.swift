@@ -3,7 +3,7 @@ import Models
 import StoreSamples
 import ViewModels
 
-// Saves numbers in stores one by one and prints each only when it is acknowledged; a failure is printed in words.
+// Saves numbers in stores one after another, and prints each number after it was saved, or the error.
 let arguments = CommandLine.arguments
 guard arguments.count >= 5, let first = Int(arguments[3]), let count = Int(arguments[4]) else {
     tell("usage: StoreWriter STORE,… FOLDER FIRST COUNT [full|unprivileged]", STDERR_FILENO)
@@ -19,7 +19,7 @@ func tell(_ line: String, _ output: Int32 = STDOUT_FILENO) {
 
 switch arguments.dropFirst(5).first {
 case "full":
-    // No file may grow beyond a few bytes: writes fail half-way, as on a disk that is full.
+    // A file may have only a few bytes, so writes fail in the middle, as on a full disk.
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: 20, rlim_max: 20)
     #if canImport(Glibc)
@@ -28,7 +28,7 @@ case "full":
         setrlimit(RLIMIT_FSIZE, &limit)
     #endif
 case "unprivileged":
-    // The administrator may write everywhere.
+    // The administrator may write everywhere, so the process switches to another account.
     if geteuid() == 0 { setuid(65_534) }
 default: break
 }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Compares two values as `XCTAssertEqual` does, also values that are waited for, which its closures cannot.
+/// Compares two values like `XCTAssertEqual`, but also accepts `await` in its arguments.
 package func assertEqual<Value: Equatable>(
     _ value: Value, _ expected: Value, _ message: String = "", file: StaticString = #filePath, line: UInt = #line
 ) {

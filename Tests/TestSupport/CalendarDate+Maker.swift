@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension CalendarDate {
-    /// Creates the date of a text that is one.
+    /// Returns the date that a text represents.
     package static func make(_ text: String) -> CalendarDate {
         CalendarDate(text) ?? CalendarDate(.distantPast, in: .gmt)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that a test runs: its output is read line by line with a timeout, and it is killed with the test.
 package final class ChildProcess: @unchecked Sendable {
-    /// Why no line was read.
+    /// The reason that no line was read.
     package enum Failure: Error, Hashable, Sendable {
         case timedOut
         /// The output ended in the middle of the given line.
@@ -21,7 +21,7 @@ package final class ChildProcess: @unchecked Sendable {
         process.standardInput = input
         process.standardOutput = output
         for handle in [input, output].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] }) {
-            // Otherwise child processes would inherit our end of its standard input, which then never closed.
+            // Otherwise other child processes would inherit this end of its input, which would then never close.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
         try Self.withoutBlockedSignals { try process.run() }
@@ -46,7 +46,7 @@ package final class ChildProcess: @unchecked Sendable {
         }
     }
 
-    /// Closes the program's standard input and waits for its exit; returns its exit code, or nil when it had to be
+    /// Closes the program's standard input and waits for its exit; returns its exit code, or nil if it had to be
     /// killed.
     package func finish(within seconds: Double = 20) -> Int32? {
         try? input.fileHandleForWriting.close()

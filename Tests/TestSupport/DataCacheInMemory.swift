@@ -3,7 +3,7 @@ import Models
 
 /// A cache in memory.
 package final class DataCacheInMemory: DataCache, @unchecked Sendable {
-    /// Data with its date.
+    /// Cached data with its date.
     package struct Entry: Hashable, Sendable {
         package let data: Data
         package let date: Date

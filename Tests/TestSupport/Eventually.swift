@@ -1,6 +1,6 @@
 import XCTest
 
-/// Polls a condition until it holds; fails the test when it does not hold in time.
+/// Polls a condition until it is true; fails the test if it is not true in time.
 package func eventually(
     within seconds: Double = 10, file: StaticString = #filePath, line: UInt = #line,
     isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool

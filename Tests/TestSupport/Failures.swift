@@ -1,6 +1,6 @@
 import XCTest
 
-/// Returns the error of an operation; fails the test when it throws nothing, or an error of another type.
+/// Returns the error of an operation; fails the test if it throws nothing, or an error of another type.
 @discardableResult
 package func failure<Failure: Error, Value>(
     _ type: Failure.Type = Failure.self, file: StaticString = #filePath, line: UInt = #line,

@@ -1,6 +1,6 @@
 import XCTest
 
-/// A preloaded library that makes the Nth system call of a kind fail on files in a folder, from `Tests/FaultShim`.
+/// The preloaded library in `Tests/FaultShim`, which makes the Nth system call of a kind fail for files in a folder.
 package struct FaultShim {
     /// A system call to fail: its name, its number from 1, and the error.
     package struct Fault: CustomStringConvertible, Sendable {
@@ -24,10 +24,10 @@ package struct FaultShim {
     private var library: URL { folder.file("faults.so") }
     private var log: URL { folder.file("log") }
 
-    /// Compiles the library; skips the test without a compiler, or where libraries cannot be preloaded.
+    /// Compiles the library; skips the test if there is no compiler, or if libraries cannot be preloaded.
     package init() throws {
         #if !os(Linux)
-            throw XCTSkip("LD_PRELOAD is Linux's")
+            throw XCTSkip("LD_PRELOAD is only available on Linux")
         #endif
         folder = try TemporaryFolder()
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -36,7 +36,7 @@ package struct FaultShim {
             let build = try ChildProcess(compiler, ["-shared", "-fPIC", "-o", library.path, code.path, "-ldl"])
             switch build.finish(within: 60) {
             case 0: return
-            // `env` exits with 127 when there is no such compiler.
+            // `env` exits with 127 if the compiler is not installed.
             case 127: continue
             default: throw CocoaError(.executableLoad)
             }

@@ -3,7 +3,7 @@ import Platform
 
 package typealias FixedSeedGenerator = SeededGenerator
 
-/// Random words, games and damage.
+/// Random words, games and changes of texts.
 extension FixedSeedGenerator {
     package mutating func word(length: Int, letters: String = "abcde") -> String {
         let letters = Array(letters)

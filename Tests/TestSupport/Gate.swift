@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds asynchronous calls until the test answers them, in any order.
+/// Suspends asynchronous calls until the test answers them, in any order.
 package final class Gate<Answer: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var calls: [CheckedContinuation<Answer, any Error>] = []

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Compares a text with the file that holds the expected one, and shows the lines that differ.
+/// Compares a text with a file that contains the expected text, and shows the lines that differ.
 ///
 /// With `UPDATE_GOLDEN=1` it writes the file instead, unless something else has failed in the test.
 package func assertGolden(_ text: String, _ golden: URL, file: StaticString = #filePath, line: UInt = #line) throws {

@@ -9,7 +9,7 @@ package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendab
 }
 
 extension Leaderboard {
-    /// Makes a class of athletes with the names "A", "B", … and the ids from 1.
+    /// Returns a leaderboard of athletes with the names "A", "B", … and the IDs from 1.
     package static func make(_ scores: Int?..., unreadable: Int = 0) -> Leaderboard {
         let athletes = scores.enumerated().map { index, score in
             let name = Unicode.Scalar(UInt32(65 + index)).map { String(Character($0)) } ?? ""

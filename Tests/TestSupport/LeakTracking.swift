@@ -1,14 +1,14 @@
 import XCTest
 
 extension XCTestCase {
-    /// Fails at the end of the test when an object has leaked; returns the object.
+    /// Returns an object, and fails the test at its end if the object has leaked.
     @MainActor @discardableResult package func trackForLeaks<Object: AnyObject>(
         _ object: Object, file: StaticString = #filePath, line: UInt = #line
     ) -> Object {
         let name = String(describing: type(of: object))
         let reference = WeakReference(object)
         addTeardownBlock {
-            // What was cancelled may still be ending on another thread.
+            // Cancelled work may still be ending on another thread.
             let deadline = Date(timeIntervalSinceNow: 5)
             while await reference.isAlive, Date() < deadline { try await Task.sleep(nanoseconds: 2_000_000) }
             let isAlive = await reference.isAlive

@@ -1,7 +1,7 @@
 /// The lines in which a text differs from the expected one, as a readable message.
 ///
-/// A line that was expected begins with `-` and its number, one that came instead with `+`. Of two long lines only the
-/// part around the first difference is shown.
+/// An expected line begins with `-` and its number, the line in its place with `+`. Only the part of two long lines
+/// around the first difference is shown.
 package struct LineDifference {
     private static let longest = 160
     private let expected: [Substring]
@@ -12,7 +12,7 @@ package struct LineDifference {
         self.actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// Returns the first lines, in the order of the texts, and the count of the others.
+    /// Returns the first lines in the order of the texts, and the number of the other ones.
     package func text(limit: Int = 30) -> String {
         let lines = lines()
         let more = lines.count > limit ? ["… \(lines.count - limit) more lines differ"] : []
@@ -29,7 +29,7 @@ package struct LineDifference {
         while old < expected.count || new < actual.count {
             let isRemoved = removed.contains(old)
             let isInserted = inserted.contains(new)
-            // A line in the place of another is shown below it.
+            // A line in place of another one is shown below it.
             if isRemoved {
                 lines.append("-\(old + 1): \(shown(expected[old], beside: isInserted ? actual[new] : nil))")
             }
@@ -52,7 +52,7 @@ package struct LineDifference {
 }
 
 extension CollectionDifference.Change {
-    /// The place of the line that was removed or inserted.
+    /// The position of the line that was removed or inserted.
     fileprivate var offset: Int {
         switch self {
         case .remove(let offset, _, _), .insert(let offset, _, _): offset

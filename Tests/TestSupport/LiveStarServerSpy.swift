@@ -11,7 +11,7 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
         var reader: CheckedContinuation<[Int: Int]?, Never>?
     }
 
-    /// Ends a stream when nothing can read it any more.
+    /// Ends a stream when its reader no longer exists.
     private final class Ending: Sendable {
         let end: @Sendable () -> Void
         init(_ end: @escaping @Sendable () -> Void) { self.end = end }
@@ -39,12 +39,12 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
         }
     }
 
-    /// The repositories of the open streams in order, each by its id and the initial count.
+    /// The repositories of the open streams in order, each with its ID and initial count.
     package var alive: [[Int]] { open.flatMap { $0.repositories.map { [$0.id, $0.stars] } } }
-    /// The requests that the open streams come from.
+    /// The sources of the counts in the open streams.
     package var sources: [StarSource] { open.flatMap(\.sources) }
 
-    /// Delivers counts by id to the streams that have these repositories.
+    /// Delivers counts by ID to the streams that have these repositories.
     package func send(_ counts: [Int: Int]) {
         lock.withLock {
             for (number, stream) in streams {
@@ -54,10 +54,10 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
         }
     }
 
-    /// Delivers a count of one repository.
+    /// Delivers the count of a repository.
     package func send(_ stars: Int, to id: Int) { send([id: stars]) }
 
-    /// Returns when every open stream has a reader that has taken all that was sent; fails to wait for ever.
+    /// Waits until every open stream has a reader that has read everything, for at most ten seconds.
     package func settled() async {
         let deadline = Date(timeIntervalSinceNow: 10)
         while lock.withLock({ streams.values.contains { $0.reader == nil } }), Date() < deadline { await Task.yield() }
@@ -75,7 +75,7 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
         }
     }
 
-    /// Resumes the reader of a stream if there is something for it.
+    /// Resumes the reader of a stream if there are counts for it.
     private func deliver(_ number: Int) {
         guard let stream = streams[number], let reader = stream.reader, !stream.pending.isEmpty else { return }
         streams[number]?.reader = nil
@@ -88,6 +88,6 @@ package final class LiveStarServerSpy: LiveStarServer, @unchecked Sendable {
     }
 }
 
-/// Returns after all work that is waiting for the main actor.
+/// Returns after all work that is waiting for the main actor has run.
 @MainActor
 package func mainActorTurn() async { for _ in 0..<3 { await Task { @MainActor in }.value } }

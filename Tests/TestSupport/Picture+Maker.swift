@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension Picture {
-    /// Makes a PNG with only a header and an end marker, padded with zeros to a size in bytes.
+    /// Returns a PNG with only a header and an end marker, padded with zeros to a size in bytes.
     package static func png(_ width: UInt8 = 100, _ height: UInt8 = 100, bytes: Int = 34_000) -> Picture {
         var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
         data += Data("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height]
@@ -12,7 +12,7 @@ extension Picture {
             header: ImageHeader(mediaType: "image/png", width: Int(width), height: Int(height)))
     }
 
-    /// A JPEG with four grey blocks, of 130 and 183 above 14 and 238.
+    /// A JPEG with four grey blocks: 130 and 183 above 14 and 238.
     package static let jpeg = Picture(
         data: Data(
             base64Encoded: """
@@ -48,7 +48,7 @@ extension Employee {
 }
 
 extension User {
-    /// Makes a user with an avatar at a host that does not exist.
+    /// Returns a user with an avatar at a host that does not exist.
     package static func make(_ name: String) -> User {
         User(name: name, avatar: URL(string: "http://avatars.test/\(name.count)-\(name.prefix(1)).png"))
     }

@@ -5,7 +5,7 @@ package enum Places {
     package static let repository = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The folder of the built products: programs are beside the test bundle.
+    /// The folder of the built products, which has programs and the test bundle.
     package static let products: URL = {
         #if os(macOS)
             for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {

@@ -2,14 +2,14 @@ import Foundation
 
 /// A local server that sends any bytes and ends connections in different ways.
 package final class RawServer: @unchecked Sendable {
-    /// What happens after the bytes of an answer.
+    /// The action after the bytes of an answer.
     package enum Ending: Sendable {
         /// The connection stays open for the next request.
         case keepOpen
         case close
         /// The connection is reset after the client has received the bytes.
         case reset
-        /// Nothing until the client disconnects.
+        /// Nothing is sent until the client disconnects.
         case silence
         /// These bytes are repeated until the client disconnects.
         case endless([UInt8])
@@ -106,7 +106,7 @@ package final class RawServer: @unchecked Sendable {
         }
     }
 
-    /// Reads a request with its body, or nil when the client has disconnected.
+    /// Reads a request with its body; returns nil if the client has disconnected.
     private static func request(_ connection: Int32, _ pending: inout [UInt8]) -> String? {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Reads an address of HTTP for `Data` on Linux.
+// On Linux, `Data` needs it to read an HTTP address.
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif

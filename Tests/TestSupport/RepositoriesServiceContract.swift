@@ -7,7 +7,7 @@ package struct RepositoriesServiceContract {
     private let owner: String
     private let missing: ServiceError.Cause
 
-    /// Creates the contract for a service, an owner with a single page of repositories, and the cause for an unknown name.
+    /// Creates the contract of a service; `owner` has a single page, and `missing` is the error for an unknown name.
     package init(_ service: any RepositoriesService, owner: String, missing: ServiceError.Cause = .notFound) {
         self.missing = missing
         self.service = service

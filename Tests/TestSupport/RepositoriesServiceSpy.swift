@@ -29,7 +29,7 @@ package final class RepositoriesServiceSpy: RepositoriesService, @unchecked Send
 }
 
 extension RepositoryPage {
-    /// Makes a page of repositories by their ids, with a cursor to the given page.
+    /// Returns a page of repositories with these IDs, and a cursor to the given next page.
     package static func make(
         _ ids: [Int], next page: Int? = nil, stars: Int = 10, isSorted: Bool = true, total: Int? = nil
     ) -> RepositoryPage {

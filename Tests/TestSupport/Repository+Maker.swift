@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension Repository {
-    /// Makes a repository of `swiftlang` with a name derived from its id.
+    /// Returns a repository of `swiftlang` with a name derived from its ID.
     package static func make(
         _ id: Int, name: String? = nil, owner: String = "swiftlang", stars: Int = 10, forks: Int = 0,
         description: String? = nil, language: String? = nil, topics: [String] = [], updated: Date? = nil

@@ -18,7 +18,7 @@ package final class StandInServer: Sendable {
     package static func start(arguments: [String] = []) throws -> StandInServer {
         let script = Places.repository.appending(path: "Tests/Backend/server.py").path
         let process = try ChildProcess(
-            // Nothing but the standard library is used: without the packages of the machine it starts sooner.
+            // The server uses only the standard library, and starts faster without the machine's packages.
             Python.path, ["-B", "-S", script, "--port", "0", "--exit-with-stdin"] + arguments)
         let greeting = "listening on "
         let line = try process.readLine()
@@ -28,7 +28,7 @@ package final class StandInServer: Sendable {
         return StandInServer(url: url, process: process)
     }
 
-    /// Returns a URL on the server: a path, with an optional query.
+    /// Returns the URL of a path on the server, with an optional query.
     package func url(_ path: String) -> URL { URL(string: path, relativeTo: url)?.absoluteURL ?? url }
     package func stop() { _ = process.finish() }
 }

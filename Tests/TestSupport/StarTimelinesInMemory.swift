@@ -1,13 +1,14 @@
 import Models
 import Platform
 
-/// Timelines of a few weeks, the same for each repository: a star on every day, or points from a test.
+/// Timelines of a few weeks, which are the same for each repository unless the test sets them.
 package final class StarTimelinesInMemory: StarTimelineService, @unchecked Sendable {
     private let weeks: [String: [StarWeek]]
     private let failure: ServiceError?
 
-    /// Creates the service; repositories that are not named have ten stars in two weeks of March 2022; a failure comes
-    /// after a page.
+    /// Creates the service.
+    ///
+    /// Repositories without a given timeline have ten stars in two weeks of March 2022. A failure occurs after a page.
     package init(_ weeks: [String: [StarWeek]] = [:], failure: ServiceError? = nil) {
         self.weeks = weeks
         self.failure = failure
@@ -33,10 +34,10 @@ package final class StarTimelinesInMemory: StarTimelineService, @unchecked Senda
     }
 }
 
-/// Weeks in memory, and how often they were stored.
+/// A store of weeks in memory, which counts how often they were stored.
 package final class StarWeeksInMemory: StarWeekStore, @unchecked Sendable {
     private let logs = Locked<[Int: StarWeekLog]>([:])
-    /// The number of weeks at each time they were stored.
+    /// The number of weeks each time they were stored.
     package let counts = Recorder<Int>()
 
     package init() {}

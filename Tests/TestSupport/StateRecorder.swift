@@ -6,7 +6,7 @@ import ViewModels
     package private(set) var history: [State] = []
     private var token: ObservationToken?
 
-    /// Observes a view model, given its `observe`.
+    /// Creates a recorder that observes a view model with its `observe` method.
     package init(_ observe: (@escaping @MainActor (State) -> Void) -> ObservationToken) {
         token = observe { [weak self] in self?.history.append($0) }
     }

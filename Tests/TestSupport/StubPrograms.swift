@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder of shell scripts that is the whole PATH of a test.
+/// A folder of shell scripts, which is the only folder in the PATH of a test.
 package final class StubPrograms {
     package let folder: URL
 
     /// Creates the folder with scripts by name; a script may use the shell's builtins and `/bin`.
     ///
-    /// The process ignores SIGPIPE from then on, as the program does: a script may end before it has read its input.
+    /// From then on the process ignores SIGPIPE, like the program, since a script may end before it has read its input.
     package init(_ scripts: [String: String] = [:]) throws {
         signal(SIGPIPE, SIG_IGN)
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-tests-\(UUID().uuidString)")

@@ -9,8 +9,9 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     }
 
-    /// A folder in a RAM disk, if there is one: `fsync` is free there, and killing a process loses no more than on
-    /// disk.
+    /// A folder on a RAM disk, if there is one.
+    ///
+    /// `fsync` takes no time there, and killing a process loses no more data than on a real disk.
     package static var memory: URL {
         let shared = URL(filePath: "/dev/shm")
         let isThere = FileManager.default.isWritableFile(atPath: shared.path)

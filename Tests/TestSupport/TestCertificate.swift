@@ -17,13 +17,13 @@ package final class TestCertificate {
                 "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
                 "-subj", "/CN=quintet", "-addext", "subjectAltName=\(names)", "-keyout", key.path, "-out", file.path,
             ])
-        try XCTSkipUnless(openssl.finish() == 0, "openssl is not there, or cannot make a certificate")
+        try XCTSkipUnless(openssl.finish() == 0, "openssl is not installed, or cannot create a certificate")
         try (Data(contentsOf: file) + Data(contentsOf: key)).write(to: file)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Links the file under its hash, by which OpenSSL searches a certificate folder.
+    /// Links the file under its hash, which is the name by which OpenSSL finds it in a certificate folder.
     package func link() throws {
         let openssl = try ChildProcess("openssl", ["x509", "-hash", "-noout", "-in", file.path])
         let hash = try XCTUnwrap(openssl.readLine())

@@ -34,7 +34,7 @@ import Terminal
         size = columns.map { CellSize($0, rows) }
     }
 
-    /// Makes a terminal without colours.
+    /// Returns a terminal without colours.
     package static func withoutColours(_ input: [String] = [], columns: Int = 80, rows: Int = 100) -> TestTerminal {
         TestTerminal(
             input: input, isTerminal: true, columns: columns, rows: rows, environment: ["NO_COLOR": "1"])
@@ -55,12 +55,12 @@ import Terminal
         await duringLine(position)
         guard !Task.isCancelled else { return nil }
         guard let line = next() else { return nil }
-        // A terminal echoes the input, so that transcripts look as on a screen.
+        // A terminal echoes the input, so transcripts look like the screen.
         if isInputTerminal { outBytes += Array((line + "\n").utf8) }
         return line
     }
 
-    /// Whether lines are edited, which they never are here.
+    /// Whether lines can be edited, which is never the case here.
     package let isEditing = false
 
     package func startEditing(complete: @escaping @MainActor (String) async -> [String]) {}
@@ -85,7 +85,7 @@ import Terminal
         await duringLine(position)
         guard !Task.isCancelled else { return nil }
         guard let line = next() else { return nil }
-        // With the echo off, a terminal still displays the line feed (ECHONL).
+        // A terminal without echo still displays the line feed (ECHONL).
         if isInputTerminal { outBytes.append(0x0A) }
         return line
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// An undo log that lasts as long as the test.
+/// An undo log in memory.
 package actor UndoLogInMemory: UndoLog {
     private var kept: [UndoStep]
     private var last: Int

@@ -1,6 +1,6 @@
-/// Checks a property for one case after the other, and stops after the first for which an assertion fails.
+/// Checks a property for one case after another, and stops after the first case for which an assertion fails.
 ///
-/// The others mostly fail for the same reason, and thousands of errors hide the first one.
+/// Later cases usually fail for the same reason, and thousands of errors would hide the first one.
 package func untilFailure<Cases: Sequence>(
     _ cases: Cases, hasFailed: () -> Bool = { FailureObserver.shared.hasFailed },
     check: (Cases.Element) throws -> Void

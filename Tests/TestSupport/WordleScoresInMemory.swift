@@ -1,6 +1,6 @@
 import Models
 
-/// Wordle games that last as long as the test.
+/// A service of Wordle games in memory.
 package actor WordleScoresInMemory: WordleScoresService {
     package nonisolated let undoLog: any UndoLog
     package nonisolated let samples: [WordleScore]
@@ -64,7 +64,7 @@ package actor WordleScoresInMemory: WordleScoresService {
     }
 }
 
-/// Writes the format and the numbers of games, and reads the games of a test.
+/// A document reader that writes the format and the numbers of games, and reads games that the test sets.
 package struct WordleGamesDocumentsStub: WordleGamesDocuments {
     private let reading: WordleGamesReading
 

@@ -3,7 +3,7 @@ import XCTest
 
 /// The contract tests of all services of Wordle games.
 package struct WordleScoresServiceContract: Sendable {
-    /// Makes a service that has the three initial games.
+    /// Creates a service that has the three initial games.
     package let makeService: @Sendable () async throws -> any WordleScoresService
     private let afterReset: [WordleScore]
 
@@ -162,7 +162,7 @@ package struct WordleScoresServiceContract: Sendable {
         XCTAssertEqual(games281, .make(281), "after a refused undo", file: file, line: line)
     }
 
-    /// The games were changed by something that the log does not know: the undo is refused once, then left out.
+    /// Checks that an undo fails because the games were changed by something that is not in the log.
     private func failsAsChanged(
         _ file: StaticString, _ line: UInt, _ undo: () async throws -> Void
     ) async {
@@ -178,11 +178,11 @@ package struct WordleScoresServiceContract: Sendable {
             return try await service.add(.nymph)
         }
         let result = await task.result
-        XCTAssertThrowsError(try result.get(), "a task that was given up", file: file, line: line) {
+        XCTAssertThrowsError(try result.get(), "a cancelled task", file: file, line: line) {
             XCTAssertTrue($0 is CancellationError, "\($0)", file: file, line: line)
         }
         let scores = try await service.scores()
-        XCTAssertEqual(scores, WordleScore.initial, "after giving up", file: file, line: line)
+        XCTAssertEqual(scores, WordleScore.initial, "after the cancellation", file: file, line: line)
     }
 
     private func fails<Value>(

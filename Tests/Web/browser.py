@@ -1,4 +1,4 @@
-"""Drives headless Chromium by its DevTools protocol, over a pipe."""
+"""Controls headless Chromium with its DevTools protocol over a pipe."""
 import base64
 import json
 import os
@@ -66,7 +66,7 @@ class Browser:
 
 
 class Page:
-    """A tab."""
+    """A tab of the browser."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -76,7 +76,7 @@ class Page:
             self.call(domain + ".enable")
 
     def load(self, address):
-        """Loads a page as in a new tab, in half of the time that opening one takes."""
+        """Loads a page as if in a new tab, which takes half the time of opening a tab."""
         self.relax()
         new = self.call("Page.addScriptToEvaluateOnNewDocument", source="sessionStorage.clear()")
         self.origin = address.split("/?")[0]
@@ -134,7 +134,7 @@ class Page:
         self.until(f"document.querySelector('[data-screen={screen}][data-state={state}]')")
 
     def says(self, words):
-        """Waits until the page says why it has no connection."""
+        """Waits until the page shows a message about its connection."""
         self.until(f"document.getElementById('stopped')?.innerText.includes('{words}')")
 
     def open(self, route, screen, state="loaded"):
@@ -147,7 +147,7 @@ class Page:
         self.shows(screen)
 
     def arrive(self, route, screen):
-        """Opens a screen with its parents, as its address would."""
+        """Opens a screen on top of its parents, as loading its address does."""
         self.visit(route, screen, "openWithParent")
 
     def click(self, words):
@@ -156,13 +156,13 @@ class Page:
         self.until(f"(each => each && !each.click())({element})")
 
     def js_until(self, element):
-        """Waits for an element, scrolls to it, and returns its centre."""
+        """Waits for an element, scrolls to it, and returns its center."""
         self.until(element)
         return self.js(f"(each => {{ each.scrollIntoView({{block: 'nearest'}}); const box = each.getBoundingClientRect();"
                        f" return [box.left + box.width / 2, box.top + box.height / 2]; }})({element})")
 
     def confirm(self, words):
-        """Clicks a button, and then the one that confirms it."""
+        """Clicks a button, and then the button that confirms the action."""
         self.click(words)
         self.until("(each => each && !each.click())(document.querySelector('dialog[open] .danger'))")
 
@@ -188,7 +188,7 @@ class Page:
                 "?.querySelector('input, textarea, select')")
 
     def choose(self, label, word):
-        """Chooses a word in the list with a label."""
+        """Chooses an option in the list with a label."""
         self.js(f"""{{ const list = {self.labelled(label)}; list.focus(); list.value = '{word}';
             list.dispatchEvent(new Event('change', {{bubbles: true}})); }}""")
 
@@ -210,7 +210,7 @@ class Page:
         self.lead("Page.reload")
 
     def bodies(self):
-        """Records what is sent from now on."""
+        """Records the bodies that are sent from now on."""
         self.js("window.bodies = []; const old = fetch; fetch = (...all) => (bodies.push(all[1].body), old(...all))")
 
     def toasts(self, words):
@@ -229,7 +229,7 @@ class Page:
         self.call("Input.dispatchKeyEvent", type="keyUp", key=name, code=name)
 
     def boxes(self, selector):
-        """The places of elements: left, top, right, bottom."""
+        """Returns the left, top, right and bottom of each element."""
         return self.js(f"[...document.querySelectorAll('{selector}')].map(each => each.getBoundingClientRect()).map("
                        "box => [box.left, box.top, box.right, box.bottom])")
 
@@ -239,7 +239,7 @@ class Page:
             output.write(base64.b64decode(data))
 
     def troubles(self):
-        """The messages of the console, and requests to other hosts."""
+        """Returns the errors on the console, and the requests to other hosts."""
         found = []
         for event in self.browser.events[self.start:]:
             if event.get("sessionId") != self.session:

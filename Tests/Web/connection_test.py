@@ -1,4 +1,4 @@
-"""A page that loses its program, server or network: its messages, and how it recovers."""
+"""The messages and the recovery of a page that loses its program, server or network."""
 import http.server
 import os
 import signal
@@ -8,7 +8,7 @@ import unittest
 from pages import Document, Pages
 from program import Lines, children, until
 
-# Whether the heading, its buttons and the content are disabled.
+# Returns whether the heading, its buttons and the content are disabled.
 GONE = "['h1', 'main button', 'main [role=list]'].map(part => !!document.querySelector(part).closest('[inert]'))"
 
 
@@ -72,7 +72,7 @@ class ConnectionTests(Pages):
         page.until("document.querySelectorAll('[data-id]').length === 1 && document.activeElement.value === 'corner'")
         self.assertEqual(page.js("location.pathname"), "/employees")
 
-    def test_a_page_continues_when_the_network_is_back(self):
+    def test_a_page_continues_when_the_network_returns(self):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)
         page.shows("home")
@@ -86,7 +86,7 @@ class ConnectionTests(Pages):
         self.assertEqual(self.stops(page)[-2:], ["quintet is not responding. This page continues when it responds again.", ""])
         page.shows("characters")
 
-    def test_a_failed_load_is_repeated_when_the_network_is_back(self):
+    def test_a_failed_load_is_repeated_when_the_network_returns(self):
         document = Document({"users": [{"name": "One", "avatar": None}]})
         document.go()
         page = self.page(self.served("--source", document.address))

@@ -1,4 +1,4 @@
-"""Faults that users reported, each with the steps that led to it."""
+"""Former faults of the page, each with the steps that led to it."""
 import json
 import subprocess
 import tempfile
@@ -83,10 +83,10 @@ class FocusTests(Pages):
 
 
 class UndoTests(Pages):
-    """Undo in a toast undoes the change that it names."""
+    """Undo in a toast, which has to undo the change that the toast mentions."""
 
     def imported(self):
-        """Returns a page whose program has ten games that were imported."""
+        """Returns a page after an import of ten games."""
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop("['id,date,word,tries', ...Array.from({length: 10}, (_, i) => 300 + i + ',,nymph,train nymph')]")
@@ -131,7 +131,7 @@ class UndoTests(Pages):
 
 
 class QuestionTests(Pages):
-    """A question is about what is shown, and goes with it."""
+    """Questions about the shown content, which close when other content is shown."""
 
     def asked(self):
         page = self.page(self.served())
@@ -294,7 +294,7 @@ class FileTests(Pages):
         self.assertTrue(page.js("isTaken"))
         page.until("document.querySelector('textarea').value === 'Ann: Wordle 264 3/6'")
 
-    def test_too_large_a_file_is_rejected_with_a_sentence(self):
+    def test_a_too_large_file_is_rejected_with_a_message(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.js("""{ const file = new File(['x'], 'chat.txt'); Object.defineProperty(file, 'size', {value: 60e6});
@@ -321,7 +321,7 @@ class FileTests(Pages):
 
 
 class SettingTests(Pages):
-    def test_light_or_dark_applies_to_every_tab_and_from_commands(self):
+    def test_a_theme_applies_to_every_tab_even_if_a_command_sets_it(self):
         web = self.served()
         page, other = self.page(web), self.neighbour(web.address)
         other.shows("home")
@@ -370,7 +370,7 @@ class SettingTests(Pages):
 
 
 class PlaceTests(Pages):
-    def test_an_address_with_a_slash_at_its_end_is_the_same(self):
+    def test_a_slash_at_the_end_of_an_address_makes_no_difference(self):
         page = self.page(self.served())
         page.open("/wordle/", "wordleScores")
         self.assertEqual(page.js("location.pathname"), "/wordle")
@@ -388,7 +388,7 @@ class PlaceTests(Pages):
         page.until("quintet.state.line.screen === 'employees'")
         document.go()
 
-    def test_days_are_large_coloured_and_today_is_marked(self):
+    def test_days_of_the_calendar_are_large_and_coloured_and_today_is_marked(self):
         page = self.page(self.served())
         page.size(390)
         page.visit("/wordle/calendar", "wordleCalendar")
@@ -412,7 +412,7 @@ class PlaceTests(Pages):
         self.assertLess(page.boxes("table")[0][3], 844)
         self.assertEqual(page.js("[...document.querySelector('thead tr').children].slice(0, 2).map(each => each.textContent)"), ["Rank", "Player"])
 
-    def test_a_small_phone_has_board_field_and_keys_in_sight_whatever_is_typed(self):
+    def test_a_small_phone_always_shows_the_board_the_field_and_the_keys(self):
         page = self.page(self.served())
         lowest = "Math.round(Math.max(...[...document.querySelectorAll('.board .large .row, #answer, .keys')].map(each => each.getBoundingClientRect().bottom)))"
         # With the phone's own keyboard, the drawn keys are below it.

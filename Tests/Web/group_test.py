@@ -1,4 +1,4 @@
-"""A group's games in the browser: a chat compared, names, the league, and games from a file."""
+"""A group in the browser: the comparison of a chat, names, the league, and games from a file."""
 import json
 import unittest
 
@@ -45,7 +45,7 @@ class GroupTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
 
-    def test_saved_names_are_merged_and_split_and_periods_have_winners(self):
+    def test_saved_names_can_be_merged_and_split_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)
         page.click("Save the results")

@@ -1,4 +1,4 @@
-"""The common tasks, and how many clicks and keys they take."""
+"""Common tasks, and the number of clicks and keys that they take."""
 import unittest
 
 from pages import Pages
@@ -69,7 +69,7 @@ class JourneyTests(Pages):
         page.toasts("Changed Wordle 264.")
         self.assertEqual((journey.clicks, journey.keys), (3, 6))
 
-    def test_the_winner_of_a_pasted_chat_takes_two_clicks_and_no_scrolling(self):
+    def test_finding_the_winner_of_a_pasted_chat_takes_two_clicks_and_no_scrolling(self):
         page, journey = self.begin()
         journey.click("Wordle scores")
         page.shows("wordleScores")
@@ -83,7 +83,7 @@ class JourneyTests(Pages):
         self.assertTrue(self.in_sight(page, "table"))
         self.assertEqual(journey.clicks, 2)
 
-    def test_the_months_league_takes_two_clicks(self):
+    def test_opening_the_league_by_month_takes_two_clicks(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
@@ -101,7 +101,7 @@ class JourneyTests(Pages):
         self.assertTrue(self.in_sight(page, "[data-value=month] table"))
         self.assertEqual(journey.clicks, 2)
 
-    def test_a_repository_on_github_takes_three_clicks(self):
+    def test_opening_a_repository_on_github_takes_three_clicks(self):
         page, journey = self.begin()
         journey.click("Repositories")
         page.shows("repositories")

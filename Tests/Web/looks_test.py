@@ -1,10 +1,10 @@
-"""What the page draws: any screen that a line describes, charts, colours, and everything by keyboard."""
+"""The look of the page: unknown screens, charts and colours; and its use with only the keyboard."""
 import json
 import unittest
 
 from pages import Document, Pages
 
-# A screen that the page has no code for.
+# A screen for which the page has no code.
 UNKNOWN = {
     "screen": "season", "route": "/season", "title": "Season", "source": "local data", "path": ["/", "/season"], "state": "loaded",
     "error": None, "link": "sporty://season",
@@ -45,7 +45,7 @@ UNKNOWN = {
 
 class LooksTests(Pages):
     def sent(self, page, name):
-        """Returns what was sent with this name, without request numbers."""
+        """Returns the sent requests with a name, without request numbers."""
         page.until(f"bodies.some(body => body.includes('\"{name}\"'))")
         body = json.loads(page.js(f"bodies.filter(body => body.includes('\"{name}\"')).pop()"))
         return {key: value for key, value in body.items() if key != "request"}
@@ -140,7 +140,7 @@ class LooksTests(Pages):
         starts = page.js("[...document.querySelectorAll('[data-id] .name')].map(each => each.getBoundingClientRect().left)")
         self.assertEqual((len(starts), len(set(starts))), (14, 1))
 
-    def test_the_start_says_briefly_what_is_not_reachable(self):
+    def test_the_start_briefly_reports_unreachable_sources(self):
         document = Document({})
         document.go()
         page = self.page(self.served("--source", document.address))
@@ -148,7 +148,7 @@ class LooksTests(Pages):
         self.assertEqual(failed, ["Could not be loaded"] * page.js("quintet.state.apps.length"))
         self.assertTrue(failed)
 
-    def test_colours_are_changed_and_stay(self):
+    def test_a_changed_theme_survives_a_reload(self):
         page = self.page(self.served())
         page.prefers(color_scheme="light")
         ground = "getComputedStyle(document.body).backgroundColor"
@@ -222,7 +222,7 @@ class KeyboardTests(Pages):
             page.key("Tab", windowsVirtualKeyCode=9)
             if page.js("!!(" + condition + ")"):
                 return
-        self.fail("no Tab leads there: " + condition)
+        self.fail("Tab does not reach: " + condition)
 
     def test_the_keyboard_alone_adds_deletes_and_restores_a_game(self):
         page = self.page(self.served())

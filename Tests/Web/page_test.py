@@ -1,4 +1,4 @@
-"""The page in a browser: what it looks like, what it does, and what it asks for."""
+"""The page in a browser: its screens, its behavior and its requests."""
 import json
 import os
 import pathlib
@@ -101,7 +101,7 @@ class PageTests(Pages):
         page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
         page.until(letters + " === ''")
 
-    def test_a_game_is_added_on_tiles_and_deleted_after_a_question(self):
+    def test_a_game_is_added_on_tiles_and_deleted_after_confirmation(self):
         page = self.page()
         page.visit("/wordle", "wordleScores")
         page.click("Add")
@@ -129,7 +129,7 @@ class PageTests(Pages):
         page.shows("wordleScores")
         page.until("!document.querySelector('[data-id=\"281\"]')")
 
-    def test_addresses_back_and_reload_show_the_same_places(self):
+    def test_addresses_back_and_reload_show_the_same_screens(self):
         page = self.page()
         page.click("Repositories")
         page.shows("repositories")
@@ -156,7 +156,7 @@ class PageTests(Pages):
         page.bodies()
         page.key("/", text="/")
         self.assertEqual(page.js("document.activeElement.type"), "search")
-        # All at once, since a busy machine may pause between any two keys.
+        # All keys are sent at once, since a busy machine may pause between two keys.
         page.js("for (const letter of 'corner') document.execCommand('insertText', false, letter)")
         page.until("document.querySelectorAll('[data-id]').length === 1")
         self.assertEqual(page.js("bodies.filter(body => body.includes('filter')).length"), 1)
@@ -185,7 +185,7 @@ class PageTests(Pages):
         page.until("document.querySelector('main').innerText !== before", 30)
         self.assertTrue(page.js("row.isConnected"))
 
-    def test_an_error_says_what_to_do_and_ends_when_the_server_is_back(self):
+    def test_an_error_says_what_to_do_and_disappears_when_the_server_returns(self):
         document = Document({"users": [{"name": name, "avatar": None} for name in HOSTILE]})
         document.go()
         page = self.page(self.served("--source", document.address))
@@ -295,7 +295,7 @@ class PageTests(Pages):
         page.confirm("Delete")
         page.shows("home")
 
-    def test_ten_thousand_rows_scroll(self):
+    def test_ten_thousand_rows_scroll_smoothly(self):
         athletes = [{"id": number, "name": f"Athlete {number}", "score": number} for number in range(10_000)]
         with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
             json.dump({"athletes": athletes}, file)

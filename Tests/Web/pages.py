@@ -1,4 +1,4 @@
-"""What the page's tests share: a browser, tabs and servers."""
+"""Helpers for the tests of the page: a browser, tabs and servers."""
 import atexit
 import http.server
 import json
@@ -24,7 +24,7 @@ SCREENS = screens()
 
 
 class Document:
-    """A server of one document, which can stop."""
+    """A server of one document that can be stopped."""
 
     def __init__(self, value):
         body = json.dumps(value).encode()
@@ -84,10 +84,10 @@ class Pages(unittest.TestCase):
             Pages.window = Page(Pages.browser)
 
     def page(self, web=None):
-        """Loads the page, which must have reported no errors by the end."""
+        """Loads the page, and checks at the end of the test that it has reported no errors."""
         web, page, Pages.is_untouched = web or self.web, self.window, False
         page.load(web.address)
-        # The key has been used.
+        # The key works only once.
         web.address = f"http://{web.host}/?"
         if any("ERR_SOCKET_NOT_CONNECTED" in trouble for trouble in page.troubles()):
             # The browser used a connection that was just closed; a user would load the page again.
@@ -97,7 +97,7 @@ class Pages(unittest.TestCase):
         return page
 
     def shown(self):
-        """Returns to the start if earlier tests changed nothing, in a tenth of the time that loading takes."""
+        """Shows the start, without loading the page again if earlier tests changed nothing, in a tenth of the time."""
         if Pages.is_untouched:
             self.addCleanup(lambda: self.assertEqual(self.window.troubles(), []))
             self.window.relax()

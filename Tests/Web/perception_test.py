@@ -1,4 +1,4 @@
-"""What users perceive: announcements, toasts, colours, and text of any size."""
+"""The page as users perceive it: announcements, toasts, colours, and text of any size."""
 import http.server
 import json
 import subprocess
@@ -14,7 +14,7 @@ GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
 
 class PerceptionTests(Pages):
     def listen(self, page):
-        """Records what a screen reader announces from now on."""
+        """Records the texts that a screen reader announces from now on."""
         page.js("""window.heard = []; for (const id of ['announcement', 'toast'])
           new MutationObserver(() => heard.push(document.getElementById(id).textContent)).observe(
             document.getElementById(id), {childList: true, characterData: true, subtree: true});""")
@@ -104,7 +104,7 @@ class PerceptionTests(Pages):
         page.js("quintet.take({...ready, content: {...ready.content, undoText: 'Three games are back.'}})")
         page.toasts("Went back.Undo")
 
-    def test_too_long_a_text_is_rejected_with_a_message(self):
+    def test_a_too_long_text_is_rejected_with_a_message(self):
         page = self.page()
         page.js("quintet.act('saveToken', {token: 'a'.repeat(1e6)})")
         page.toasts("too long")
@@ -178,7 +178,7 @@ class SightTests(Pages):
             bars = page.js("[...document.querySelectorAll('.bar')].map(each => getComputedStyle(each)).map(style => style.backgroundColor + style.printColorAdjust)")
             self.assertEqual((len(bars), set(bars)), (7, {"rgb(95, 99, 104)exact", "rgb(47, 111, 62)exact"}), feature)
 
-    def test_squares_have_the_games_greens_bold_letters_and_what_the_settings_say(self):
+    def test_squares_have_the_games_colours_or_those_of_the_settings_and_bold_letters(self):
         page = self.page(self.served())
         look = """['correct', 'present'].map(name => getComputedStyle(document.querySelector('.tiles .' + name))).map(style => [style.backgroundColor, style.fontWeight])"""
         page.visit("/wordle/263/letters", "wordleGame")
@@ -234,7 +234,7 @@ class SightTests(Pages):
               each.style.overflowWrap = 'normal'; return each.offsetHeight !== broken; }}).map(each => each.textContent)"""
             self.assertEqual(page.js(whole), [], screen)
 
-    def test_more_contrast_takes_the_greys_away(self):
+    def test_more_contrast_replaces_grey(self):
         page = self.shown()
         page.visit("/employees", "employees")
         colours = """(style => [style('.note').color, style('.source').color, style('.card').borderTopColor, style('input').borderTopColor]
@@ -254,7 +254,7 @@ class SightTests(Pages):
             self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 320, route)
             self.assertLessEqual(page.js("document.querySelector('header').offsetHeight"), 256 / 5, route)
 
-    def test_languages_are_offered_in_a_list_that_stays_whole(self):
+    def test_a_filter_does_not_shorten_the_list_of_languages(self):
         page = self.shown()
         page.visit("/repositories", "repositories")
         languages = "[...document.querySelectorAll('datalist option')].map(each => each.value).join()"
@@ -268,7 +268,7 @@ class SightTests(Pages):
         page.key("Delete", windowsVirtualKeyCode=46)
         page.until("document.querySelectorAll('[data-id]').length === 16")
 
-    def test_a_fault_has_an_edge_in_the_colour_of_danger(self):
+    def test_an_error_has_a_border_in_the_danger_colour(self):
         page = self.page(self.served("--source", "/nowhere.json"))
         page.open("/characters", "characters", "error")
         colours = page.js("""(danger => { danger.className = 'danger'; document.body.append(danger);
@@ -279,7 +279,7 @@ class SightTests(Pages):
         version = subprocess.run([QUINTET, "--version"], capture_output=True, text=True, check=True).stdout.split()[:2]
         self.assertEqual(self.shown().js("document.querySelector('#footer span').textContent"), " ".join(version))
 
-    def test_filters_are_in_sight_in_a_window_that_was_narrow(self):
+    def test_filters_are_visible_in_a_window_that_was_narrow(self):
         page = self.shown()
         page.size(600)
         page.visit("/repositories", "repositories")
@@ -343,7 +343,7 @@ class SightTests(Pages):
 
 class DrawnTests(Pages):
     def watch(self, page):
-        """Records what is drawn again in the content from now on."""
+        """Records the parts of the content that are drawn again from now on."""
         page.js("""window.painted = []; new MutationObserver(all => painted.push(...all.map(({target}) => target.className || target.parentNode?.className || target.nodeName)))
             .observe(main, {subtree: true, childList: true, characterData: true, attributes: true})""")
 
@@ -432,7 +432,7 @@ class ElsewhereTests(Pages):
         page.click("Start over")
         page.until("document.querySelector('[data-step=puzzle0]')")
 
-    def test_a_phone_shows_all_apps_a_one_line_heading_and_rows(self):
+    def test_a_phone_shows_all_apps_a_heading_of_one_line_and_rows(self):
         page = self.shown()
         page.size(390)
         page.visit("/repositories", "repositories")

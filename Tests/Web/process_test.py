@@ -1,4 +1,4 @@
-"""The programs that the server starts: how many there are, and how they end."""
+"""The processes that the server starts: their number and their end."""
 import json
 import os
 import pathlib
@@ -13,7 +13,7 @@ from program import QUINTET, Lines, Silence, Web, children, is_running, until
 
 
 class Opener:
-    """Replaces the desktop's opener and records its arguments."""
+    """A stand-in for the desktop's program that opens files, which records its arguments."""
 
     def __init__(self, test):
         home = tempfile.TemporaryDirectory()
@@ -31,7 +31,7 @@ class Opener:
 
 
 def said_of_programs():
-    """Returns the arguments and the environment of every readable process of this machine."""
+    """Yields the arguments and the environment of every readable process of this machine."""
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         for name in ("cmdline", "environ"):
             try:
@@ -76,7 +76,7 @@ class StartTests(unittest.TestCase):
         with Web():
             until(lambda: not file.parent.exists())
 
-    def test_a_browser_that_cannot_be_opened_is_one_line_and_the_address_works(self):
+    def test_a_browser_that_cannot_be_opened_is_reported_in_one_line_and_the_address_works(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         opener = pathlib.Path(folder.name, "xdg-open")
@@ -146,7 +146,7 @@ class EndTests(unittest.TestCase):
             self.assertEqual(web.end(), 130)
             until(lambda: not any(map(is_running, [server, *programs])))
 
-    def test_no_process_stays_when_the_program_is_killed(self):
+    def test_no_process_runs_after_the_program_is_killed(self):
         with Web() as web:
             web.enter()
             self.addCleanup(Lines(web).close)
@@ -162,7 +162,7 @@ class EndTests(unittest.TestCase):
             self.assertEqual(web.process.stderr.read(),
                              "quintet: Could not serve the page: python3 ended unexpectedly.\nTry again in a moment.\n")
 
-    def test_a_port_can_be_chosen_unless_it_is_taken(self):
+    def test_a_port_can_be_chosen_unless_it_is_in_use(self):
         with socket.socket() as other:
             other.bind(("127.0.0.1", 0))
             other.listen()
@@ -175,7 +175,7 @@ class EndTests(unittest.TestCase):
             self.assertEqual(list(json.loads(web.address)), ["address"])
             self.assertIn(f"127.0.0.1:{port}/", web.address)
 
-    def test_without_python_one_line_says_so(self):
+    def test_missing_python_is_reported_in_one_line(self):
         run = subprocess.run([QUINTET, "web", "--no-open"], capture_output=True, text=True, timeout=20,
                              env={"PATH": "/nowhere", "HOME": "/nonexistent"})
         self.assertEqual((run.returncode, run.stdout), (1, ""))
@@ -195,7 +195,7 @@ class EndTests(unittest.TestCase):
             tab.until(lambda line: line.get("route") == "/employees")
         return web, [server, *children(server)]
 
-    def test_an_interrupt_of_the_program_alone_ends_everything_soon(self):
+    def test_an_interrupt_of_only_the_program_ends_all_processes(self):
         web, running = self.loading()
         os.kill(web.process.pid, signal.SIGINT)
         self.assertEqual(web.process.communicate(timeout=60), ("", ""))
@@ -229,7 +229,7 @@ class EndTests(unittest.TestCase):
         self.assertEqual(web.process.returncode, -signal.SIGTERM)
         until(lambda: not any(map(is_running, running)))
 
-    def test_a_closed_output_is_quiet_and_a_full_disk_one_line(self):
+    def test_a_closed_output_is_ignored_and_a_full_disk_is_reported_in_one_line(self):
         reader, writer = os.pipe()
         os.close(reader)
         with open(writer, "wb") as closed, open("/dev/full", "wb") as full:

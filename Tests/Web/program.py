@@ -1,4 +1,4 @@
-"""Runs `quintet web` and speaks HTTP with it."""
+"""Runs `quintet web` and sends HTTP requests to it."""
 import http.client
 import json
 import os
@@ -20,7 +20,7 @@ GAMES = [
 
 
 class Web:
-    """A server with folders of its own."""
+    """A `quintet web` process with its own folders."""
 
     def __init__(self, *options, opener=None, environment=None):
         self.home = tempfile.TemporaryDirectory()
@@ -48,7 +48,7 @@ class Web:
         self.home.cleanup()
 
     def end(self, number=signal.SIGINT):
-        """Presses Ctrl-C, which reaches every program of the group, and returns how it ended."""
+        """Sends a signal, by default that of Ctrl-C, to every program of the process group; returns the exit code."""
         if self.process.poll() is None:
             os.killpg(self.process.pid, number)
         code = self.process.wait(20)
@@ -57,7 +57,7 @@ class Web:
         return code
 
     def ask(self, path, method="GET", body=None, secret=True, **headers):
-        """Returns status, headers and body of an answer; a header that is None is left out."""
+        """Sends a request and returns status, headers and body; a header that is None is left out."""
         connection = http.client.HTTPConnection(self.host, timeout=20)
         connection.putrequest(method, path, skip_host=True)
         given = {"Host": self.host}
@@ -78,7 +78,7 @@ class Web:
             connection.close()
 
     def exchange(self, key, **headers):
-        """Offers a key and returns the status and the reply."""
+        """Sends a key and returns the status and the reply."""
         status, _, body = self.ask("/session", "POST", json.dumps({"key": key}).encode(), **headers)
         return status, json.loads(body) if body.startswith(b"{") else None
 
@@ -90,7 +90,7 @@ class Web:
 
 
 class Lines:
-    """The stream of one tab."""
+    """The stream of lines of a tab."""
 
     def __init__(self, web):
         self.web = web
@@ -137,13 +137,13 @@ def until(condition, seconds=60):
 
 
 def is_running(pid):
-    """Returns whether a program runs; a zombie does not."""
+    """Returns whether a program is running, which a zombie is not."""
     state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
     return bool(state.strip()) and not state.strip().startswith("Z")
 
 
 class Silence:
-    """A server that takes whatever it gets and never answers."""
+    """A server that accepts requests and never answers."""
 
     def __init__(self, test):
         server = socket.create_server(("127.0.0.1", 0), backlog=128)

@@ -20,7 +20,7 @@ from program import Lines, Web, children, until
 FILES = pathlib.Path(__file__).resolve().parents[2] / "Modules" / "Web" / "Files"
 SCREEN = re.compile(r"^http://127\.0\.0\.1:\d+/\?key=[0-9a-f]{32}$")
 
-# Connects 300 times a second as another account, and keeps the connections.
+# Connects 300 times a second as another account, and leaves the connections open.
 FLOOD = """
 import os, socket, sys, time
 os.setgid(65534)
@@ -49,7 +49,7 @@ class SafetyTests(unittest.TestCase):
         cls.elsewhere = [cls.web.exchange(cls.web.key, Host="evil.example:80"),
                          cls.web.exchange(cls.web.key, Origin="http://evil.example"),
                          cls.web.exchange(cls.web.key, Origin=None)]
-        # A program that previews the link does not use up the key.
+        # A program that previews the link must not use up the key.
         cls.web.ask("/?key=" + cls.web.key)
         cls.web.enter()
 
@@ -71,7 +71,7 @@ class SafetyTests(unittest.TestCase):
             self.assertEqual(self.web.ask("/lines", X_Quintet_Session=secret.encode("latin-1"))[0], 403, secret)
         self.assertEqual(self.web.ask("/lines", secret=False, Cookie="X-Quintet-Session=" + self.web.secret)[0], 403)
 
-    def test_the_key_works_once_and_a_second_use_is_explained(self):
+    def test_the_key_works_only_once_and_a_second_use_is_explained(self):
         self.assertEqual(self.web.exchange(self.web.key), (403, {"problem": "used"}))
         self.assertEqual(self.web.ask("/session", "POST", b"[" * 100_000)[0], 400)
         self.assertEqual(self.web.ask("/session", "POST", b"[1]")[0], 400)
@@ -136,13 +136,13 @@ class SafetyTests(unittest.TestCase):
             self.assertEqual(headers["Cache-Control"], "no-store")
         tab.close()
 
-    def test_every_address_of_a_screen_is_the_page(self):
+    def test_every_address_of_a_screen_returns_the_page(self):
         page = self.web.ask("/")[2]
         self.assertIn(b"<main", page)
         self.assertEqual(self.web.ask("/repositories/swiftlang/swift")[2], page)
         self.assertEqual(self.web.ask("/../../etc/passwd")[2], page)
 
-    def test_a_line_of_a_megabyte_is_taken_and_a_longer_one_refused(self):
+    def test_a_line_of_a_megabyte_is_accepted_and_a_longer_line_is_refused(self):
         tab = Lines(self.web)
         rest = len(b'{"do":"fly","x":""}')
         self.assertEqual(tab.do("fly", x="a" * (1_000_000 - rest - 10)), 204)
@@ -177,7 +177,7 @@ class SafetyTests(unittest.TestCase):
         tab.until(lambda line: "ended" in line)
         self.assertIn(tab.do("back"), (404, 410))
 
-    def test_slow_strangers_do_not_block_others(self):
+    def test_slow_clients_do_not_block_others(self):
         strangers = [socket.create_connection(self.web.host.split(":"), 20) for _ in range(80)]
         for stranger in strangers:
             self.addCleanup(stranger.close)
@@ -249,7 +249,7 @@ class FileTests(unittest.TestCase):
             self.assertEqual([web.ask(path)[0] for path in ("/page.js", "/x/../../../etc/passwd.css")], [404, 404])
 
     @unittest.skipUnless(shutil.which("node"), "no node is installed")
-    def test_the_scripts_are_javascript(self):
+    def test_the_scripts_are_valid_javascript(self):
         for file in self.page:
             if file.suffix == ".js":
                 run = subprocess.run(["node", "--check", str(file)], capture_output=True, text=True, timeout=60, check=False)

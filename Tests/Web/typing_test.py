@@ -1,4 +1,4 @@
-"""Typed text stays, and returning to a screen restores it."""
+"""Typed text, which must not be lost, and screens, which have to be restored when the user returns."""
 import json
 import unittest
 
@@ -33,7 +33,7 @@ class TypingTests(Pages):
         self.assertEqual([page.value(label) for label in ("Language", "Topic")], ["c++", "compiler"])
         self.assertTrue(page.js("document.querySelector('input[type=checkbox]').checked"))
 
-    def test_a_language_applies_while_a_topic_is_typed(self):
+    def test_a_language_filter_applies_while_a_topic_is_typed(self):
         page = self.page()
         page.visit("/repositories", "repositories")
         page.bodies()
@@ -46,7 +46,7 @@ class TypingTests(Pages):
         last = json.loads(page.js("bodies.filter(body => body.includes('narrow')).pop()"))
         self.assertEqual((last["language"], last["topic"]), ("c++", "compiler"))
 
-    def test_a_setting_that_is_not_saved_stays_when_another_one_is(self):
+    def test_an_unsaved_setting_is_not_lost_when_another_setting_is_saved(self):
         page = self.page(self.served())
         page.visit("/settings", "settings")
         page.into("First owner", "-someone")
@@ -100,7 +100,7 @@ class TypingTests(Pages):
         page.shows("wordleComparison")
         self.assertEqual(page.value("A chat"), "Ann: Wordle 264 3/6")
 
-    def test_the_last_typed_text_counts_when_leaving_at_once(self):
+    def test_the_last_typed_text_is_not_lost_when_leaving_at_once(self):
         page = self.page()
         page.visit("/employees", "employees")
         page.into("Search", "corner")

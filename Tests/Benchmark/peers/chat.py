@@ -1,4 +1,4 @@
-"""Counts the stamps, the headers and the rows of a chat on stdin by three regular expressions; attributes nothing."""
+"""Counts the stamps, headers and rows of a chat on stdin with three regular expressions, without finding players."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""Ranks a leaderboard as a person's script would: `leaderboard.py FILE`."""
+"""Ranks a leaderboard as a typical script does: `leaderboard.py FILE`."""
 
 import json
 import sys

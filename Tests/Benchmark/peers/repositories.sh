@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lists all repositories of an owner by stars, page after page as the Link header leads: repositories.sh URL
+# Lists all repositories of an owner by stars, and follows the Link header to each next page: repositories.sh URL
 set -eu
 head=$(mktemp)
 trap 'rm -f "$head"' EXIT

@@ -1,4 +1,4 @@
-"""Scores pairs of a guess and an answer by Wordle's two passes, a pair a line from stdin."""
+"""Scores pairs of a guess and an answer, a pair a line on stdin, in the two passes of Wordle's rules."""
 
 import sys
 

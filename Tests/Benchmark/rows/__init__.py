@@ -1,1 +1,4 @@
-"""The measurements, a file for each kind of work; each yields rows of the table."""
+"""The measurements, in a file for each kind of work.
+
+`rows` in each file yields the name of each measurement and a function that returns rows of the table.
+"""

@@ -1,4 +1,4 @@
-"""A staff directory with large pictures over loopback."""
+"""Measures a list of employees with large pictures over loopback."""
 
 import os
 
@@ -11,12 +11,12 @@ WORK = f"{COUNT} employees with pictures of 100 kB, names only"
 
 
 def rows(bench):
-    """Against curl and jq."""
+    """Yields a comparison with curl and jq."""
     yield WORK, lambda: measure(bench)
 
 
 def measure(bench):
-    """Lists in turn."""
+    """Lists employees in turn with curl and jq."""
     require("curl", "jq")
     os.replace(bench.data("pictured", COUNT), bench.path("employees"))
     with serving(bench.folder) as base:

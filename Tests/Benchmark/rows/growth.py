@@ -1,4 +1,4 @@
-"""How time and memory grow with the data: each list with its data once, ten times and a hundred times."""
+"""Measures how time and memory grow with the data: each list with some data, 10 times as much and 100 times as much."""
 
 import os
 import shutil
@@ -9,14 +9,14 @@ from server import serving
 from table import duration, grown, memory, peaks, seconds
 
 FACTORS = (1, 10, 100)
-# Command, and the records of the smallest data.
+# For each command the kind of data and the number of records in the smallest data.
 FILES = {
     "leaderboard": ("athletes", 2_000), "employees": ("employees", 200), "characters": ("characters", 200),
 }
 
 
 def rows(bench):
-    """A row for the time and one for the memory of each list."""
+    """Yields a row for the time and a row for the memory of each list."""
     for app, (kind, count) in FILES.items():
         yield f"`{app} list`", partial(of_files, bench, app, kind, count)
     yield "`wordle list`", lambda: of_books(bench)
@@ -26,14 +26,14 @@ def rows(bench):
 
 
 def of_files(bench, app, kind, count):
-    """Lists from files."""
+    """Lists the records of a file."""
     def work(size):
         return bench.ours(app, "list", "--source", bench.data(kind, size))
     return measure(bench, f"{app} list", count, work)
 
 
 def of_books(bench):
-    """Lists saved games on this machine; there are fewer than 2,000 puzzles so far."""
+    """Lists saved games, at most 1,900 of them, since there are fewer than 2,000 puzzles so far."""
     def work(size):
         home = f"book-{size}"
         run = bench.ours("wordle", "list", home=home)
@@ -52,7 +52,7 @@ def of_input(bench, command, kind, count):
 
 
 def of_pages(bench):
-    """Lists from a server, with empty folders."""
+    """Lists repositories from a server, without cached data."""
     with serving(bench.folder) as base:
         def work(size):
             forget = partial(shutil.rmtree, bench.path("grown"), ignore_errors=True)

@@ -1,4 +1,4 @@
-"""A leaderboard from a JSON file to ranked lines."""
+"""Measures a leaderboard that is read from a JSON file and printed as ranked lines."""
 
 import shutil
 import sys
@@ -13,14 +13,14 @@ GOALS = {JQ: 0.33, PYTHON: 0.8}
 
 
 def rows(bench):
-    """Against jq and CPython, in time and in memory."""
+    """Yields comparisons with jq, CPython and Foundation."""
     work = f"leaderboard of {COUNT:,} athletes"
     yield work, lambda: measure(bench, work, bench.data("athletes", COUNT))
     yield READING, lambda: reading(bench, bench.data("athletes", COUNT))
 
 
 def measure(bench, work, file):
-    """Ranks in turn."""
+    """Ranks athletes in turn with CPython and jq, and compares time and memory."""
     others = {PYTHON: bench.theirs(sys.executable, peer("leaderboard.py"), file)}
     if shutil.which("jq"):
         others[JQ] = bench.theirs("jq", "-r", "-f", peer("leaderboard.jq"), file)
@@ -36,7 +36,7 @@ def measure(bench, work, file):
 
 
 def reading(bench, file):
-    """Reads in one process in turn with Foundation's decoder."""
+    """Reads athletes in turn with Foundation's decoder, each in its own process, which measures only the reading."""
     works = (bench.theirs(bench.program, "reading", file), bench.theirs(bench.program, "reading-foundation", file))
     ours, theirs = bench.alternate_reports(*works)
     yield compared(READING, "Foundation's JSONDecoder", seconds(ours), seconds(theirs), goal=0.2)

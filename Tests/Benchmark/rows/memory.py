@@ -1,4 +1,4 @@
-"""Memory for the smallest possible records, which need the most for each byte of their document."""
+"""Measures the memory for the smallest possible records, which need the most memory for each byte of a document."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import statistics
 from server import serving
 from table import Row, memory, peaks, spread
 
-# The most records that each reader takes, and the smallest one.
+# For each list the number of records in the document and the smallest record.
 RECORDS = {
     "characters": (100_000, '{"name":"a","avatar":"http://a"}'),
     "leaderboard": (1_000_000, '{"id":1,"name":"a"}'),
@@ -20,7 +20,7 @@ NAMES = "166,666 players, a game each: wordle compare"
 
 
 def rows(bench):
-    """A row for each list."""
+    """Yields a row for each list, and a row for a chat of many players."""
     for app, (count, record) in RECORDS.items():
         work = f"{count:,} minimal records: {app} list"
         yield work, lambda app=app, count=count, record=record, work=work: measure(bench, app, count, record, work)
@@ -28,8 +28,8 @@ def rows(bench):
 
 
 def measure(bench, app, count, record, work):
-    """The peak of memory against three times the document and 100 MB."""
-    # A server finds a page of repositories under the last part of its address.
+    """Compares the peak memory with three times the size of the document plus 100 MB."""
+    # The server looks for a file with the last part of the path and the query as its name.
     path = bench.path("repos?per_page=100" if app == "repos" else f"smallest-{app}")
     with open(path, "w", encoding="utf-8") as file:
         file.write("[" + ",".join([record] * count) + "]")
@@ -49,7 +49,7 @@ def measure(bench, app, count, record, work):
 
 
 def names(bench):
-    """A chat in which every member writes once."""
+    """Measures a chat in which every player posts one result."""
     path = bench.path("names")
     with open(path, "w", encoding="utf-8") as file:
         file.writelines(f"P{number:06d}: Wordle 281 4/6\n" for number in range(166_666))
@@ -57,7 +57,7 @@ def names(bench):
 
 
 def limited(work, size, samples):
-    """The row of a document of a size."""
+    """Returns the row for a document of a size in bytes."""
     most = 3 * size + LIMIT
     ratio = statistics.median(peaks(samples)) / most
     return [Row(f"{work}: peak memory", "3 × document + 100 MB", spread(peaks(samples), memory), memory(most), ratio, 1)]

@@ -1,4 +1,4 @@
-"""Requests: how fast they are, and what waiting for them costs."""
+"""Measures the time of requests, and the processor time of waiting for an answer."""
 
 import statistics
 
@@ -12,13 +12,13 @@ WAITING = "waiting for a silent server: processor time"
 
 
 def rows(bench):
-    """Against curl, and against one core."""
+    """Yields comparisons with curl and with the time of one core."""
     yield IN_TURN, lambda: in_turn(bench)
     yield WAITING, lambda: waiting(bench)
 
 
 def in_turn(bench):
-    """Sends the same request over one connection in turn with curl."""
+    """Sends 10,000 equal requests over one connection, in turn with curl."""
     require("curl")
     with open(bench.path("small"), "w", encoding="utf-8") as file:
         file.write('"Ok"')
@@ -31,7 +31,7 @@ def in_turn(bench):
 
 
 def waiting(bench):
-    """Measures the processor time of two attempts of a second each."""
+    """Measures the processor time of two attempts with a timeout of a second each."""
     with serving(bench.folder) as base:
         work = bench.ours("leaderboard", "list", "--source", f"{base}/silent", "--timeout", "1", code=1)
         (samples,) = bench.alternate(work)

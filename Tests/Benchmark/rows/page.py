@@ -1,4 +1,4 @@
-"""The page in a browser, and the lines it receives."""
+"""Measures the page in a browser, and the lines that the page receives."""
 
 import json
 import os
@@ -12,14 +12,14 @@ from table import Row, duration, memory
 
 WEB = os.path.join(os.path.dirname(HERE), "Web")
 REPOSITORIES = 3_805
-LINES = 6_000  # Of live stars, which come at most ten times a second: those of ten minutes.
-LIVE = 20  # Seconds for which live stars are watched.
+LINES = 6_000  # The lines of live stars in ten minutes, which are at most ten a second.
+LIVE = 20  # The number of seconds for which live stars are measured.
 FIRST, KEY, HEAP = "page: first content", "page: a keystroke drawn, processor six times slower", f"page: heap after {LINES:,} lines of stars"
 STARS, PAGES = "page: live stars of 16 rows", f"lines of {REPOSITORIES:,} repositories, page by page"
 
 
 def rows(bench):
-    """Measures the page against fixed limits, all but the last in one tab."""
+    """Yields comparisons with fixed limits."""
     yield "page", lambda: in_browser(bench)
     yield PAGES, lambda: page_by_page(bench)
 
@@ -30,7 +30,7 @@ def limited(work, value, limit, text):
 
 
 def in_browser(bench):
-    """Opens the page and measures in it."""
+    """Opens the page in a tab and measures its start, a keystroke, live stars and the heap."""
     os.environ["QUINTET"] = bench.quintet
     sys.path.insert(0, WEB)
     from browser import CHROMIUM, Browser, Page
@@ -63,7 +63,7 @@ def in_browser(bench):
 
 
 def slowest_key(page):
-    """Types a word into the tiles; returns the longest time from a key to the frame after it."""
+    """Types ten letters into the tiles; returns the longest time in seconds from a key to the next frame."""
     page.open("/wordle/add", "addWordleGame")
     page.into("Number", "281", enter=True)
     page.until("document.querySelector('[data-step=tries0]')")
@@ -78,7 +78,7 @@ def slowest_key(page):
 
 
 def live(page, program):
-    """Watches live stars; returns the bytes a second, and the share of a core that the page and its program take."""
+    """Returns rows for live stars: the bytes received each second, and the load of the page and of its program."""
     page.open("/repositories", "repositories")
     time.sleep(1)
     page.call("Performance.enable")
@@ -94,18 +94,18 @@ def live(page, program):
 
 
 def busy(page):
-    """Returns for how many seconds the page has worked."""
+    """Returns the seconds for which the page has been busy."""
     return {each["name"]: each["value"] for each in page.call("Performance.getMetrics")["metrics"]}["TaskDuration"]
 
 
 def processor(pid):
-    """Returns the seconds of processor time that a program has taken."""
+    """Returns the processor time of a process in seconds."""
     with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
         return sum(map(int, file.read().rpartition(")")[2].split()[11:13])) / os.sysconf("SC_CLK_TCK")
 
 
 def heap(page):
-    """Draws lines of stars as they come, only faster and without their glow; returns what the heap holds afterwards."""
+    """Applies lines of stars, faster than in use and without animation; returns the heap's size in bytes afterwards."""
     page.prefers(reduced_motion="reduce")
     page.js(f"""{{ window.count = 0;
       const step = () => {{
@@ -119,7 +119,7 @@ def heap(page):
 
 
 def page_by_page(bench):
-    """Asks for one page after the other, as the page of a browser does; returns the bytes of all lines."""
+    """Loads all pages of repositories as the page in a browser does; returns a row with the bytes of all lines."""
     with serving(bench.folder) as base:
         with subprocess.Popen([bench.quintet, "headless", "--source", base], env=bench.environment("lines"),
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:

@@ -1,4 +1,4 @@
-"""The size of the program, on the disk and in memory."""
+"""Measures the size of the program on the disk and in memory."""
 
 import os
 import shutil
@@ -15,20 +15,22 @@ PEAK = "`wordle list`: peak memory"
 
 
 def rows(bench):
-    """Against limits."""
+    """Yields comparisons with limits."""
     yield SIZE, lambda: size(bench, limit=20e6)
     yield PEAK, lambda: peak(bench, limit=15e6)
 
 
 def size(bench, limit):
-    """The files that `make install` installs."""
+    """Compares the size of the program that `make install` installs with a limit in bytes."""
     found = os.path.getsize(installed(bench))
     return [Row(SIZE, "a limit", memory(found), memory(limit), found / limit, 1)]
 
 
 def installed(bench):
-    """Returns a stripped copy, as `make install` makes it, that is on the disk: what is in memory still, as it was just
-    written, counts for whole blocks of pages."""
+    """Returns a stripped copy of the program, as `make install` makes it.
+
+    The copy is removed from the page cache, since a file that was just written would count as larger blocks of memory.
+    """
     require("strip")
     copy = bench.path("stripped")
     shutil.copy(bench.quintet, copy)
@@ -40,7 +42,7 @@ def installed(bench):
     return copy
 
 
-# The memory of the process that starts another is the least that the system reports for it: that of this program is too much.
+# The system reports at least the memory of the parent as the peak memory of a child, and this process is too large.
 PROBE = """
 import os, sys
 quiet = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
@@ -51,7 +53,7 @@ sys.exit(os.waitstatus_to_exitcode(status))
 
 
 def peak(bench, limit):
-    """The list of the three games that are there at the beginning."""
+    """Compares the peak memory of listing the three sample games with a limit in bytes."""
     command = [sys.executable, "-I", "-S", "-c", PROBE, installed(bench), "wordle", "list"]
     found = [
         int(subprocess.run(command, env=bench.environment(), capture_output=True, check=True).stdout) * MAXRSS_UNIT

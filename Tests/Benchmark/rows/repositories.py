@@ -1,4 +1,4 @@
-"""Five thousand repositories in pages over loopback."""
+"""Measures lists of 5,000 repositories in pages over loopback, and the star history of a repository."""
 
 import json
 import shutil
@@ -19,7 +19,7 @@ STALE = "the same again, all stale and unchanged (304): bytes"
 
 
 def rows(bench):
-    """Against curl and jq, and the second run against the first."""
+    """Yields comparisons with curl and jq, with quintet's own first run, and with limits."""
     yield FIRST, lambda: first(bench)
     yield FRESH, lambda: fresh(bench, FRESH, "fresh")
     yield FAR, lambda: fresh(bench, FAR, "far")
@@ -34,7 +34,7 @@ def ours(bench, base, home, kind="repos", **more):
 
 
 def forgetful(bench, base, kind="repos"):
-    """Returns a run that finds neither cache nor history."""
+    """Returns a run without cached data."""
     return ours(bench, base, "first", kind, prepare=lambda: shutil.rmtree(bench.path("first"), ignore_errors=True))
 
 
@@ -45,7 +45,7 @@ def counted(base):
 
 
 def first(bench):
-    """Lists with empty folders in turn with a script that calls curl for each page."""
+    """Lists repositories without cached data, in turn with a script that calls curl for each page."""
     require("curl", "jq")
     with serving(bench.folder) as base:
         url = f"{base}/users/repos-{COUNT}/repos?per_page=100"
@@ -55,7 +55,7 @@ def first(bench):
 
 
 def fresh(bench, name, kind):
-    """Lists cached repositories without a request, in turn with lists that start with empty folders."""
+    """Lists cached repositories without a request, in turn with runs without cached data."""
     with serving(bench.folder) as base:
         again, once = ours(bench, base, kind, kind), forgetful(bench, base, kind)
         bench.check(again, once)
@@ -67,7 +67,7 @@ def fresh(bench, name, kind):
 
 
 def stale(bench):
-    """Counts the bytes that the server sends for an unchanged list, and for the first one."""
+    """Compares the bytes that the server sends for an unchanged list with those for the first list."""
     with serving(bench.folder) as base:
         sizes = []
         work = ours(bench, base, "stale")
@@ -80,7 +80,7 @@ def stale(bench):
 
 
 def history(bench):
-    """Shows the stars of ten years without a request."""
+    """Measures the star history of ten years from the cache."""
     with serving(bench.folder) as base:
         bench.ours("repos", "history", "far/ten-years", "--source", base, home="history").run()
         work = bench.ours("repos", "history", "far/ten-years", "--source", base, "--offline", home="history")
@@ -89,7 +89,7 @@ def history(bench):
 
 
 def distant_history(bench):
-    """Loads the stars of ten years into empty folders, a request for each page in turn."""
+    """Measures the star history of ten years from a server, without cached data."""
     def forget():
         shutil.rmtree(bench.path("distant"), ignore_errors=True)
     with serving(bench.folder) as base:

@@ -1,4 +1,4 @@
-"""Star counts as they come in."""
+"""Measures how fast star counts are received."""
 
 from table import compared, seconds
 
@@ -6,11 +6,11 @@ WORK = "1,000,000 star counts into 1,000 observed rows"
 
 
 def rows(bench):
-    """Against a dictionary."""
+    """Yields a comparison with writing to a dictionary."""
     yield WORK, lambda: measure(bench)
 
 
 def measure(bench):
-    """Takes them in turn."""
+    """Receives star counts in turn with writing them to a dictionary."""
     works = (bench.theirs(bench.program, "stars"), bench.theirs(bench.program, "stars-dictionary"))
     return [compared(WORK, "a dictionary write for each", *map(seconds, bench.alternate_reports(*works)), goal=4)]

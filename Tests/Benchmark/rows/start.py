@@ -1,4 +1,4 @@
-"""Starting: what every command costs before it does anything."""
+"""Measures the start of the program, which is part of every command."""
 
 import subprocess
 
@@ -10,7 +10,7 @@ MENUS = "menus to their first screen"
 
 
 def rows(bench):
-    """Starts against gh, and against the least program that uses Foundation."""
+    """Yields comparisons with gh and with a minimal program that uses Foundation."""
     yield VERSION, lambda: against_gh(bench, VERSION, bench.ours("--version"), goal=0.5)
     yield MENUS, lambda: against_gh(bench, MENUS, bench.ours(), goal=0.25)
     yield MENUS, lambda: against_hello(bench)
@@ -24,7 +24,7 @@ def against_gh(bench, work, ours, goal):
 
 
 def against_hello(bench):
-    """Starts in turn with a hello-world that is built as `swiftc -O` builds it."""
+    """Starts in turn with a hello-world program that is built with `swiftc -O`."""
     require("swiftc")
     hello = bench.path("hello")
     subprocess.run(["swiftc", "-O", peer("hello.swift"), "-o", hello], check=True)

@@ -1,4 +1,4 @@
-"""Scoring guesses, as a whole command and the scorer alone, and reading a group's chat."""
+"""Measures scoring guesses, reading a chat, importing games and ranking a group."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ ALONE = "scoring 1,000 guesses by 2,000 answers, alone"
 
 
 def rows(bench):
-    """Against CPython and C."""
+    """Yields comparisons with CPython and C, and with limits."""
     yield WHOLE, lambda: whole(bench)
     yield CHAT, lambda: chat(bench)
     yield IMPORT, lambda: imported(bench)
@@ -27,7 +27,7 @@ def rows(bench):
 
 
 def whole(bench):
-    """Scores pairs from stdin in turn with a script."""
+    """Scores pairs from stdin, in turn with a Python script."""
     pairs = bench.data("pairs", COUNT)
     works = (
         bench.ours("wordle", "score", "-", stdin=pairs), bench.theirs(sys.executable, peer("score.py"), stdin=pairs))
@@ -36,7 +36,7 @@ def whole(bench):
 
 
 def chat(bench):
-    """Reads a chat in turn with a script that only counts its shares."""
+    """Reads a chat, in turn with a Python script that only counts its stamps, headers and rows."""
     data = bench.data("chat", 100_000)
     works = (
         bench.ours("wordle", "compare", "-", stdin=data), bench.theirs(sys.executable, peer("chat.py"), stdin=data))
@@ -44,7 +44,7 @@ def chat(bench):
 
 
 def imported(bench):
-    """Imports a file into an empty book, which is on the disk when the command ends."""
+    """Imports a file into an empty file of saved games, which is on the disk when the command ends."""
     folder = bench.path("imports", "data", "quintet")
 
     def empty():
@@ -58,7 +58,7 @@ def imported(bench):
 
 
 def group(bench):
-    """Saves the games of a group, renames a player, ranks by month and shares the result, each measured separately."""
+    """Saves the results of a group, renames a player, ranks by month and shares a month; each is a separate row."""
     chat = bench.path("group")
     with open(chat, "w", encoding="utf-8") as file:
         file.writelines(
@@ -66,7 +66,7 @@ def group(bench):
     data = os.path.join(bench.path("group-home", "data"), "quintet")
 
     def empty():
-        # The undo log goes too: it would grow with every run.
+        # The undo log is removed too, since it would grow with every run.
         shutil.rmtree(data, ignore_errors=True)
 
     keep = bench.ours("wordle", "compare", chat, "--keep", home="group-home", prepare=empty)
@@ -82,7 +82,7 @@ def group(bench):
 
 
 def alone(bench):
-    """Scores in one process in turn with the same in C."""
+    """Scores guesses in turn with the same work in C, each in its own process, which measures only the scoring."""
     require("cc")
     program = bench.path("score")
     subprocess.run(["cc", "-O2", peer("score.c"), "-o", program], check=True)

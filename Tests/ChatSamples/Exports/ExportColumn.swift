@@ -1,23 +1,23 @@
 import Models
 import Platform
 
-/// What an export says of a message.
+/// A value that an export has for each message.
 enum ExportColumn: CaseIterable {
     case sender, text, time
     /// The number of the message.
     case number
-    /// What is the same for each message.
+    /// The channel, which is the same for each message.
     case channel
-    /// What has nothing to do with the sender.
+    /// The device, which has nothing to do with the sender.
     case device
-    /// What follows from the sender, and says less.
+    /// Values that depend on the sender but do not identify the sender.
     case team, initials
-    /// How often people reacted.
+    /// The number of reactions.
     case reactions
-    /// Another person: who reacted first, or read it last.
+    /// Another person, such as the one who reacted first or read it last.
     case reader
 
-    /// The columns beside those that every export has.
+    /// The columns that only some exports have.
     static let others: [ExportColumn] = [.number, .channel, .device, .team, .initials, .reactions, .reader]
 
     func value(of message: SampleChat.Message, at index: Int, in chat: ExportedChat) -> String {
@@ -36,7 +36,7 @@ enum ExportColumn: CaseIterable {
         }
     }
 
-    /// Words that a program may call it by.
+    /// Words that a program may use as the column's name.
     private var words: [String] {
         switch self {
         case .sender: ["from", "sender", "posted by", "user name", "who", "member", "Absender", "作者", "speaker label"]
@@ -52,7 +52,7 @@ enum ExportColumn: CaseIterable {
         }
     }
 
-    /// Returns a name for each of some columns; no two are the same.
+    /// Returns a random name for each column; no two names are the same.
     static func names(of columns: [ExportColumn], using random: inout ExportRandom) -> [String] {
         let isNonsense = random.isOne(in: 2)
         var names: [String] = []

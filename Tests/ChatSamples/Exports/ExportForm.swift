@@ -1,10 +1,10 @@
 import Platform
 
-/// How a document holds a chat.
+/// The kind of document that a chat is written as.
 package enum ExportForm: String, CaseIterable, Sendable {
-    /// JSON: a list of messages, one a line, in nested objects, with a list of members, replies in messages.
+    /// JSON: a list of messages, a message a line, nested objects, a list of members, or replies inside messages.
     case list, lines, nested, members, replies
-    /// Tables: a message a row, as CSV or Markdown; a column for each person, with shares or with scores.
+    /// Tables: CSV or Markdown with a row for each message, or a column for each person with shares or scores.
     case csv, markdown, sheet, scores
     case page, elements, attributes
 

@@ -1,11 +1,11 @@
 import Models
 
-/// A chat that is written as an export: its messages, and the people in it.
+/// A chat to be written as an export: its messages, and the people in it.
 package struct ExportedChat: Sendable {
     package let people: [String]
     package var messages: [SampleChat.Message]
 
-    /// Names with emoji, from right to left, with digits, phone numbers and addresses, and those of one letter.
+    /// Names with emoji or digits, names from right to left, phone numbers, mail addresses and names of one letter.
     static let names = [
         "Ann", "Bob Lee", "Zoë 🦊", "דנה לוי", "محمد علي", "Player 7", "k8", "+49 151 23456789", "Ann Lee", "mia_k",
         "王小明", "Jean-Luc", "O'Brien", "bo@example.org", "Ольга", "J.", "Dr. Who", "🐝 bee",

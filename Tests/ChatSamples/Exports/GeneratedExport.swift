@@ -1,27 +1,27 @@
 import Models
 import Platform
 
-/// An export that follows from random numbers: a chat in a structured form, with random keys, heads, orders and nesting.
+/// A random export: a chat in a structured form, with random keys, column headers, orders and nesting.
 package struct GeneratedExport: Sendable {
     package let form: ExportForm
     package private(set) var chat: ExportedChat
-    /// What the layout follows from, whatever messages there are.
+    /// The random seed of the layout, which does not depend on the messages.
     private let layout: UInt64
 
-    /// Creates an export.
+    /// Creates an export that depends only on the random numbers.
     package init(using random: inout some RandomNumberGenerator) {
         form = ExportForm.allCases.randomElement(using: &random) ?? .list
         chat = ExportedChat(using: &random)
         layout = random.next()
     }
 
-    /// The document.
+    /// The text of the document.
     package var text: String {
         var random = ExportRandom(seed: layout)
         return form.text(of: chat, using: &random)
     }
 
-    /// Returns the export with as few messages as still fail.
+    /// Returns this export without all messages that are not needed for the failure.
     package func smallest(where fails: (GeneratedExport) -> Bool) -> GeneratedExport {
         var smallest = self
         var index = 0
@@ -33,9 +33,9 @@ package struct GeneratedExport: Sendable {
         return smallest
     }
 
-    /// Returns the results of a reading that belong to another player, and the shares that were lost without a report.
+    /// Returns the results of a reading that belong to other players, and the shares that are not read or reported.
     ///
-    /// The reading is nil where the whole document was refused. That there are no results is a report.
+    /// Pass nil if the whole document was refused. Neither a refusal nor a reading without results is a fault.
     package func faults(in reading: ChatReading?) -> [String] {
         guard let reading, !reading.results.isEmpty else { return [] }
         let games = chat.games
@@ -47,7 +47,7 @@ package struct GeneratedExport: Sendable {
         return wrong.map { "not theirs: \($0)" } + (lost.count > told ? lost.map { "lost: \($0)" } : [])
     }
 
-    /// Whether each result was read, and nothing else.
+    /// Returns whether a reading has exactly the results of the chat.
     package func isWhole(_ reading: ChatReading?) -> Bool {
         reading.map { Set($0.results.map(Self.key)) == chat.games } ?? false
     }

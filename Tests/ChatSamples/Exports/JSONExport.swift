@@ -14,10 +14,10 @@ struct JSONExport {
     private let text: Text
     private let isPretty: Bool
     private let escapesAll: Bool
-    /// Names for what is around the messages and in them.
+    /// Random keys for the objects around the messages and inside them.
     private let words: [String]
     private let identifiers: [String]
-    /// How deep the messages are, and whether members are keys.
+    /// The number of objects around the list of messages, and whether the list of members uses their IDs as keys.
     private let depth: Int
     private let areMembersKeys: Bool
 
@@ -44,7 +44,7 @@ struct JSONExport {
         var messages: [JSONNode] = []
         for (index, message) in chat.messages.enumerated() {
             let record = members(of: message, at: index, in: chat)
-            // Every third message answers the one before it.
+            // Every third message is a reply to the one before it.
             if form == .replies, index % 3 == 2, case .object(let parent) = messages.last {
                 messages[messages.count - 1] = .object(parent + [(words[0], .list([.object(record)]))])
             } else {

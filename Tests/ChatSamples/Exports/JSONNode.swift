@@ -1,4 +1,4 @@
-/// A value of JSON whose members have an order.
+/// A JSON value whose members have an order.
 indirect enum JSONNode {
     case text(String)
     case number(String)
@@ -6,7 +6,7 @@ indirect enum JSONNode {
     case list([JSONNode])
     case object([(key: String, value: JSONNode)])
 
-    /// The text, with each member on a line of its own or all on one.
+    /// Returns the JSON text; a pretty text has each member on its own line, and `escapesAll` escapes `/` and non-ASCII.
     func text(isPretty: Bool, escapesAll: Bool, indent: String = "") -> String {
         let inner = isPretty ? "\n\(indent)  " : ""
         let end = isPretty ? "\n\(indent)" : ""

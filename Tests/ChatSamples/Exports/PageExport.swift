@@ -2,7 +2,7 @@ import Platform
 
 /// The layout of an export as HTML.
 struct PageExport {
-    /// The elements of a list of messages: around all, around each, around each of its parts.
+    /// The elements of a list of messages: around the list, around each message and around each of its parts.
     private static let elements = [
         ("div", "div", "div"), ("ul", "li", "span"), ("table", "tr", "td"), ("dl", "", "dt"),
         ("section", "article", "p"),
@@ -15,12 +15,12 @@ struct PageExport {
     private let columns: [ExportColumn]
     private let classes: [String]
     private let hasClasses: Bool
-    /// Whether the sender stands only above the first of several messages.
+    /// Whether only the first of several grouped messages has the sender.
     private let isGrouped: Bool
     private let isPage: Bool
     private let isOneLine: Bool
     private let lineEnd: String
-    /// Whether each message quotes the one before it, now and then.
+    /// Whether every fourth message quotes the one before it.
     private let quotes: Bool
 
     init(using random: inout ExportRandom) {

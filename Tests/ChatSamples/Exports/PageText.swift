@@ -1,4 +1,4 @@
-/// Text as HTML and XML have it.
+/// Escapes text for HTML and XML.
 enum PageText {
     static func escaped(_ text: String) -> String {
         var escaped = ""

@@ -1,17 +1,17 @@
 import Platform
 
-/// The layout of a sheet with a column for each person, and a puzzle a row.
+/// The layout of a sheet with a column for each person and a row for each puzzle.
 struct SheetExport {
-    /// How a cell holds a game.
+    /// How a game is written in a cell.
     private enum Cell { case share, score, tries }
-    /// How the first column has the puzzle.
+    /// How the puzzle is written in the first column.
     private enum Puzzle: CaseIterable { case number, sign, name }
 
     private let cell: Cell
     private let puzzle: Puzzle
     private let head: String
     private let separator: String
-    /// What stands for a day that was missed.
+    /// The text in place of a game that was not played.
     private let missing: String
 
     init(_ form: ExportForm, using random: inout ExportRandom) {

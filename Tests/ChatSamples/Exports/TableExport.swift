@@ -1,6 +1,6 @@
 import Platform
 
-/// The layout of an export as a table with a message a row.
+/// The layout of an export as a table with a row for each message.
 struct TableExport {
     private let isMarkdown: Bool
     private let columns: [ExportColumn]
@@ -8,7 +8,7 @@ struct TableExport {
     private let hasHeads: Bool
     private let separator: String
     private let quotesAll: Bool
-    /// Whether the lines of a text are one.
+    /// Whether the lines of a message are joined into one.
     private let isOneLine: Bool
     private let lineEnd: String
 
@@ -28,7 +28,7 @@ struct TableExport {
         var rows = chat.messages.enumerated().map { index, message in
             columns.map { $0.value(of: message, at: index, in: chat) }
         }
-        // Two rows without heads are no table to anybody.
+        // Fewer than three rows without headers are not recognizable as a table.
         if hasHeads || rows.count < 3 { rows.insert(heads, at: 0) }
         var lines = rows.map(isMarkdown ? markdown : values)
         if isMarkdown { lines.insert("|" + columns.map { _ in "---|" }.joined(), at: 1) }

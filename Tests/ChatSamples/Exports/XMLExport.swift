@@ -10,7 +10,7 @@ struct XMLExport {
     private let isOneLine: Bool
     private let isLiteral: Bool
     private let hasDeclaration: Bool
-    /// Whether the text is between the tags of the message while the rest are attributes.
+    /// Whether the text is between the tags of the message, and only the other values are attributes.
     private let isTextInside: Bool
 
     init(_ form: ExportForm, using random: inout ExportRandom) {

@@ -48,7 +48,7 @@ import XCTest
         }
     }
 
-    func testNamesOfEveryAppAreCompleted() async {
+    func testNamesFromTheDataOfEveryAppAreCompleted() async {
         let composition = TestComposition()
         composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         for app in AppName.allCases {
@@ -95,7 +95,7 @@ import XCTest
             XCTAssertEqual(shown?["route"] as? String, expected.path)
             XCTAssertEqual(shown?["title"] as? String, expected.title, route.path)
             XCTAssertNotNil(shown?["content"] as? [String: Any], "the content of \(name)")
-            // The token of every service is shown in one way.
+            // The screens of all tokens have the same name.
             XCTAssertNil(names[name].flatMap { name == "token" ? nil : $0 }, "two screens are called \(name)")
             names[name] = route.path
         }
@@ -142,7 +142,7 @@ import XCTest
         return folder
     }
 
-    /// Services on data of this machine, with tokens that are nowhere.
+    /// Returns services with local data and without stored tokens.
     private func services(_ folder: TemporaryFolder) -> Services {
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
         var services = ServiceFactory(folders: folders).services()
@@ -153,7 +153,7 @@ import XCTest
 }
 
 extension AppCoordinator {
-    /// Goes to a route and returns its path and its title when it is loaded.
+    /// Opens a route, waits until it is loaded, and returns its path and title.
     fileprivate func shows(_ route: Route) async -> (path: String?, title: String) {
         show(route)
         await top.screen.viewModel.appear()?.value

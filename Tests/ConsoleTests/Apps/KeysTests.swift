@@ -9,7 +9,7 @@ import XCTest
 
 @testable import Console
 
-/// Walks all screens and their keys: a letter has the same meaning on every screen.
+/// Tests the keys of all screens, where a letter has the same meaning on every screen.
 @MainActor final class KeysTests: XCTestCase {
     func testNoScreenUsesAKeyTwice() async throws {
         for (screen, keys) in try await keysOfScreens() {
@@ -36,7 +36,7 @@ import XCTest
     }
 
     func testEveryKeyOfEveryScreenWorks() async throws {
-        // A form asks at once, so a typed line is an answer.
+        // A form asks a question at once, so a typed line is an answer and not a key.
         let forms: [Route] = [.wordle(.edit(264)), .wordle(.add()), .wordle(.importing)]
         for route in [.home] + Route.allScreens where !forms.contains(route) {
             let view = try await view(of: route)
@@ -80,7 +80,7 @@ import XCTest
         XCTAssertEqual(["", "b"].map { named("/wordle/264/edit", $0).count }, [3, 0], walked.joined(separator: "\n"))
     }
 
-    /// What a form has said when some lines were read, up to the prompt of the next.
+    /// Returns the output of a form after it has read lines, up to the next prompt.
     private func form(_ route: Route, _ lines: [String]) async -> String {
         let terminal = TestTerminal.withoutColours(lines, columns: 300)
         var said = ""
@@ -98,7 +98,7 @@ import XCTest
         return terminal.out.components(separatedBy: "> \(line)\n").dropFirst().joined()
     }
 
-    /// The end of a paste is waited for, and nothing else: lines are read when they are asked for.
+    /// Returns a composition in which only the short pause at the end of a paste passes.
     private func composition() -> TestComposition {
         let composition = TestComposition()
         composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
@@ -154,7 +154,7 @@ import XCTest
         return view.view.keys
     }
 
-    /// Makes the view of a screen over the data of this machine, with the list of its app below it.
+    /// Returns the view of a screen with local data, opened on top of the list of its app.
     private func view(of route: Route) async throws -> (name: String, view: any ScreenView) {
         let programs = try StubPrograms(["xdg-open": #"/bin/rm -f "$1""#])
         let environment = programs.environment.merging(["DISPLAY": ":0", "NO_COLOR": "1"]) { $1 }
@@ -173,6 +173,6 @@ import XCTest
         return (words, Apps.view(of: coordinator.top.screen, context) {})
     }
 
-    /// Views do not retain the factory of their view models.
+    /// Objects to retain, since views do not retain their coordinator.
     private var kept: [AnyObject] = []
 }

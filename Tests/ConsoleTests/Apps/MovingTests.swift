@@ -4,9 +4,9 @@ import XCTest
 
 @testable import Console
 
-/// Moving about: going somewhere and coming back undoes one thing at a time.
+/// Moving between screens, where going back undoes one thing at a time.
 @MainActor final class MovingTests: XCTestCase {
-    func testEachBackHasAnEffect() async {
+    func testEveryBackHasAnEffect() async {
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: (1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: 1_000 - $0) }))
@@ -28,7 +28,7 @@ import XCTest
         }
     }
 
-    func testBackEndsAChoiceOfGamesBeforeItLeavesTheComparison() async {
+    func testBackClearsAChoiceOfGamesBeforeItLeavesTheComparison() async {
         let titles = await titles(["c", "", "f 7", "b", "b"], at: "wordle")
         XCTAssertEqual(
             titles,

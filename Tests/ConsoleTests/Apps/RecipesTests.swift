@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// The recipes for anyone who adds a command, a screen, an app or a setting.
+/// The recipes in Docs/Contributing.md for adding a command, a screen, an app or a setting.
 final class RecipesTests: XCTestCase {
     func testEveryFileInARecipeExists() throws {
         let document = Places.repository.appending(path: "Docs/Contributing.md")

@@ -28,7 +28,7 @@ import XCTest
                 + "\n")
     }
 
-    func testShowsOneByNumberOrName() async {
+    func testShowsACharacterByNumberOrName() async {
         let address = "http://avatars.test/10-F.png"
         for name in ["2", "fire"] {
             let (terminal, code) = await run("characters", "show", name)
@@ -104,7 +104,7 @@ import XCTest
     }
 }
 
-/// Avatars that are there at once.
+/// A service that returns avatars at once.
 struct AvatarsInMemory: AvatarsService {
     private let pictures: [URL?: Picture]
 
@@ -118,10 +118,10 @@ struct AvatarsInMemory: AvatarsService {
     }
 }
 
-/// Avatars that may not be requested.
+/// A service of avatars that fails the test for each request.
 struct AvatarsForbidden: AvatarsService {
     func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
-        XCTFail("asked for \(url)")
+        XCTFail("requested \(url)")
         throw CancellationError()
     }
 }

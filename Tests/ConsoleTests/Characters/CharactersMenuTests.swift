@@ -12,7 +12,7 @@ import XCTest
     private let employees = String((AppName.allCases.firstIndex(of: .employees) ?? 0) + 1)
     private let colourless = ["NO_COLOR": "1"]
 
-    func testShowsTheCards() async throws {
+    func testShowsCharactersAsCards() async throws {
         try await assertGolden(
             menus(at: "characters", ["r", "x", "2", "n", "p", "b", "q"], composition: makeComposition(marios)).out,
             "characters-menus")
@@ -36,7 +36,7 @@ import XCTest
         try assertGolden(terminal.out, "characters-resized")
     }
 
-    func testTheSameSizeAgainDrawsNothing() async {
+    func testAResizeToTheSameSizeDrawsNothing() async {
         let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: colourless)
         var lengths: [Int] = []
         terminal.duringLine = { _ in
@@ -62,7 +62,7 @@ import XCTest
         composition.processes = RunnerSpy(.exited(code: 0, output: Data("############\n".utf8)))
         let avatars = AvatarsServiceSpy()
         composition.avatars = avatars
-        // The start waits for its summaries as long as they take, the page of characters for no picture.
+        // The start screen waits for its summaries, but the page of characters waits for no picture.
         composition.onPause = { if $0 < 0.5 { try? await Task.sleep(nanoseconds: .max) } }
         let urls = ["8-O", "9-B"].compactMap { URL(string: "http://avatars.test/\($0).png") }
         let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: programs.environment)

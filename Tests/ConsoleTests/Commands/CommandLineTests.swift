@@ -19,7 +19,7 @@ import XCTest
         }
     }
 
-    func testRefusesWrongUsageInOneLineAndNamesTheHelp() async {
+    func testRefusesWrongUsageInOneLineThatNamesTheHelpPage() async {
         let table: [([String], String, String)] = [
             (["wordl"], "Unknown command “wordl”. Did you mean “wordle”?", "quintet help"),
             (
@@ -82,7 +82,7 @@ import XCTest
         }
     }
 
-    func testAGroupAlonePrintsItsHelp() async {
+    func testAGroupWithoutACommandPrintsItsHelp() async {
         for group in Commands.groups.map(\.name) {
             let alone = TestTerminal()
             let help = TestTerminal()
@@ -93,7 +93,7 @@ import XCTest
         }
     }
 
-    func testEveryFormOfHelpCanBeJSON() async throws {
+    func testEveryHelpPageCanBePrintedAsJSON() async throws {
         for arguments in [
             ["help"], ["--help"], ["help", "wordle"], ["wordle"], ["wordle", "--help"], ["help", "options"],
             ["help", "wordle", "list"], ["wordle", "list", "-h"], ["--version"],

@@ -24,7 +24,7 @@ import XCTest
         }
     }
 
-    func testTheUsageShowsWhatIsRequiredAndEveryForm() {
+    func testTheUsageShowsRequiredArgumentsAndEveryForm() {
         let usages = ["add", "compare", "score"].map { name in
             Commands.all.first { $0.name == ["wordle", name] }?.usage
         }
@@ -70,7 +70,7 @@ import XCTest
         }
     }
 
-    func testEveryCommandHasASummaryHelpAndTwoExamplesThatTheParserTakes() async throws {
+    func testEveryCommandHasASummaryHelpAndTwoValidExamples() async throws {
         for command in Commands.all {
             XCTAssertFalse(command.summary.hasSuffix("."), command.title)
             XCTAssertFalse((command.options.map(\.help) + command.arguments.map(\.help)).contains(""), command.title)
@@ -79,7 +79,7 @@ import XCTest
         }
     }
 
-    func testEveryUnknownOptionIsNamedWithTheNearestOne() async {
+    func testAnUnknownOptionGetsTheNearestOptionAsASuggestion() async {
         for command in Commands.all {
             for option in command.options {
                 await TestComposition().assertRun(

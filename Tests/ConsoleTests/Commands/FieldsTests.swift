@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// The fields that a script asks for, as JSON and as CSV.
+/// The fields that a script selects, as JSON and as CSV.
 @MainActor final class FieldsTests: XCTestCase {
     private let composition = TestComposition()
 
@@ -47,12 +47,12 @@ import XCTest
             ])
     }
 
-    func testAnEmptyListIsItsHeader() async {
+    func testAnEmptyListHasOnlyAHeader() async {
         composition.characters = CharactersInMemory(Characters(users: []))
         await composition.assertRun(["characters", "list", "--csv"], 0, out: "name,avatar\r\n")
     }
 
-    func testCharactersAreSearched() async {
+    func testCharactersCanBeSearched() async {
         composition.characters = CharactersInMemory(
             Characters(users: [User(name: "Mario", avatar: nil), User(name: "Luigi", avatar: nil)]))
         await composition.assertRun(

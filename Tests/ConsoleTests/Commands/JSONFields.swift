@@ -1,4 +1,4 @@
-/// What a command prints with `--json`.
+/// The fields that a command prints with `--json`.
 struct JSONFields {
     /// The shape around the fields.
     enum Shape { case one, list, lines }
@@ -6,11 +6,11 @@ struct JSONFields {
     let arguments: [String]
     let shape: Shape
     let fields: String
-    /// The fields that are null where the data has nothing.
+    /// The fields that are null if the data has no value for them.
     var nullable = ""
     var input: [String] = []
 
-    /// Every command, with the names that scripts rely on.
+    /// The fields of every command, whose names scripts depend on.
     static let all: [JSONFields] = [
         .init(arguments: ["wordle", "list"], shape: .list, fields: game),
         .init(arguments: ["wordle", "show", "264"], shape: .one, fields: game),

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Console
 
-/// Asserts what every command prints with `--json`, from data without any optional values.
+/// Tests the output of every command with `--json`, for data without any optional values.
 @MainActor final class JSONTests: XCTestCase {
     private let sleeper = ManualSleeper()
     private let live = LiveStarServerSpy()
@@ -46,14 +46,14 @@ import XCTest
         }
     }
 
-    func testNoCommandIsForgotten() async {
-        // The other front ends are no commands with a result.
+    func testEveryCommandHasItsJSONTested() async {
+        // Commands that start a front end have no result.
         let told = JSONFields.all.map(\.arguments) + [["wordle", "score"], ["headless"], ["web"]]
         let missing = Commands.all.map(\.name).filter { name in !told.contains { $0.starts(with: name) } }
         XCTAssertEqual(missing, [])
     }
 
-    func testTheMenusHaveNoJSON() async {
+    func testTheMenusCannotPrintJSON() async {
         await TestComposition().assertRun(
             ["--json"], 2,
             err: "quintet: --json needs a command.\nSee `quintet help`.\n")

@@ -10,7 +10,7 @@ import XCTest
 @testable import CommandLine
 @testable import Console
 
-/// Walks all commands with wrong forms, fields, options, values and arguments, with real files and a server that
+/// Runs all commands with wrong forms, fields, options, values and arguments, with real files and a server that
 /// counts its requests.
 @MainActor final class RefusalTests: XCTestCase {
     func testEveryWrongFormAndFieldIsRefusedBeforeACommandActs() async throws {
@@ -112,7 +112,7 @@ import XCTest
     }
 }
 
-/// The program with real files in its own folder, and with a server as the source of every app.
+/// The program with real files in a temporary folder, and with a server as the source of every app.
 @MainActor private final class RefusalGround {
     let server: RawServer
     private let home: TemporaryFolder

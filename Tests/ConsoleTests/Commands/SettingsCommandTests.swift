@@ -61,7 +61,7 @@ import XCTest
         XCTAssertEqual(try settings.groupFolder(), home.file("x").path)
     }
 
-    func testAVariableThatOverridesASettingIsNamed() async {
+    func testAVariableThatOverridesASettingIsReported() async {
         composition.environment["QUINTET_WORDLE_SOURCE"] = "local"
         await composition.assertRun(
             ["settings", "set", "wordle.source", "live"], 0,

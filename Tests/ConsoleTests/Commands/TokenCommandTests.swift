@@ -18,7 +18,7 @@ import XCTest
             err: "Token for https://wordle.test (hidden as you type): ")
     }
 
-    func testNeverAsksWithNoInput() async {
+    func testNoInputNeverAsks() async {
         await composition.assertRun(
             ["token", "set", "wordle", "--no-input"], 2, isTerminal: true,
             err: "quintet: The token is missing: type it at the prompt, or pass it as one line of standard input.\n"
@@ -98,7 +98,7 @@ import XCTest
         await composition.assertRun(["token", "clear", "github", "--all"], 0, out: "No token is saved for github.\n")
     }
 
-    func testAVariableThatOverridesAStoredTokenIsNamed() async {
+    func testAVariableThatOverridesAStoredTokenIsReported() async {
         composition.environment["GH_TOKEN"] = "from-outside"
         await composition.assertRun(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n",

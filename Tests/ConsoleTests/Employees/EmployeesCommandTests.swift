@@ -80,7 +80,7 @@ import XCTest
             nobody.err, "quintet: Could not find “99999999999999999999”: no name matches.\nCheck the name.\n")
     }
 
-    func testLimits() async {
+    func testTheLimitOptionLimitsTheList() async {
         for (limit, ids) in [("0", []), ("2", ["4", "2"]), ("9", ["4", "2", "3"])] {
             let terminal = await run("employees", "list", "--limit", limit)
             XCTAssertEqual(terminal.out.split(separator: "\n").map { String($0.prefix(1)) }, ids)

@@ -53,7 +53,7 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("No name matches “nobody”."), terminal.out)
     }
 
-    func testTheBirthDateIsHiddenWhereItDoesNotFit() async {
+    func testTheBirthDateIsHiddenIfItDoesNotFit() async {
         let composition = TestComposition()
         let names = ["Katherine-Josephine-Amalie Aa", "Zoe Ek", "A B", "C D", "E F", "G H", "I J"]
         composition.employees = EmployeesInMemory(
@@ -149,7 +149,7 @@ import XCTest
             terminal.out.contains("Could not open the picture: your picture viewer did not open."), terminal.out)
     }
 
-    func testWithoutAViewerOrAPictureTheKeyIsUnknown() async throws {
+    func testTheKeyForThePictureNeedsAViewerAndAPicture() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 0", "open": "exit 0"])
         let environments = [colourless, programs.environment.merging(colourless) { $1 }]
         for (environment, pick) in zip(environments, ["3", "1"]) {

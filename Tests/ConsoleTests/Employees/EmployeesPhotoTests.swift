@@ -54,7 +54,7 @@ import XCTest
         }
     }
 
-    func testAFileThatCannotBeWrittenIsNamed() async {
+    func testAFileThatCannotBeWrittenIsReported() async {
         await assertEqual(
             run(["3", "--save", "/nowhere/at/all.png"], code: 1).err,
             """
@@ -82,7 +82,7 @@ import XCTest
         await run(["3", "--force"], code: 2)
     }
 
-    func testTheBytesGoToStandardOutputButNotToATerminal() async {
+    func testTheBytesAreWrittenToStandardOutputButNotToATerminal() async {
         let piped = await run(["3", "--save", "-"])
         XCTAssertEqual(piped.outBytes, Array(Picture.png(100, 80).data))
         XCTAssertEqual(piped.err, "")

@@ -10,7 +10,7 @@ import XCTest
         composition.settings = settings
         let pipe = TestTerminal(input: ["q"])
         _ = await quintet([], terminal: pipe, composition: composition)
-        XCTAssertTrue(pipe.out.hasPrefix("\nquintet\n"), "nobody reads it in a pipe")
+        XCTAssertTrue(pipe.out.hasPrefix("\nquintet\n"), "piped output has no welcome")
         await assertEqual(
             menus(["q"], composition: composition).out.components(separatedBy: "\n\nquintet\n")[0],
             """
@@ -30,7 +30,7 @@ import XCTest
         XCTAssertFalse(terminal.out.contains("Welcome"), terminal.out)
     }
 
-    func testAnAddedGameEndsTheCommand() async {
+    func testAddingAGameEndsTheCommand() async {
         for (input, end) in [
             (["train", "nymph", "="], "Added Wordle 280 (2022-03-26): solved in 2 of 6 tries.\n"),
             (["b"], "b\n"),
@@ -45,7 +45,7 @@ import XCTest
         }
     }
 
-    func testALateSummaryAppearsInItsPlace() async {
+    func testALateSummaryIsDrawnInItsPlace() async {
         let service = RepositoriesServiceSpy()
         let sleeper = ManualSleeper(.noon)
         let composition = TestComposition()

@@ -15,7 +15,7 @@ import XCTest
         composition.wordle = WordleScoresInMemory([.make(281), .make(280)])
     }
 
-    func testTheDayIsALineForEachPart() async {
+    func testPrintsALineForEachPartOfTheDay() async {
         composition.groupBook = GroupBookInMemory([result("Ann", 281, 3), result("Bob", 280, 4)])
         composition.employees = BirthdayService()
         composition.repositories = repositories(StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])]))
@@ -30,7 +30,7 @@ import XCTest
             """)
     }
 
-    func testTheDayAsJSON() async {
+    func testPrintsTheDayAsJSON() async {
         composition.employees = BirthdayService()
         composition.repositories = repositories(StarHistoryStoreSpy())
         await assertEqual(
@@ -48,7 +48,7 @@ import XCTest
         XCTAssertEqual([end.out, end.err], [#"{"repositories":[]}"# + "\n", ""])
     }
 
-    func testAServiceThatFailsIsNamedAndTheExitCodeIsZero() async {
+    func testAFailedServiceIsReportedAndTheExitCodeIsZero() async {
         let wordle = WordleScoresInMemory()
         await wordle.fail(with: .refused)
         composition.wordle = wordle
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual([end.out, end.err], [#"{"wordle":null}"# + "\n", "\(ServiceError.refused.message)\n"])
     }
 
-    func testASharedFolderThatIsGoneIsReported() async throws {
+    func testAMissingSharedFolderIsReported() async throws {
         let folder = try TemporaryFolder()
         let group = folder.file("group")
         composition.groupBook = GroupBookFile(folder.file("book.json"), sharedFolder: { group })
@@ -78,7 +78,7 @@ import XCTest
         }
     }
 
-    /// Runs a command that ends with 0.
+    /// Runs a command that has to exit with code 0, and returns its output.
     private func run(_ arguments: String...) async -> TestTerminal {
         let terminal = TestTerminal()
         let code = await quintet(arguments, terminal: terminal, composition: composition)

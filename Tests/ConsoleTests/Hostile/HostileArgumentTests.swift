@@ -5,12 +5,12 @@ import XCTest
 
 @testable import Console
 
-/// Everything that a user, a script or a server can put into a message.
+/// Hostile text in everything that a user, a script or a server can put into a message.
 @MainActor final class HostileArgumentTests: XCTestCase {
-    /// Under a device no file can be made, whatever a command does with it.
+    /// A path at which no command can create a file, since it is under a device.
     private let hostile = "/dev/null/\(HostileText.all)"
 
-    func testEveryArgumentAndOptionOfEveryCommand() async {
+    func testArgumentsAndOptionsOfEveryCommandCannotControlTheTerminal() async {
         for command in Commands.all {
             let arguments = Array(repeating: hostile, count: command.arguments.count)
             await assertHarmless(command.name + arguments)
@@ -22,13 +22,13 @@ import XCTest
         }
     }
 
-    func testEveryBeginningOfACommand() async {
+    func testAWordAfterTheBeginningOfACommandCannotControlTheTerminal() async {
         for name in Set(Commands.all.flatMap { command in command.name.indices.map { command.name[..<$0] } }) {
             await assertHarmless(name + [hostile])
         }
     }
 
-    func testSettingsAndTheEnvironment() async throws {
+    func testSettingsAndVariablesCannotControlTheTerminal() async throws {
         for key in SettingKey.allCases {
             let composition = TestComposition()
             try composition.settings.set(key.name, to: hostile)
@@ -45,7 +45,7 @@ import XCTest
         }
     }
 
-    func testEveryErrorOfAServer() async {
+    func testErrorsOfAServerCannotControlTheTerminal() async {
         let causes: [ServiceError.Cause] = [
             .connection(hostile), .notJSON(looksLike: hostile), .wrongShape(path: hostile, expected: hostile),
             .redirected(to: hostile), .proxy(hostile), .libraryMissing(hostile), .storage(hostile), .invalid(hostile),
@@ -65,7 +65,7 @@ import XCTest
         }
     }
 
-    func testPastedSharesAndTypedKeys() async {
+    func testPastedSharesAndTypedKeysCannotControlTheTerminal() async {
         let share = "\(hostile): Wordle 281 4/6\n🟩\n\(hostile)\nWordle 281 1/6\n🟩🟩🟩🟩🟩"
         await assertHarmless(["wordle", "compare", "-"], input: [share])
         await assertHarmless(["wordle", "score", "-"], input: ["\(hostile) nymph", "train nymph"])
@@ -76,7 +76,7 @@ import XCTest
         _ arguments: [String], _ composition: TestComposition = TestComposition(), input: [String] = [],
         echoes: Bool = false, line: UInt = #line
     ) async {
-        // Typed text is echoed unchanged, by a terminal as by the test's own.
+        // A terminal echoes typed text unchanged, and so does the terminal of the test.
         let terminal = TestTerminal(input: input, isTerminal: !echoes, columns: 80, environment: ["NO_COLOR": "1"])
         let code = await quintet(arguments, terminal: terminal, composition: composition)
         XCTAssertTrue([0, 1, 2, 4].contains(code), "\(arguments)", line: line)

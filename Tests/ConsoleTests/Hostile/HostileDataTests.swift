@@ -4,30 +4,30 @@ import Models
 import TestSupport
 import XCTest
 
-/// Documents with something hostile in the place of each of their values, through every command that shows them.
+/// Documents with a hostile value in place of each value, shown by every command for them.
 @MainActor final class HostileDataTests: XCTestCase {
-    /// A service: its documents, its server, and the commands that show them.
+    /// An app: a sample document, how it is read, and the commands that show it.
     private struct App {
         let document: String
-        /// Reads a document into a composition and returns it; rethrows the reader's error.
+        /// Reads a document, passes it to a composition and returns it; rethrows the reader's error.
         let read: @MainActor (Data, TestComposition) throws -> Any
         let fail: @MainActor (ServiceError, TestComposition) async -> Void
         let commands: [[String]]
-        /// A document with one name in it.
+        /// Returns a document with the given name.
         var named: (String) -> String = { $0 }
-        /// The lines to type in the menus to see all of it.
+        /// The lines to type in the menus to show all of the document.
         let keys: [String]
     }
 
-    func testWordle() async throws { try await assertHarmless(wordle) }
+    func testGamesCannotControlTheTerminal() async throws { try await assertHarmless(wordle) }
 
-    func testCharacters() async throws { try await assertHarmless(characters) }
+    func testCharactersCannotControlTheTerminal() async throws { try await assertHarmless(characters) }
 
-    func testLeaderboard() async throws { try await assertHarmless(leaderboard) }
+    func testTheLeaderboardCannotControlTheTerminal() async throws { try await assertHarmless(leaderboard) }
 
-    func testRepositories() async throws { try await assertHarmless(repositories) }
+    func testRepositoriesCannotControlTheTerminal() async throws { try await assertHarmless(repositories) }
 
-    func testEmployees() async throws { try await assertHarmless(employees) }
+    func testEmployeesCannotControlTheTerminal() async throws { try await assertHarmless(employees) }
 
     func testJSONReturnsExactlyWhatWasRead() async throws {
         let table: [(App, [String], [[String]])] = [
@@ -55,18 +55,18 @@ import XCTest
         }
     }
 
-    func testTenMegabytesInAName() async throws {
+    func testANameOfTenMegabytesIsCut() async throws {
         try await assertCutShort(String(repeating: "n", count: 10_000_000), [leaderboard, repositories])
     }
 
-    /// Text beyond ASCII and repaired names take longer in a build without optimization.
-    func testAMegabyteInEveryName() async throws {
+    /// Names are shorter here than in the test above, since text beyond ASCII is slow in a build without optimization.
+    func testNamesOfAMegabyteAreCut() async throws {
         let apps = [characters, leaderboard, repositories, employees]
         try await assertCutShort(String(repeating: "n", count: 1_000_000), apps)
         try await assertCutShort(String(repeating: "n\u{E4}me\u{301}\u{1B}[2J ", count: 10_000), apps)
     }
 
-    /// Checks that a terminal gets the beginning of a name only, and nothing that steers it.
+    /// Checks that a terminal gets only the beginning of a name, and no character that controls it.
     private func assertCutShort(_ name: String, _ apps: [App], line: UInt = #line) async throws {
         let escaped = name.replacingOccurrences(of: "\u{1B}", with: #"\u001b"#)
         for app in apps {
@@ -75,7 +75,7 @@ import XCTest
             let terminal = TestTerminal.withoutColours()
             _ = await quintet(app.commands[0], terminal: terminal, composition: composition)
             HostileText.assertAbsent(in: terminal.outBytes, "\(app.commands[0])", line: line)
-            XCTAssertLessThan(terminal.outBytes.count, 5_000, "\(app.commands[0]) on a terminal cuts it", line: line)
+            XCTAssertLessThan(terminal.outBytes.count, 5_000, "\(app.commands[0]) does not cut it", line: line)
         }
     }
 
@@ -94,7 +94,7 @@ import XCTest
         }
     }
 
-    /// What reads as another document did is shown as that one was, and a failure is shown in the same way by all.
+    /// Checks the output for a document, but skips documents and errors that are equal to earlier ones.
     private func assertHarmless(
         _ app: App, _ data: Data, _ name: String, _ seen: inout Set<String>, line: UInt
     ) async throws {
@@ -201,7 +201,7 @@ import XCTest
         ], named: { #"[{"id": 3, "last_name": "\#($0)"}]"# }, keys: ["5", "1", "b", "q"])
 }
 
-/// One answer to everything that is asked.
+/// A service with the same answer to every request.
 private struct HostileRepositories: RepositoriesService {
     let answer: Result<RepositoryPage, ServiceError>
 

@@ -1,9 +1,9 @@
 import XCTest
 
-/// What no one may put on the screen of another: every character that moves a cursor, changes the terminal, or
-/// reorders or hides what is read.
+/// The characters that data must never send to a terminal: those that move the cursor, change the terminal, or
+/// reorder or hide text.
 enum HostileText {
-    /// All of them in one text, an escape sequence that sets the title of the window among them.
+    /// A text with all of these characters and an escape sequence that sets the window title.
     static let all = "a\u{1B}]0;title\u{7}\u{1B}[2J" + String(String.UnicodeScalarView(scalars)) + "z"
 
     static let scalars: [Unicode.Scalar] =
@@ -13,10 +13,10 @@ enum HostileText {
         ]
         .flatMap { (range: ClosedRange<UInt32>) in range.compactMap(Unicode.Scalar.init) }
 
-    /// Fails the test when an output holds any of them, or is not UTF-8; ends of lines and tabs between fields are ours.
+    /// Fails the test if output contains one of them, except line ends and tabs, or is not UTF-8.
     static func assertAbsent(in bytes: [UInt8], _ message: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            return XCTFail("no UTF-8: \(message)", file: file, line: line)
+            return XCTFail("not UTF-8: \(message)", file: file, line: line)
         }
         let steering = text.unicodeScalars.filter { ours.contains($0) }
         XCTAssertEqual(

@@ -3,7 +3,7 @@ import Foundation
 /// A hostile value for a field of a document.
 struct HostileValue {
     let name: String
-    /// The value as written in the document.
+    /// The bytes of the value in the document.
     let bytes: [UInt8]
 
     private init(_ name: String, _ json: String) {
@@ -37,7 +37,7 @@ struct HostileValue {
     }
 }
 
-/// A document of a service, with something else in the place of one of its values.
+/// A document of a service in which values can be replaced.
 struct HostileDocument {
     private let document: Any
 
@@ -45,10 +45,10 @@ struct HostileDocument {
         document = try JSONSerialization.jsonObject(with: Data(json.utf8))
     }
 
-    /// The ways to all values: a new field of the document is found by itself.
+    /// The paths to all values, so that a new field of the document is tested too.
     var paths: [[String]] { Self.paths(to: document) }
 
-    /// Returns the document with a value in another's place.
+    /// Returns the document with a hostile value in place of the value at a path.
     func data(with value: HostileValue, at path: [String]) throws -> Data {
         let marked = try JSONSerialization.data(withJSONObject: Self.marked(document, path[...]))
         let mark = Data("\"\(Self.mark)\"".utf8)
@@ -56,7 +56,7 @@ struct HostileDocument {
         return marked[..<range.lowerBound] + Data(value.bytes) + marked[range.upperBound...]
     }
 
-    /// Returns the document with each key of the last object on a path given twice, the second time with a value.
+    /// Returns the document with the key at a path given twice, the second time with a hostile value.
     func data(repeating path: [String], with value: HostileValue) throws -> Data {
         let name = path.last ?? ""
         let twice = HostileDocument(marking: document, path)

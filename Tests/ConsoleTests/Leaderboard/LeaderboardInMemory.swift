@@ -1,6 +1,6 @@
 import Models
 
-/// A class that lasts as long as the test.
+/// A leaderboard service in memory.
 actor LeaderboardInMemory: LeaderboardService {
     private var board: Leaderboard
     private var error: ServiceError?
@@ -9,12 +9,12 @@ actor LeaderboardInMemory: LeaderboardService {
         self.board = board
     }
 
-    /// Answers with another class from now on.
+    /// Returns another leaderboard from now on.
     func change(to board: Leaderboard) {
         self.board = board
     }
 
-    /// Lets every call fail from now on, or none.
+    /// Makes every call fail from now on, or none if the error is nil.
     func fail(with error: ServiceError?) {
         self.error = error
     }
@@ -26,7 +26,7 @@ actor LeaderboardInMemory: LeaderboardService {
 }
 
 extension Leaderboard {
-    /// Ties, a gap, a score of zero, a missing one, and names of several scripts and lengths.
+    /// A leaderboard with ties, a gap, a score of zero, a missing score, and names of several scripts and lengths.
     static let sample = Leaderboard(athletes: [
         Athlete(id: 51, name: "Johannes Neutze", score: 232), Athlete(id: 43, name: "Stefan Rothlehner", score: 201),
         Athlete(id: 3, name: "Marlene Vogt", score: 201), Athlete(id: 8, name: "陳大文 🏋️‍♀️", score: 187),

@@ -22,7 +22,7 @@ import XCTest
                 """)
     }
 
-    func testRanksTheLowestFirst() async {
+    func testCanRankTheLowestFirst() async {
         await TestComposition().assertRun(
             ["leaderboard", "list", "--order", "lowest-first", "--search", "t"], 0,
             out:

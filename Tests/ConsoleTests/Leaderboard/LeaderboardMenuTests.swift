@@ -31,7 +31,7 @@ import XCTest
         }
     }
 
-    func testPlainScreensReadAloud() async throws {
+    func testPlainScreensAreSentences() async throws {
         let terminal = await menus(
             at: "leaderboard", ["/ th", "/", "g theo", "s", "q"], columns: 60, environment: ["ACCESSIBLE": "1"])
         try assertGolden(terminal.out, "leaderboard-menus-plain")
@@ -43,7 +43,7 @@ import XCTest
         try await assertGolden(menus(at: "leaderboard", ["s", "q"], environment: [:]).out, "leaderboard-menus-colours")
     }
 
-    func testALongListFillsTheTerminalAndNoMore() async {
+    func testALongListFillsTheTerminalExactly() async {
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: (1...50).map { Athlete(id: $0, name: "Ann \($0)", score: $0) }))
@@ -117,7 +117,7 @@ import XCTest
     }
 }
 
-/// A service of which some calls fail, by their position.
+/// A service in which the calls at some positions fail.
 private actor FailingCalls: LeaderboardService {
     private let service: any LeaderboardService
     private let error: ServiceError

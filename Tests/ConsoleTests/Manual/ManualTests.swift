@@ -44,7 +44,7 @@ import XCTest
         }
     }
 
-    /// Returns the exit code and the messages on standard error, or a checker's on standard output.
+    /// Returns the exit code, and the messages on standard error or, for a checker, on standard output.
     private func run(_ words: [String]) throws -> (Int32, String) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class PictureRendererTests: XCTestCase {
     private let size = CellSize(10, 5)
 
-    func testDrawsFromMemoryWithArgumentsThatOldVersionsKnow() async throws {
+    func testDrawsFromMemoryWithArgumentsThatOldVersionsSupport() async throws {
         let script =
             #"echo "$@" > "${0%/*}/arguments"; /usr/bin/wc -c > "${0%/*}/count"; printf '\033[31mab\033[0m\ncd\n'"#
         let programs = try StubPrograms(["chafa": script])
@@ -41,7 +41,7 @@ import XCTest
         XCTAssertEqual(lines.map(\.width), [10, 10, 10, 10, 10])
     }
 
-    func testUnknownFailuresUseTheSystemsWords() async throws {
+    func testUnknownFailuresAreReportedWithTheSystemsMessage() async throws {
         let scripts = [
             "refusal": "exit 2", "crash": "kill -SEGV $$", "nothing": "exit 0", "noise": #"printf '\033[2J'"#,
             "closed input": "exec <&-; exit 1",
@@ -82,7 +82,7 @@ import XCTest
         }
     }
 
-    func testWithoutTheProgramSaysWhatToInstall() async throws {
+    func testAMissingProgramIsReportedWithWhatToInstall() async throws {
         let renderer = makeRenderer(try StubPrograms().environment)
         XCTAssertFalse(renderer.canDraw, "chafa is used")
         let lines = renderer.lines(for: .picture(.png()), in: size).map(\.text)
@@ -120,7 +120,7 @@ import XCTest
         XCTAssertNil(renderer.drawing(of: .png(), in: size))
     }
 
-    /// One red pixel.
+    /// An image of one red pixel.
     private static let gif = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
 
     private func makeRenderer(
@@ -130,4 +130,4 @@ import XCTest
     }
 }
 
-/// Starts nothing, and answers every request alike.
+/// A runner that starts no program and returns the same outcome for every request.

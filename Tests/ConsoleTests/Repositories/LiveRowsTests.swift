@@ -54,7 +54,7 @@ import XCTest
         XCTAssertTrue(written.hasSuffix("\u{1B}8"), written)
     }
 
-    func testAThousandUpdatesASecondCostTenRedrawsASecond() async {
+    func testAThousandUpdatesASecondCauseAtMostTenRedraws() async {
         let terminal = makeTerminal(["4", "q"])
         terminal.duringLine = { [self] position in
             guard position == 1 else { return }
@@ -91,7 +91,7 @@ import XCTest
         }
     }
 
-    func testPlainScreensDoNotUpdateThemselves() async {
+    func testPlainScreensAreNotUpdatedLive() async {
         let terminals = [
             TestTerminal(input: ["4", "q"]), makeTerminal(["4", "q"], ["ACCESSIBLE": "1"]),
             makeTerminal(["4", "q"], ["TERM": "dumb"]),

@@ -63,7 +63,7 @@ import XCTest
         }
     }
 
-    func testANameAloneNeedsANamedOwner() async throws {
+    func testANameWithoutAnOwnerIsRefusedIfTheDefaultOwnerIsMe() async throws {
         try composition.settings.set("repos.owner", to: "@me")
         await composition.assertRun(
             ["repos", "show", "swift"], 2,

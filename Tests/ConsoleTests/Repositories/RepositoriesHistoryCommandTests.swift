@@ -15,7 +15,7 @@ import XCTest
         return composition
     }()
 
-    func testAPipeGetsALineForEachDayWithANewStar() async {
+    func testAPipedListHasALineForEachDayWithANewStar() async {
         await composition.assertRun(
             ["repos", "history", "swiftlang/swift", "https://github.com/apple/pkl", "--since", "2022-03-19"], 0,
             out: """
@@ -27,7 +27,7 @@ import XCTest
                 """)
     }
 
-    func testScriptsGetPointsOfEachRepository() async {
+    func testJSONAndCSVHavePointsOfEachRepository() async {
         await composition.assertRun(
             ["repos", "history", "swiftlang/swift", "--since", "2022-03-20", "--json"], 0,
             out: #"[{"fullName":"swiftlang/swift","points":[{"date":"2022-03-20","stars":6},"#
@@ -37,7 +37,7 @@ import XCTest
             out: "fullName,date,stars\r\nswiftlang/swift,2022-03-20,6\r\nswiftlang/swift,2022-03-23,10\r\n")
     }
 
-    func testATerminalGetsFiguresAndYears() async {
+    func testATerminalShowsFiguresAndYears() async {
         let terminal = TestTerminal(isTerminal: true, columns: 40, environment: ["NO_COLOR": "1", "PAGER": "cat"])
         let code = await quintet(
             ["repos", "history", "swiftlang/swift", "apple/pkl", "--align"], terminal: terminal,

@@ -1,7 +1,7 @@
 import Models
 import TestSupport
 
-/// Repositories that last as long as the test, in pages of a few.
+/// A repository service in memory with small pages.
 struct RepositoriesInMemory: RepositoriesService {
     var owners: [String: [Repository]] = [
         "swiftlang": [

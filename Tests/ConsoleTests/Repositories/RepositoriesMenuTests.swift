@@ -125,7 +125,7 @@ import XCTest
     }
 }
 
-/// Repositories that fail on request.
+/// A repository service that fails on request.
 private final class BreakableRepositories: RepositoriesService, @unchecked Sendable {
     var isBroken = false
     var isBrokenAfterTheFirstPage = false

@@ -33,7 +33,7 @@ import XCTest
         XCTAssertNil(programs.note("link"))
     }
 
-    func testWithoutABrowserTheKeyIsUnknown() async throws {
+    func testTheKeyForTheLinkNeedsABrowser() async throws {
         let out = await run(["4", "1", "w", "q"], [:])
         XCTAssertFalse(out.contains(hint), out)
         XCTAssertTrue(out.contains("No key “w” here."), out)

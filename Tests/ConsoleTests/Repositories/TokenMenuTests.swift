@@ -53,7 +53,7 @@ import XCTest
         XCTAssertTrue(out.contains("Nothing was saved."), out)
     }
 
-    func testWithoutATerminalItSaysHowToSaveAToken() async {
+    func testWithoutATerminalTheScreenSaysHowToSaveAToken() async {
         for (isTerminal, arguments, command) in [
             (true, ["--no-input"], "  quintet token set github\n"),
             (true, ["--no-input", "--source", "https://x.test"], "github --source https://github.test\n"),
@@ -65,12 +65,12 @@ import XCTest
         }
     }
 
-    /// Runs the menus and checks that the token is nowhere in what they print.
+    /// Runs the menus and checks that the output does not contain the token.
     private func run(
         _ input: [String], _ arguments: [String] = [], isTerminal: Bool = true, columns: Int = 80,
         environment: [String: String] = [:], beforeLine: @escaping (Int) -> Void = { _ in }
     ) async -> String {
-        // Without a user to ask, a link is answered and opens no menus.
+        // Without a terminal, a link prints its screen and opens no menus.
         let opens = isTerminal && !arguments.contains("--no-input")
         let terminal = TestTerminal(
             input: opens ? input : ["4"] + input, isTerminal: isTerminal, columns: columns, environment: environment)

@@ -30,13 +30,13 @@ import XCTest
         var made = 0
         composition.beforeService = { (_) throws(ServiceError) in made += 1 }
         let out = await run(["4", "settings set repos.owner apple", "b", "q"])
-        XCTAssertEqual(made, 3, "for the start, the command, and the menus once more")
+        XCTAssertEqual(made, 3, "for the start, for the command, and for the menus again")
         let after = out.components(separatedBy: "repos.owner set to apple.")
         XCTAssertTrue(after[1].hasPrefix("\n\nRepositories of swiftlang"), after[1])
         XCTAssertTrue(after[1].contains("\nquintet\n"), after[1])
     }
 
-    func testANumberOutsideOfTheChoicesIsRefused() async throws {
+    func testANumberOutsideTheChoicesIsRefused() async throws {
         for typed in ["0", "99", String(Int.min), String(Int.max)] {
             let out = await run([number(of: .theme), typed, "", "q"], at: "settings")
             XCTAssertTrue(out.contains("theme must be"), "\(typed): \(out)")
@@ -51,7 +51,7 @@ import XCTest
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")
     }
 
-    /// The number of a setting in the list.
+    /// Returns the number of a setting in the list.
     private func number(of key: SettingKey) -> String {
         String((SettingKey.allCases.firstIndex(of: key) ?? -1) + 1)
     }

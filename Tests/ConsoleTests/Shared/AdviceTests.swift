@@ -6,7 +6,7 @@ import XCTest
 @testable import Console
 
 final class AdviceTests: XCTestCase {
-    func testAdviceNamesOptionsAndCommands() {
+    func testAdviceMentionsOptionsAndCommands() {
         let table: [(ServiceError, String)] = [
             (error(.timedOut(seconds: 15)), "Try again, or allow more time with --timeout SECONDS."),
             (error(.offline), "Run quintet once without --offline."), (error(.offlineChange), "Run quintet without --offline."),

@@ -1,7 +1,7 @@
 import Models
 import TestSupport
 
-/// Characters that last as long as the test, or an error instead of them.
+/// A service of characters in memory, which can be made to fail.
 actor CharactersInMemory: CharactersService {
     private let kept: Characters
     private var error: ServiceError?
@@ -10,7 +10,7 @@ actor CharactersInMemory: CharactersService {
         kept = characters
     }
 
-    /// Lets every call fail from now on, or none.
+    /// Makes every call fail from now on, or none if the error is nil.
     func fail(with error: ServiceError?) {
         self.error = error
     }
@@ -21,7 +21,7 @@ actor CharactersInMemory: CharactersService {
     }
 }
 
-/// Employees that last as long as the test, or an error instead of them.
+/// A service of employees in memory, which can be made to fail.
 actor EmployeesInMemory: EmployeesService {
     private let kept: Staff
     private var error: ServiceError?
@@ -35,7 +35,7 @@ actor EmployeesInMemory: EmployeesService {
         kept = staff
     }
 
-    /// Lets every call fail from now on, or none.
+    /// Makes every call fail from now on, or none if the error is nil.
     func fail(with error: ServiceError?) {
         self.error = error
     }

@@ -6,7 +6,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class InterruptTests: XCTestCase {
-    func testAnInterruptDuringALoadGoesBackToTheScreenBefore() async throws {
+    func testAnInterruptDuringALoadReturnsToThePreviousScreen() async throws {
         let service = WordleScoresServiceSpy()
         let composition = TestComposition()
         composition.wordle = service
@@ -24,10 +24,10 @@ import XCTest
         await assertEqual(run.value, 0)
         let lines = terminal.out.components(separatedBy: "> ")
         XCTAssertTrue(lines[0].hasPrefix("\nquintet\n"), terminal.out)
-        XCTAssertEqual(lines, [lines[0], "1\n" + lines[0], "q\n"], "the start, and again the start")
+        XCTAssertEqual(lines, [lines[0], "1\n" + lines[0], "q\n"], "the start screen twice")
     }
 
-    func testAnInterruptWithoutAWaitIsPassedOn() async {
+    func testAnInterruptWhileNothingWaitsIsPassedOn() async {
         var ends = 0
         let interrupts = Interrupts { ends += 1 }
         interrupts.interrupt()

@@ -22,13 +22,13 @@ import XCTest
     func testEveryListFitsTheTerminalAndUsesItsHeight() async {
         for app in 1...5 {
             for (columns, rows) in [(40, 5), (80, 6), (80, 8), (80, 11), (80, 12), (80, 24), (120, 40), (160, 60)] {
-                // Colours take no room.
+                // Colours have no effect on the size.
                 for environment in [["NO_COLOR": "1"], ["ACCESSIBLE": "1"]] {
                     let screens = await screens(app, columns, rows, environment)
                     for screen in screens {
                         let lines = screen.components(separatedBy: "\n").count
                         let name = "app \(app) in \(columns)×\(rows) \(environment)\n\(screen)"
-                        // A card that is higher than the terminal is shown all the same.
+                        // A card is shown even if it is higher than the terminal.
                         if rows >= 14 || app == 3 { XCTAssertLessThanOrEqual(lines, rows, name) }
                         if rows >= 14 { XCTAssertGreaterThan(lines, rows - 8, name) }
                     }
@@ -61,7 +61,7 @@ import XCTest
         }
     }
 
-    func testThereIsNoPageBeforeTheFirstOrAfterTheLast() async {
+    func testPagingStopsAtTheFirstAndLastPage() async {
         for app in 1...5 {
             let out = await run(["\(app)", "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
             XCTAssertTrue(out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), out)
@@ -105,7 +105,7 @@ import XCTest
         }
     }
 
-    func testEveryListIsSearched() async {
+    func testEveryListCanBeSearched() async {
         for (app, text, rows) in [
             (1, "2021-07-0", 9), (2, "mario 7", 11), (3, "e 7", 11), (4, "repo-9", 11), (5, "n 7", 11),
         ] {
@@ -116,7 +116,7 @@ import XCTest
         }
     }
 
-    /// Returns the pages after opening an app, going a page on, and back.
+    /// Returns the screens after opening an app, after going to the next page, and after going back.
     private func screens(_ app: Int, _ columns: Int, _ rows: Int, _ environment: [String: String]) async -> [String] {
         let out = await run(["\(app)", "", "p", "q"], columns, rows, environment).out.withoutColours
         return Array(out.components(separatedBy: "\n> ").dropFirst().prefix(3)).map { "> " + $0 }

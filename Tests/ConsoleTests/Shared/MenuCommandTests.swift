@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class MenuCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testACommandRunsOnAnyScreenAndTheScreenStays() async throws {
+    func testACommandRunsOnAnyScreenAndReturnsToIt() async throws {
         try await assertGolden(
             ["leaderboard list --around 'Theo Hartwig'", "1", "quintet wordle stats", "wordle shw", "x", "q"],
             "menu-commands")
@@ -26,7 +26,7 @@ import XCTest
         XCTAssertTrue(lists.last?.contains("1 Wordle 281") == true, out)
     }
 
-    func testAGitHubAddressOpensLikeALink() async {
+    func testAGitHubAddressIsOpenedLikeALink() async {
         let run = await run(["https://github.com/swiftlang/swift/issues", "b", "http://a.test/x", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift\n"), run.out)
         let refusal = "The address is not a link such as sporty://repo/OWNER/NAME or\nhttps://github.com/OWNER/NAME."
@@ -34,7 +34,7 @@ import XCTest
         XCTAssertEqual(run.err, "")
     }
 
-    func testALinkOpensAndTheMenusStillReadStandardInput() async {
+    func testTheMenusReadStandardInputAfterOpeningALink() async {
         let run = await run(["open sporty://repo/swiftlang/swift", "b", "wordle score -", "wordle compare -", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift\n"), run.out)
         XCTAssertEqual(
@@ -68,7 +68,7 @@ import XCTest
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let interrupts = Interrupts { XCTFail("a command was being waited for") }
         let terminal = TestTerminal.withoutColours(["wordle list", "q"])
-        // The start screen asks first, and is answered last.
+        // The start screen makes the first request, which is answered last.
         terminal.duringLine = { position in
             if position == 0 { await service.list.calls(1) }
             if position == 1 { service.list.answer(0, with: .failure(CancellationError())) }
@@ -83,7 +83,7 @@ import XCTest
         XCTAssertTrue(terminal.out.hasSuffix("> wordle list\n> q\n"), terminal.out)
     }
 
-    /// Types lines from the list of games on.
+    /// Types lines, beginning on the list of games.
     private func assertGolden(_ input: [String], _ name: String) async throws {
         let terminal = await run(input, arguments: ["open", "sporty://wordle"])
         try ConsoleTests.assertGolden(terminal.out + "--- standard error\n" + terminal.err, name)

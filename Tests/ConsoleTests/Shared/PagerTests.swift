@@ -27,7 +27,7 @@ import XCTest
     }
 
     func testOutputThatFitsIsPrinted() async {
-        // Eleven lines and the prompt of the shell.
+        // The output has eleven lines, and the prompt of the shell follows.
         for (rows, count) in [(12, 0), (11, 1)] {
             let (run, runner) = await page(["leaderboard", "list"], rows: rows, ["PAGER": "more"])
             XCTAssertEqual(runner.requests.count, count)
@@ -40,7 +40,7 @@ import XCTest
         XCTAssertEqual(runner.requests.count, 1)
     }
 
-    func testThePagerComesFromTheEnvironment() async throws {
+    func testThePagerIsChosenByTheEnvironment() async throws {
         let programs = try StubPrograms(["less": ""])
         let choices: [([String: String], String?)] = [
             (["QUINTET_PAGER": "a", "PAGER": "b"], "a"), (["QUINTET_PAGER": "", "PAGER": "b"], nil),

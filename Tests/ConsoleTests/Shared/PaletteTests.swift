@@ -22,7 +22,7 @@ final class PaletteTests: XCTestCase {
             styles.flatMap { [$0.foreground?.number, $0.background?.number] }.compactMap(\.self).filter { $0 < 16 }, [])
     }
 
-    /// The contrast ratio of WCAG 2.1 between two colours of the 256-colour palette.
+    /// Returns the WCAG 2.1 contrast ratio between two colours of the 256-colour palette.
     private func contrast(_ left: UInt8, _ right: UInt8) -> Double {
         let dark = min(luminance(left), luminance(right))
         let light = max(luminance(left), luminance(right))

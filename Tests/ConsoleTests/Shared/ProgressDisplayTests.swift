@@ -58,7 +58,7 @@ import XCTest
             "⠋ Waiting 2 s for a.te…\r\u{1B}[J⠙ Waiting 1 s for a.te…\r\u{1B}[J⠹ Loading…\r\u{1B}[J")
     }
 
-    func testWithoutMovementALineSaysTheStart() async {
+    func testWithoutMovementOneLineReportsTheStart() async {
         let progress = makeProgress(.spoken)
         let run = Task { await progress.during(["░░░"]) { _ = try? await work.call() } }
         await turn(0)
@@ -113,7 +113,7 @@ import XCTest
             })
     }
 
-    /// Lets one of the pauses end.
+    /// Ends one of the pauses.
     private func turn(_ index: Int) async {
         await pauses.calls(index + 1)
         pauses.answer(index, with: .success(()))

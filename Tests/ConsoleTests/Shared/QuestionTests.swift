@@ -13,7 +13,7 @@ import XCTest
         }
     }
 
-    func testAQuestionMarkSaysWhatEnterDoesAndAsksAgain() async {
+    func testAQuestionMarkExplainsEnterAndAsksAgain() async {
         let out = await menus(["3", "/", "?", "zoe", "q"], columns: 120).out
         XCTAssertTrue(out.contains("Search for: ?\nEnter: cancel\nSearch for: zoe\n"), out)
     }
@@ -54,7 +54,7 @@ import XCTest
         XCTAssertTrue(written.hasSuffix("\n> \n"), written)
     }
 
-    func testWordsForLeavingAndGoingBackInEitherCase() async {
+    func testWordsForQuittingAndGoingBackMayBeInEitherCase() async {
         for word in ["q", "quit", "exit", ":q", "Q", "Quit", " EXIT "] {
             let terminal = await menus(["3", word, "never read"], columns: 120)
             XCTAssertTrue(terminal.out.hasSuffix("> \(word)\n"), terminal.out)
@@ -93,7 +93,7 @@ import XCTest
         }
     }
 
-    func testAQuestionMarkInAFormIsHelp() async {
+    func testAQuestionMarkInAFormShowsHelp() async {
         let out = await menus(["1", "a", "?", "281", "?", "b", "q"], columns: 120).out
         XCTAssertTrue(
             out.contains(

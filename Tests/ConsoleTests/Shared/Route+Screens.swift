@@ -24,13 +24,13 @@ extension Route {
         }
     }
 
-    /// A route to each screen but the start.
+    /// A route to each screen except the start.
     static let allScreens =
         AppName.allCases.flatMap(screens) + [.settings(.list)]
         + TokenService.allCases.map { .settings(.token($0)) }
 }
 
-/// Compares a table of a document, between two marks, with its rows; `UPDATE_GOLDEN` takes them over.
+/// Compares the table between two marks of a document with rows; `UPDATE_GOLDEN` replaces the table.
 func assertTable(
     _ rows: [String], _ mark: String, in document: String, file: StaticString = #filePath, line: UInt = #line
 ) throws {

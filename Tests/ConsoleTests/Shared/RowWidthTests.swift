@@ -11,7 +11,7 @@ import XCTest
         let lines: [String]
     }
 
-    func testNoListBreaksARowAtAnyWidth() async throws {
+    func testNoRowOfAListIsTooWideAtAnyWidth() async throws {
         let lists: [(name: String, arguments: [String])] = [
             ("wordle", ["wordle", "list", "--reveal"]), ("wordle game", ["wordle", "show", "281", "--reveal"]),
             ("table of players", ["wordle", "compare", "-"]), ("characters", ["characters", "list"]),
@@ -25,7 +25,7 @@ import XCTest
             for width in triedWidths {
                 let text = try await shown(arguments, width)
                 let lines = body(of: text, isTable: name.hasPrefix("table"))
-                // Lines below a table and stacked rows need not be aligned with it.
+                // Lines below a table and stacked rows need not be aligned with the table.
                 let isTable = name.hasPrefix("table") && lines.first?.contains("  ") == true
                 let table = isTable ? Array(lines.prefix { !$0.isEmpty }) : lines
                 screens.append(Screen(name: isTable ? name : "rows of \(name)", width: width, lines: table))
@@ -35,7 +35,7 @@ import XCTest
         XCTAssertEqual(try complaints(screens), "")
     }
 
-    func testNoMenuBreaksARowAtAnyWidth() async throws {
+    func testNoRowOfTheMenusIsTooWideAtAnyWidth() async throws {
         var screens: [Screen] = []
         for width in stride(from: 20, through: 200, by: 15) {
             let text = try await shown(
@@ -65,7 +65,7 @@ import XCTest
 
     private let pastedShares = DifficultNames.all.enumerated().map { "\($1)\nWordle \(281 + $0) X/6\n" }
 
-    /// Every app with difficult names; the mark § shows where a column begins.
+    /// A composition in which every app has difficult names; a § marks the beginning of a column.
     private lazy var difficult: TestComposition = {
         let composition = TestComposition()
         let names = DifficultNames.all

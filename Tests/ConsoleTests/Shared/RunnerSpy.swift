@@ -1,7 +1,7 @@
 import Foundation
 import Programs
 
-/// Starts no programs, records the requests, and returns a fixed outcome.
+/// A runner that starts no programs, records the requests, and returns a fixed outcome.
 final class RunnerSpy: ProcessRunner, @unchecked Sendable {
     private let lock = NSLock()
     private let outcome: ProcessOutcome

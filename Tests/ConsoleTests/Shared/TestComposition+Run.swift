@@ -13,7 +13,7 @@ extension TestComposition {
         return (terminal.out, terminal.err, code)
     }
 
-    /// Runs the program and compares everything it says and its exit code.
+    /// Runs the program and compares its output, its errors and its exit code.
     func assertRun(
         _ arguments: [String], _ code: Int32, input: [String] = [], isTerminal: Bool = false, out: String = "",
         err: String = "", file: StaticString = #filePath, line: UInt = #line

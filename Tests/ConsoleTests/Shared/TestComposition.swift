@@ -11,7 +11,7 @@ import XCTest
 
 @testable import Composition
 
-/// Services in memory, and a record of their requests.
+/// A composition of services in memory, which records their requests.
 @MainActor final class TestComposition {
     var today: @Sendable () -> CalendarDate = {
         CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
@@ -31,14 +31,16 @@ import XCTest
     /// Replaces services of apps that have no property here.
     var replacing: (inout Services) -> Void = { _ in }
     var processes: any ProcessRunner = SystemProcessRunner()
-    /// What a pause does: by default it is as long as the world lasts.
+    /// The action of a pause, which by default never ends.
     var onPause: (Double) async -> Void = { _ in try? await Task.sleep(nanoseconds: .max) }
-    /// Called with the options whenever services are created; an error that it throws is the fault of three of them.
+    /// A function that is called with the options whenever services are created.
+    ///
+    /// If it throws an error, the services of three apps fail with this error.
     var beforeService: (ConnectionOptions) throws(ServiceError) -> Void = { _ in }
 
     init() { _ = FailureObserver.shared }
 
-    /// Makes the program.
+    /// Returns the program for a terminal.
     func app(_ terminal: TestTerminal, _ interrupts: Interrupts) -> ConsoleApp {
         let environment = environment.merging(terminal.environment) { $1 }
         let composition = ServiceFactory(settings: settings) { [self] in services($0, environment) }
@@ -52,7 +54,7 @@ import XCTest
         let known = Tokens(environment: environment, store: tokens)
         let nowhere = URL.make("file:///nonexistent")
         let folders = Folders(config: nowhere, data: nowhere, cache: nowhere)
-        // An app without a service of its own here has its sample data.
+        // An app without a property here has its sample data.
         var services = ServiceFactory(environment: environment, folders: folders).services()
         services.leaderboard = leaderboard
         services.wordle.scores = wordle

@@ -21,7 +21,7 @@ import XCTest
     func testOtherLinesWaitForTheLoad() async {
         let terminal = await run(["1", "s", "b", "b", "q"]) { [scores] line in
             guard line == 2, await scores.release() else { return }
-            // Until the load, and with it the listening, has ended.
+            // Waits until the load has ended, which also cancels this wait for the line.
             while !Task.isCancelled { await Task.yield() }
         }
         XCTAssertEqual(
@@ -32,7 +32,7 @@ import XCTest
             ])
     }
 
-    func testAChangeIsNotCancelledAndLeavesItsScreenOnce() async {
+    func testAChangeIsNotCancelledAndClosesItsScreenOnce() async {
         _ = await scores.release()
         await scores.holdDeletions(true)
         let terminal = await run(["1", "1", "d", "yes", "b", "q"], begins: false) { [scores] line in
@@ -46,7 +46,7 @@ import XCTest
             titles(terminal), ["quintet", "Wordle scores", "Wordle 264", "Wordle scores"])
     }
 
-    func testFromAPipeEachLineWaits() async {
+    func testPipedLinesWaitForEachLoad() async {
         let terminal = TestTerminal(input: ["1", "b", "q"])
         let composition = makeComposition()
         composition.wordle = WordleScoresInMemory()
@@ -74,7 +74,7 @@ import XCTest
         let composition = TestComposition()
         composition.wordle = scores
         composition.onPause = { [scores] seconds in
-            // The wait that is noticed is that for the list.
+            // The pause of 0.2 s before progress is shown ends only when the list is waiting.
             while seconds == 0.2, await !scores.isWaiting, !Task.isCancelled { await Task.yield() }
             if seconds != 0.2 { try? await Task.sleep(nanoseconds: .max) }
         }
@@ -82,7 +82,7 @@ import XCTest
     }
 }
 
-/// Games whose second request gets no answer until it is released or cancelled.
+/// A service of games whose second request waits until it is released or cancelled.
 private actor SlowScores: WordleScoresService {
     private(set) var isWaiting = false
     private var calls = 0

@@ -1,7 +1,7 @@
-"""Checks the cells that lines take in a terminal, with the tables of Python's standard library alone.
+"""Checks the number of terminal cells of lines, with only the tables of Python's standard library.
 
-Reads a JSON array of screens from standard input: `name`, `width` and `lines`. Prints a line for each one that is wider
-than its screen, or whose columns do not stand below each other.
+Reads a JSON array of screens from standard input: `name`, `width` and `lines`. Prints a message for each line that is
+wider than its screen or whose columns are not aligned.
 """
 import json
 import sys
@@ -13,7 +13,7 @@ EMOJI_VARIATION = 0xFE0F
 
 
 def is_joined_jamo(code):
-    """Vowels and final consonants of Hangul stand in the cells of the consonant before them."""
+    """Returns whether a code is a Hangul vowel or final consonant, which is in the cells of the consonant before it."""
     return 0x1160 <= code <= 0x11FF or 0xD7B0 <= code <= 0xD7FF
 
 
@@ -30,7 +30,7 @@ def is_pictograph(code):
 
 @lru_cache(maxsize=None)
 def positions(text):
-    """Returns every character with the cell that it begins in, and at last the width of all."""
+    """Returns every character with the cell in which it begins, and at the end the total width."""
     if text.isascii():
         return [*zip(text, range(len(text))), ("", len(text))]
     found = []
@@ -62,7 +62,7 @@ def places(text, marks):
 
 
 def complaints(screen):
-    """Names what is wrong with a screen."""
+    """Yields a message for each problem of a screen."""
     lines = screen["lines"]
     for line in lines:
         if cells(line) > screen["width"]:
@@ -79,10 +79,10 @@ def complaints(screen):
         if "04 May" in line and marks:
             below = [cell for cell in places(line, "0") if cell in marks]
             if below != marks:
-                yield f"the columns do not stand below each other: {line}"
+                yield f"the columns are not aligned: {line}"
         marks = places(line, "§")
         if "★" in line and "§" in line and "  ★ " not in line:
-            yield f"the stars do not stand next to the name: {line}"
+            yield f"the stars are not beside the name: {line}"
     if screen["name"].startswith("table") and len({cells(line) for line in lines if line and not line.endswith("…")}) > 1:
         yield "the columns of the table are not aligned"
 

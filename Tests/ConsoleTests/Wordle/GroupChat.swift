@@ -1,4 +1,4 @@
-/// A chat around puzzle 281, which is today's; puzzle 275 is Monday, 2022-03-21.
+/// A chat about puzzles around 281, which is today's puzzle; puzzle 275 is on Monday, 2022-03-21.
 let groupChat = """
     Ann: Wordle 274 2/6
     Ann: Wordle 275 3/6

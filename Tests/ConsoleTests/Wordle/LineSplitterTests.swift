@@ -19,7 +19,7 @@ final class LineSplitterTests: XCTestCase {
         }
     }
 
-    func testNothingFollowsTheLastLineEnd() {
+    func testALineEndAtTheEndAddsNoLine() {
         XCTAssertEqual(lines([Array("a\n".utf8)]), ["a"])
         XCTAssertEqual(lines([]), [])
     }

@@ -46,7 +46,7 @@ import XCTest
                 """)
     }
 
-    func testShowsTheLettersWhenAsked() async {
+    func testShowsTheLettersWithReveal() async {
         await makeComposition().assertRun(
             ["wordle", "show", "281", "--reveal"], 0,
             out:
@@ -95,7 +95,7 @@ import XCTest
         XCTAssertEqual(terminal.out, "Wordle 281 4/6\n\n⬛⬛⬛⬛🟦\n🟦⬛🟦⬛⬛\n⬛⬛⬛🟦⬛\n🟧🟧🟧🟧🟧\n")
     }
 
-    func testCountsStatistics() async {
+    func testPrintsStatistics() async {
         await makeComposition().assertRun(
             ["wordle", "stats"], 0,
             out:

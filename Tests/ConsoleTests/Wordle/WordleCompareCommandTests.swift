@@ -75,7 +75,7 @@ import XCTest
             """)
     }
 
-    func testAnswersInJSON() async {
+    func testPrintsJSON() async {
         let terminal = TestTerminal(input: ["Wordle 281 X/6"])
         _ = await quintet(["wordle", "compare", "-", "--json"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
@@ -128,7 +128,7 @@ import XCTest
             """)
     }
 
-    func testPeriodsMergedNamesAndHeadToHead() async {
+    func testAcceptsPeriodsMergedNamesAndHeadToHead() async {
         let text =
             "Ann: Wordle 281 4/6\nBo: Wordle 281 5/6\nbobby: Wordle 280 2/6\nAnn: Wordle 280 3/6\nCy: Wordle 279 1/6"
         let table: [([String], String)] = [

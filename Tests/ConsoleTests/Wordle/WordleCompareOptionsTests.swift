@@ -5,7 +5,7 @@ import XCTest
 @MainActor final class WordleCompareOptionsTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testPeriodsOfTheCalendar() async {
+    func testSelectsAWeekMonthOrYearOfTheCalendar() async {
         let week = ["Cy 1 1.00", "Bob Miller 1 4.00", "Bob 1 5.00", "Ann 2 3.00"]
         let table: [([String], [String])] = [
             (["--week"], week), (["--week", "2022-03-23"], week), (["--week=today"], week),
@@ -58,7 +58,7 @@ import XCTest
         }
     }
 
-    func testOrdersAndGolf() async {
+    func testSortsByEachOrderAndByGolf() async {
         let text = "Ann: Wordle 1 2/6\nAnn: Wordle 2 X/6\nBob: Wordle 1 5/6\nBob: Wordle 2 5/6\nCy: Wordle 2 6/6"
         let table: [([String], [String])] = [
             ([], ["Bob", "Cy", "Ann"]), (["--sort", "average"], ["Ann", "Bob", "Cy"]),
@@ -101,7 +101,7 @@ import XCTest
         }
     }
 
-    func testOnePlayerAgainstEachOtherIsShared() async {
+    func testHeadToHeadsOfAPlayerCanBeShared() async {
         let chat = "Ann: Wordle 1 2/6\nAnn: Wordle 2 4/6\nBob: Wordle 1 5/6\nBob: Wordle 2 4/6\nCy: Wordle 9 1/6"
         let shared = await composition.run(
             "wordle", "compare", "-", "--since", "1", "--last", "9", "--against", "ann", "--share", input: chat)
@@ -111,7 +111,7 @@ import XCTest
                 + "Bob: 2 puzzles: 1 win, 0 losses, 3 tries fewer\n")
     }
 
-    func testHalfOfTheMostGamesAreNeededByDefault() async throws {
+    func testARankNeedsHalfOfTheMostGamesByDefault() async throws {
         let text = (1...6).map { "Ann: Wordle \($0) 4/6" }.joined(separator: "\n") + "\nBob: Wordle 6 1/6"
         let standard = await composition.run("wordle", "compare", "-", "--json=player,rank", input: text)
         XCTAssertEqual(standard.out, #"[{"player":"Ann","rank":1},{"player":"Bob","rank":null}]"# + "\n")
@@ -124,7 +124,7 @@ import XCTest
         XCTAssertEqual(all.err, "")
     }
 
-    func testTheRankingAsATextToPaste() async {
+    func testSharePrintsTheStandingsAsText() async {
         let players = (1...12).map { "P\($0): Wordle 9 \($0 % 6 + 1)/6" }.joined(separator: "\n")
         let text = await composition.run("wordle", "compare", "-", "--share", "--last", "7", input: players)
         XCTAssertEqual(

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Console
 
-/// A pasted chat in the menus: no line of it is ever a key or a command.
+/// Pastes chats into the menus, where no line of a chat may be read as a key or a command.
 @MainActor final class WordleComparisonMenuTests: XCTestCase {
     private let chat = """
         Ann — 03/27/2022 9:01 AM
@@ -30,7 +30,7 @@ import XCTest
     private let composition = TestComposition()
 
     override func setUp() async throws {
-        // Only the quiet after a paste passes at once.
+        // The pause after a paste ends at once.
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
     }
 
@@ -64,7 +64,7 @@ import XCTest
         XCTAssertEqual(screens.count, 3, hidden)
         XCTAssertFalse(screens[1].prefix { $0 != ">" }.contains("  you "), screens[1])
         XCTAssertTrue(screens[1].contains("v show your own games"), screens[1])
-        // The league has a choice of its own.
+        // The league has its own choice.
         XCTAssertTrue(screens[1].contains("v hide your own games"), screens[1])
         XCTAssertFalse(screens[2].contains("  you "), screens[2])
         XCTAssertTrue(screens[2].contains("v show your own games"), screens[2])
@@ -100,7 +100,7 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("compared: Player 8 head to head\n"), terminal.out)
     }
 
-    func testNotesThatLeaveNoRoomForSixPlayersHaveAPageOfTheirOwn() async {
+    func testNotesThatLeaveNoRoomForSixPlayersHaveTheirOwnPage() async {
         let results = (1...7).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }
         let others = (1...4).map { "Player \($0): Wordle 281 X/6" }
         let chat = (results + others).joined(separator: "\n")
@@ -125,7 +125,7 @@ import XCTest
             ])
     }
 
-    func testAFileIsNamedInsteadOfPasting() async throws {
+    func testAFileNameCanBeTypedInsteadOfPastingAChat() async throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "the chat.txt")
         try Data(chat.utf8).write(to: file)
@@ -167,13 +167,13 @@ import XCTest
         XCTAssertFalse(terminal.out.contains("players, all games"), terminal.out)
     }
 
-    func testFromAFileASecondBlankLineEndsTheChat() async {
+    func testWithoutATerminalASecondBlankLineEndsTheChat() async {
         let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f 7", "q"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles\n"), terminal.out)
     }
 
-    func testAChatAtTheEndOfTheInputIsComparedToo() async {
+    func testAChatThatEndsWithTheInputIsCompared() async {
         let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
@@ -188,7 +188,7 @@ import XCTest
         return terminal
     }
 
-    /// A terminal into which a chat is pasted between keys; a blank line is typed behind it.
+    /// Returns a terminal into which a chat is pasted between keys, followed by a typed blank line.
     private func terminal(
         _ before: [String], _ chat: String?, _ after: [String], columns: Int, rows: Int = 100,
         environment: [String: String] = ["NO_COLOR": "1"]

@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// What the group's commands do about names and results that contradict each other.
+/// The commands of a group if names or results contradict each other.
 @MainActor final class WordleContradictionCommandTests: XCTestCase {
     private let composition = TestComposition()
 
@@ -10,7 +10,7 @@ import XCTest
         await composition.run("wordle", "compare", "-", "--keep", "--json=player", input: chat).err
     }
 
-    /// Each player with the number of games and the average.
+    /// Returns each player with the number of games and the average.
     private func ranking() async -> [String] {
         await composition.run("wordle", "compare", "--min", "0").out.split(separator: "\n").map { line in
             let cells = line.split(separator: "\t")
@@ -122,7 +122,7 @@ import XCTest
         }
     }
 
-    func testYourNameInTheChatIsYouAmongThePlayers() async throws {
+    func testYourNameInTheChatCanBeMergedIntoYou() async throws {
         try composition.settings.set("wordle.me", to: "Robin")
         _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
         _ = await composition.run("wordle", "rename", "Anna", "you")
@@ -132,7 +132,7 @@ import XCTest
         await assertEqual(composition.run("wordle", "forget", "Robin").out, "Forgot 1 result.\n")
     }
 
-    func testPlayersSuggestsNamesOfOnePlayer() async {
+    func testPlayersSuggestsNamesToMerge() async {
         let results = (1...5).flatMap { ["Bob: Wordle \($0) 3/6", "Robert: Wordle \($0) 3/6"] }
         _ = await save(results.joined(separator: "\n"))
         await assertEqual(
@@ -154,7 +154,7 @@ import XCTest
         await assertEqual(composition.run("wordle", "correct", "Anna", "281").code, 2)
     }
 
-    func testTheShareOfAnEditedMessageReplacesTheOneItEdits() async {
+    func testAnEditedShareReplacesTheOriginal() async {
         _ = await save("[27/03/2022, 09:01] Anna: Wordle 281 6/6\n[27/03/2022, 09:02] Bob: Wordle 281 4/6")
         let err = await save("[27/03/2022, 09:01] Anna: Wordle 281 5/6 <This message was edited>")
         XCTAssertTrue(err.contains("Saved 1 result: Anna (1)."), err)

@@ -3,7 +3,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// What the commands say was saved, forgotten and restored is what has changed in the standings.
+/// The numbers of saved, forgotten and restored results that commands report.
 @MainActor final class WordleCountsCommandTests: XCTestCase {
     private let composition = TestComposition()
     private var folder: TemporaryFolder?
@@ -42,7 +42,7 @@ import XCTest
         await run("wordle", "undo", "--list").split(separator: "\t").dropFirst().first.map(String.init) ?? ""
     }
 
-    func testSavedCountsAreThoseOfChangesInTheStandings() async {
+    func testReportedCountsMatchTheChangesInTheStandings() async {
         let edited = " (edited)"
         // Two edited shares of one puzzle are one result.
         await assertEqual(
@@ -50,14 +50,14 @@ import XCTest
             "Saved 1 result: Ann (1).")
         await assertEqual(players(), ["Ann 1"])
         await assertEqual(newestChange(), "Saved 1 result.")
-        // An edited share changes a result; the one that it replaced before is known.
+        // An edited share changes a result; a share that it already replaced is not new.
         await assertEqual(
             save(["Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 3/6\(edited)", "Annie: Wordle 280 3/6"]),
             "Saved 2 results: Ann (1), Annie (1).")
         _ = await save(["Annie: Wordle 281 4/6", "Ann: Wordle 281 4/6", "Bob: Wordle 281 2/6"])
         _ = await run("wordle", "rename", "Annie", "Ann")
         await assertEqual(players(), ["Ann 2", "Bob 1"])
-        // As many results are forgotten as the list says, whichever of the names is given.
+        // The number of forgotten results is that in the list, for any name of the player.
         await assertEqual(run("wordle", "forget", "annie", "--json"), #"{"forgotten":2}"# + "\n")
         await assertEqual(newestChange(), "Forgot 2 results.")
         await assertEqual(players(), ["Bob 1"])

@@ -13,7 +13,7 @@ import XCTest
         await composition.assertRun(["wordle", "delete", "262", "--json"], 0, out: "{\"id\":262}\n")
     }
 
-    func testDeletingAsksAtATerminalAndTakesAnyNameOfAGame() async {
+    func testDeletingAsksAtATerminalAndAcceptsAnyNameOfAGame() async {
         let question = "Delete Wordle 264? Type yes: "
         await composition.assertRun(
             ["wordle", "delete", "latest"], 1, input: ["no"], isTerminal: true, out: question + "no\n",

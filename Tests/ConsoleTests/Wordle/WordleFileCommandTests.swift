@@ -54,7 +54,7 @@ import XCTest
             ["wordle", "list", "--since", "265", "--json"], 0, out: "[]\n")
     }
 
-    func testAChatGivesYourGamesWithoutWords() async {
+    func testImportingAChatAddsYourGamesWithoutWords() async {
         let chat = ["Ann: Wordle 281 2/6", "⬛🟨🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bo: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
         await composition.assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 0, input: chat,
@@ -77,7 +77,7 @@ import XCTest
                 + "Check the name of the file.\n")
     }
 
-    func testExportsEachForm() async {
+    func testExportsEachFormat() async {
         composition.wordle = WordleScoresInMemory([.make(263, "month", ["train", "month"])])
         await composition.assertRun(
             ["wordle", "export", "--format", "csv"], 0,
@@ -98,7 +98,7 @@ import XCTest
                 + #""word":"month"}]"# + "\n")
     }
 
-    func testStatisticsOfAPeriod() async {
+    func testStatisticsCanBeLimitedToAPeriod() async {
         composition.wordle = WordleScoresInMemory((250...281).map { .make($0) })
         for (arguments, count) in [
             (["--month", "2022-02"], 5), (["--since", "yesterday"], 2), (["--last", "7"], 7),

@@ -60,7 +60,7 @@ import XCTest
         }
     }
 
-    func testAPuzzleOfTheFutureIsSkipped() async throws {
+    func testAPuzzleInTheFutureIsSkipped() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let future = export.replacingOccurrences(
             of: #"{"player":"Bo","puzzle":281"#, with: #"{"player":"Bo","puzzle":381"#)
@@ -85,7 +85,7 @@ import XCTest
         XCTAssertTrue(book.isEmpty, "\(book)")
     }
 
-    func testContradictionsAreNamedAndLeftOutOnRequest() async throws {
+    func testContradictionsAreListedAndSkippedOnRequest() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
         _ = try await other.groupBook.change(.save) { book, time in
@@ -168,7 +168,7 @@ import XCTest
         }
     }
 
-    func testAPlayerIsRefusedForAGroupsExport() async throws {
+    func testThePlayerOptionIsRefusedForAnExportOfAGroup() async throws {
         let export = try await export(from: try await machineWithCorrections())
         await (try machine()).assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 1, input: [export],
@@ -176,7 +176,7 @@ import XCTest
                 + "Leave out the player’s name and the names of the fields.\n")
     }
 
-    func testOtherFormsOfAGroupsExportAreRefused() async throws {
+    func testOtherFormatsAreRefusedForAnExportOfAGroup() async throws {
         for options in [["--csv"], ["--format", "share"], ["--format", "json"], ["--json=id"]] {
             let terminal = TestTerminal()
             let code = await quintet(

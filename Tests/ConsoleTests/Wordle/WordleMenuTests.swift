@@ -31,7 +31,7 @@ import XCTest
             menus(at: "wordle", ["1"], environment: [:], composition: makeComposition()).out, "wordle-menus-colours")
     }
 
-    func testPlainScreensAreWordsAndLettersAlone() async throws {
+    func testPlainScreensHaveOnlyWordsAndLetters() async throws {
         let input = ["a", "280", "crate", "crane", "=", "2", "d", "", "d", "yes", "z", "s", "b", "q"]
         try await assertGolden(
             menus(at: "wordle", input, columns: 60, environment: ["ACCESSIBLE": "1"], composition: makeComposition())
@@ -96,7 +96,7 @@ import XCTest
         try await assertGolden(menus(at: "wordle", input, rows: 24, composition: composition).out, "wordle-menus-years")
     }
 
-    func testTriesAreUndoneAndStayAfterLeavingTheForm() async throws {
+    func testTriesCanBeUndoneAndSurviveLeavingTheForm() async throws {
         let interrupts = Interrupts { XCTFail("a question was being asked") }
         let input = [
             "a", "281", "train", "bl0me", "blume", "z", "ponds", "a", "nymph", "=", "q",
@@ -147,7 +147,7 @@ import XCTest
         }
     }
 
-    func testAnUnfinishedGameIsShownAsOneAndNotShared() async {
+    func testAnUnfinishedGameIsShownAsUnfinishedAndNotShared() async {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
         let terminal = await menus(at: "wordle", ["1", "x", "j", "b", "b", "q"], composition: composition)
@@ -162,7 +162,7 @@ import XCTest
         XCTAssertFalse(terminal.out.contains("X/6"), terminal.out)
     }
 
-    func testAGameIsChangedAndContinuedAndTheCalendarBrowsed() async throws {
+    func testAGameCanBeChangedAndContinuedAndTheCalendarBrowsed() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])] + WordleScore.initial)
         let input = [

@@ -61,7 +61,7 @@ import XCTest
             "quintet: Could not find Zed: there are no saved results of “Zed”.\nCheck the name.\n")
     }
 
-    /// The players of a chat in their order, each with the number of games and the average.
+    /// Returns the players of a chat in the order of their ranks, each with the number of games and the average.
     private func ranking(_ words: String..., input chat: String = groupChat) async -> [String] {
         let terminal = TestTerminal(input: [chat])
         _ = await quintet(["wordle", "compare", "-"] + words, terminal: terminal, composition: composition)

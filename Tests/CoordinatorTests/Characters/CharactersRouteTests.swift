@@ -6,7 +6,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class CharactersRouteTests: XCTestCase {
-    func testACardOpensItsPageAndFromThereItsNeighbours() async throws {
+    func testACardOpensItsPageWhichOpensItsNeighbours() async throws {
         let service = CharactersServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(characters: service)))
         coordinator.show(.characters(.list))

@@ -5,7 +5,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class LeaderboardRouteTests: XCTestCase {
-    func testTheListOpensTheStatisticsAndComesBack() async throws {
+    func testTheListOpensTheStatisticsAndBackReturns() async throws {
         let coordinator = trackForLeaks(AppCoordinator(services: .make()))
         coordinator.show(.leaderboard(.list))
         let list = try coordinator.shown(LeaderboardViewModel.self)

@@ -5,7 +5,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// A page leads on to the rows beside its own, with what the list knows of them.
+/// A page opens the neighbours of its row in the list, with the data of the list.
 @MainActor final class RepositoriesRouteTests: XCTestCase {
     func testARepositoryOpensTheNextOneOfTheList() async throws {
         let service = RepositoriesServiceSpy()

@@ -39,7 +39,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.id), [3])
     }
 
-    func testAFailureStaysOnTheSettingsAndReloadsNothing() async {
+    func testAFailureLeavesTheSettingsOpenAndReloadsNothing() async {
         let coordinator = makeSUT()
         let settings = settings(over: coordinator)
         tokens.fail(with: ServiceError(action: "keep the tokens", cause: .storage("the disk is full")))
@@ -48,7 +48,7 @@ import XCTest
         XCTAssertEqual(service.requests, [])
     }
 
-    func testAChangeThatEndsAfterTheSettingsWereLeftClosesNoOtherScreenAndIsAwaitedAtTheEnd() async {
+    func testAChangeThatEndsAfterLeavingTheSettingsClosesNoOtherScreenAndIsAwaitedAtTheEnd() async {
         let coordinator = makeSUT()
         let settings = settings(over: coordinator)
         settings?.save("s3cret")

@@ -4,7 +4,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// What a front end sets comes on top of what the coordinator does: neither replaces the other.
+/// Closures that a front end sets, which run in addition to the coordinator's own actions.
 @MainActor final class CallbackTests: XCTestCase {
     func testTheFormOfAFrontEndClosesAndTheListHasTheGame() async throws {
         let service = WordleScoresServiceSpy()

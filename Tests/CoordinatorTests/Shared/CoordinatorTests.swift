@@ -135,7 +135,7 @@ import XCTest
             left = coordinator.top.screen.viewModel
             coordinator.back()
         }
-        XCTAssertNotNil(left, "it may still have something to keep")
+        XCTAssertNotNil(left, "its tasks may still run")
         for _ in 0..<1_000 where left != nil { await Task.yield() }
         XCTAssertNil(left)
         await coordinator.finish()

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 
 extension RepositoryServices {
-    /// Makes a group in which only the service does what a test says.
+    /// Returns repository services in which only `service` is controlled by the test.
     static func make(service: any RepositoriesService) -> RepositoryServices {
         RepositoryServices(
             service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),

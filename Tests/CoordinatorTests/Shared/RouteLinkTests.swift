@@ -3,7 +3,7 @@ import Models
 import XCTest
 
 final class RouteLinkTests: XCTestCase {
-    func testReadsOwnerAndName() throws {
+    func testReadsOwnerAndNameFromALink() throws {
         let longOwner = String(repeating: "a", count: 39)
         let longName = String(repeating: "n", count: 100)
         let table: [(String, String, String)] = [
@@ -94,7 +94,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testReadsOwnerAndNameAlone() throws {
+    func testReadsAnOwnerAndANameWithoutAnAddress() throws {
         XCTAssertEqual(try Route("apple/pkl"), .repos(.repository(owner: "apple", name: "pkl")))
         for (text, error): (String, LinkError) in [("apple/", .badName), ("-/pkl", .badOwner), ("a/b c", .badName)] {
             XCTAssertThrowsError(try Route(text), text) { XCTAssertEqual($0 as? LinkError, error, text) }
@@ -162,7 +162,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testSaysWhatIsWrongInOneClause() {
+    func testEveryLinkErrorHasItsOwnMessage() {
         let errors = LinkError.allCases
         XCTAssertEqual(Set(errors.map(\.message)).count, errors.count)
         XCTAssertEqual(errors.filter { $0.message.isEmpty || $0.message.hasSuffix(".") }, [])

@@ -6,7 +6,7 @@ import Storage
 import TestSupport
 
 extension Services {
-    /// Makes a container of spies; a test names those that it looks at.
+    /// Returns services that are spies; a test passes those that it checks.
     ///
     /// An app without a spy here has its sample data.
     @MainActor static func make(

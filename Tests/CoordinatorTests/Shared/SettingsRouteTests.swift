@@ -73,7 +73,7 @@ import XCTest
         }
     }
 
-    func testTheOwnerIsTheSettingUnlessThatCannotWork() {
+    func testTheOwnerComesFromTheSettingIfItIsValid() {
         var services = Services.make()
         for (setting, owner) in [("apple", "apple"), ("@me", "@me"), ("no owner", "swiftlang")] {
             services.settings = Settings(SettingsInMemory(["repos.owner": setting]))

@@ -26,7 +26,7 @@ final class EmployeesServerTests: XCTestCase {
                 code: 1))
     }
 
-    func testAStoppedServerIsAnErrorThatSaysToStartIt() throws {
+    func testAStoppedServerIsReportedWithHowToStartIt() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["NO_COLOR"] = "1"

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 final class LeaderboardLocalTests: XCTestCase {
-    func testListsTheSampleThatComesWithTheProgram() throws {
+    func testListsTheBundledSample() throws {
         let run = try Program().run("leaderboard", "list", "--around", "inga tiedmers")
         XCTAssertEqual(
             run,
@@ -29,7 +29,7 @@ final class LeaderboardLocalTests: XCTestCase {
                 err: "1 record could not be read and was left out.\n"))
     }
 
-    func testLiveAsksForAnAddressAndTakesItFromTheSettings() throws {
+    func testTheLiveSourceNeedsAnAddressFromTheSettings() throws {
         let program = try Program()
         let unset = try program.run("leaderboard", "list", "--live")
         XCTAssertEqual(unset.code, 1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A keyring that asks on a screen which no one sees: Ctrl-C must not wait for it.
+/// A keyring that waits for a dialog that is not visible; Ctrl-C must not wait for it.
 final class HangingKeyringTests: XCTestCase {
     func testCtrlCEndsACommandAndItsKeyringProgram() throws {
         let (program, tool) = try makeProgram()
@@ -12,7 +12,7 @@ final class HangingKeyringTests: XCTestCase {
         try assertEnded(tool)
     }
 
-    func testCtrlCInTheMenusLeavesTheScreenThatWaits() throws {
+    func testCtrlCInTheMenusLeavesTheWaitingScreen() throws {
         let (program, tool) = try makeProgram()
         let result = try program.session(
             [], .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("asking"),
@@ -22,7 +22,7 @@ final class HangingKeyringTests: XCTestCase {
         try assertEnded(tool)
     }
 
-    /// Creates a program whose token is in a keyring that never answers, and reports that on the terminal.
+    /// Returns a program whose token is in a keyring, and the keyring's program, which prints “asking” and never answers.
     private func makeProgram() throws -> (Program, StubPrograms) {
         let tool = try StubPrograms([
             "secret-tool": #"echo $$ >"${0%/*}/process"; echo asking >/dev/tty; exec /bin/sleep 600"#

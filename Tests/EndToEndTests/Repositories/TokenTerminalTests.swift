@@ -5,7 +5,7 @@ import XCTest
 final class TokenTerminalTests: XCTestCase {
     func testATypedTokenIsNeverShownAndTheTerminalEchoesAgain() throws {
         let program = try Program()
-        // Without programs there is no keyring, so the test does not touch this machine's.
+        // Without programs in PATH there is no keyring, so the test does not use the keyring of this machine.
         program.environment["PATH"] = program.home.path
         program.environment["NO_COLOR"] = "1"
         let secret = "ghp_typed0123456789_abcd"
@@ -21,13 +21,13 @@ final class TokenTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
         XCTAssertTrue(result.echo, "the terminal does not echo")
         XCTAssertFalse(result.output.contains("typed0123456789"), result.output)
-        // What is typed afterwards shows again: as it is typed, in the answer, and above the screen drawn after it.
+        // Later input is visible again: as it is typed, in the answer, and above the next screen.
         XCTAssertEqual(result.output.components(separatedBy: "nonsense").count, 4)
         let file = try String(contentsOf: program.home.appending(path: "config/quintet/tokens.json"), encoding: .utf8)
         XCTAssertTrue(file.contains(secret), file)
     }
 
-    func testCtrlCAtTheHiddenPromptGoesBackToTheScreenAndTheTerminalEchoes() throws {
+    func testCtrlCAtTheHiddenPromptReturnsToTheScreenAndTheTerminalEchoes() throws {
         let program = try Program()
         program.environment["PATH"] = program.home.path
         let result = try program.session(

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 final class ArchitectureCheckTests: XCTestCase {
-    func testNamesTheFileAndLineOfAForbiddenImport() throws {
+    func testReportsTheFileAndLineOfAForbiddenImport() throws {
         let (output, code) = try check([
             "ViewModels/Good.swift": "import Models\nimport Platform\n",
             "ViewModels/Bad.swift": "import Models\n\n@testable import Networking\n",
@@ -21,7 +21,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testOnlyAFrontEndNamesItsOptionsAndCommands() throws {
+    func testOnlyAFrontEndMentionsItsOptionsAndCommands() throws {
         let (output, code) = try check([
             "Models/Words.swift": """
             // "--offline"
@@ -44,7 +44,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testThePageUsesWhatItImports() throws {
+    func testThePageUsesEverythingItImports() throws {
         let (output, code) = try check([
             "Web/Files/a.js": """
             // b in a comment
@@ -63,7 +63,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testOnlyPlatformExportsWhatItImports() throws {
+    func testOnlyPlatformReexportsItsImports() throws {
         let (output, code) = try check([
             "Networking/Client.swift": "@_exported import Formats\n@_exported import Platform\n",
             "Platform/Exports.swift": "@_exported import Dispatch\n",
@@ -86,7 +86,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 0)
     }
 
-    func testNamesCodeThatCrashesOnAValueOfADocument() throws {
+    func testFindsCodeThatCouldCrashOnAValueOfADocument() throws {
         let (output, code) = try check([
             "Formats/Bad.swift": """
             // abs(1), Int(1.5)
@@ -117,7 +117,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testPassesCodeThatCrashesOnNoValue() throws {
+    func testPassesCodeThatCannotCrashOnAValue() throws {
         let (output, code) = try check([
             "Formats/Good.swift": """
             /// Ends the program: abs(.min), list.first!, try! read().
@@ -133,7 +133,7 @@ final class ArchitectureCheckTests: XCTestCase {
         XCTAssertEqual(code, 0)
     }
 
-    func testThePackageAndItsDocumentAgreeWithTheTable() throws {
+    func testThePackageAndTheDocumentAgreeWithTheTableOfModules() throws {
         let (output, code) = try lint(
             "check-architecture",
             [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Requests, cached answers and output when the program is started again.
+/// The requests, cached answers and output of repeated runs of the program.
 final class CacheTests: XCTestCase {
     private let initial = """
         264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg
@@ -11,7 +11,7 @@ final class CacheTests: XCTestCase {
 
         """
 
-    func testTheSecondRunIsConditionalAndOfflineTheCacheAnswers() async throws {
+    func testTheSecondRunIsConditionalAndTheOfflineRunUsesTheCache() async throws {
         let server = try StandInServer.start(arguments: ["--token", "ACCESS_TOKEN", "--token", "SECOND"])
         let program = try Program()
         let source = server.url.absoluteString
@@ -56,7 +56,7 @@ final class CacheTests: XCTestCase {
                 ["characters", "list", "--source", server.url.absoluteString] + options, executable: Program.binary)
             XCTAssertEqual(run.out, "Ann\thttps://a.test/a.png\n")
             XCTAssertEqual(server.requests.count, requests, "\(options)")
-            // Only without a connection is the age of interest.
+            // The age is only shown without a connection.
             XCTAssertEqual(run.err.isEmpty, options != ["--offline"], run.err)
         }
     }
@@ -69,7 +69,7 @@ final class CacheTests: XCTestCase {
         let run = try program.run("wordle", "list", "--source", source)
         let lines = run.err.split(separator: "\n").map(String.init)
         XCTAssertEqual(run.code, 1)
-        // The wait is partly random, and a wait of less than a second is not shown.
+        // The wait is partly random, and waits of less than a second are not shown.
         let waits = lines.dropLast(2)
         XCTAssertLessThanOrEqual(waits.count, 3, run.err)
         let form = try Regex("Waiting [1-9][0-9]* s for \(host) \\(status 503\\)…")

@@ -14,7 +14,7 @@ final class CompletionTests: XCTestCase {
         }
     }
 
-    func testBashCompletes() throws {
+    func testBashCompletesCommands() throws {
         let bash = try shell("bash")
         let program = try Program()
         let table: [(line: String, offers: String)] = [
@@ -61,7 +61,7 @@ final class CompletionTests: XCTestCase {
             table.map { "\($0.line): \($0.offers)" })
     }
 
-    func testFishCompletes() throws {
+    func testFishCompletesCommands() throws {
         let fish = try shell("fish")
         let program = try Program()
         let lines = [
@@ -89,7 +89,7 @@ final class CompletionTests: XCTestCase {
         XCTAssertEqual(run, Program.Run(out: "_quintet\n"))
     }
 
-    func testZshCompletes() throws {
+    func testZshCompletesCommands() throws {
         let zsh = try shell("zsh")
         let program = try Program()
         let script = program.home.appending(path: "quintet.zsh")
@@ -115,7 +115,7 @@ final class CompletionTests: XCTestCase {
         XCTAssertEqual(run, Program.Run(out: lines.map { "\($0)\($1)\n" }.joined()))
     }
 
-    /// The scripts ask the program by the name that was typed.
+    /// A shell function for the program, since the scripts call the program by the typed name.
     private let function = "quintet() { '\(Program.binary.path)' \"$@\"; }\n"
 
     private func shell(_ name: String) throws -> URL {

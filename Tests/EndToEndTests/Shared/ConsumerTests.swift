@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Runs a program that is written against public API alone: the one of this package, or with `QUINTET_CONSUMER` the one that
-/// `make consumer` builds outside of it.
+/// Runs a program that uses only public API: the one in this package, or with `QUINTET_CONSUMER` the one that
+/// `make consumer` builds in a separate package.
 final class ConsumerTests: XCTestCase {
     private let folder = Places.repository.appending(path: "Tests/Consumer")
 
-    func testThePublicAPIIsEnoughToShowEveryApp() throws {
+    func testThePublicAPIIsEnoughForAFrontEndOfEveryApp() throws {
         let program = try Program()
         let built = Program.binary.deletingLastPathComponent().appending(component: "Consumer")
         let consumer = ProcessInfo.processInfo.environment["QUINTET_CONSUMER"].map { URL(filePath: $0) } ?? built
@@ -38,7 +38,7 @@ final class ConsumerTests: XCTestCase {
             /wordle: Wordle 264, Wordle 263, Wordle 262
             /wordle/264/letters: Wordle 264, 2022-03-10, solved in 4 of 6 tries, the word was lapse.
             /wordle: Wordle 263, Wordle 262
-            brought back: Wordle 264, Wordle 263, Wordle 262
+            restored: Wordle 264, Wordle 263, Wordle 262
 
             """)
     }

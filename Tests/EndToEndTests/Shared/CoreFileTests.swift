@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// No core file holds a token, and no other program of the account looks into this one.
+/// Crashes, which must not write a token to a core file; other programs of the account cannot read the process either.
 final class CoreFileTests: XCTestCase {
     func testACrashLeavesNoCoreFile() throws {
         #if !os(Linux)
-            throw XCTSkip("/proc is Linux's")
+            throw XCTSkip("/proc is only available on Linux")
         #endif
         let program = try Program()
         program.environment["QUINTET_WORDLE_TOKEN"] = "s3cret-token"
@@ -27,13 +27,13 @@ final class CoreFileTests: XCTestCase {
 
     func testACrashAtAPromptIsReportedIfReportsAreOn() throws {
         #if !os(Linux)
-            throw XCTSkip("crash reports are the toolchain's on Linux")
+            throw XCTSkip("the crash reports of the Swift toolchain are only available on Linux")
         #endif
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         program.environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no"
         let result = try program.session([], .expect("> "), .signal("SEGV"), .expect("Program crashed"))
         XCTAssertNil(result.missing, result.output)
-        XCTAssertTrue(result.echo, "the terminal does not show what is typed")
+        XCTAssertTrue(result.echo, "the terminal does not echo")
     }
 }

@@ -18,6 +18,6 @@ enum Documents {
     /// Returns the text of a document.
     static func text(_ document: URL) throws -> String { try String(contentsOf: document, encoding: .utf8) }
 
-    /// Whether the documents are to be brought up to date instead of checked.
+    /// Whether the documents are updated instead of checked.
     static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" }
 }

@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 final class DocumentsTests: XCTestCase {
-    func testEveryLinkIsAFile() throws {
+    func testEveryLinkRefersToAFile() throws {
         for document in try Documents.all() {
             let links = try Documents.text(document).matches(of: #/\]\((?<path>[^)#:]+)(#[^)]*)?\)/#)
             for path in links.map({ String($0.output.path) }) {
@@ -22,7 +22,7 @@ final class DocumentsTests: XCTestCase {
         }
     }
 
-    func testProseHas120ColumnsAtMost() throws {
+    func testProseHasAtMost120Columns() throws {
         let besideItsServer = Places.repository.appending(path: "Tests/Backend/README.md")
         for document in try Documents.all() + [besideItsServer] {
             let prose = try Documents.text(document).replacing(#/(?s)```.*?```/#, with: "")

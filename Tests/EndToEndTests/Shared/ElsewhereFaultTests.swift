@@ -37,7 +37,7 @@ final class ElsewhereFaultTests: XCTestCase {
         let stubs = try NotedPrograms()
         program.environment["PATH"] = stubs.path
         program.environment["QUINTET_CHARACTERS_SOURCE"] = server.url("/characters").absoluteString
-        // Both tokens go to this very server, and still not with pictures.
+        // Both tokens belong to this server, but they are not sent with requests for pictures.
         program.environment["QUINTET_WORDLE_SOURCE"] = server.url.absoluteString
         let result = try program.session(
             [], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "), .send("b\n"), .expect("Employees"),

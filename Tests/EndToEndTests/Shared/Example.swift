@@ -14,10 +14,10 @@ struct Example: Hashable {
         }
     }
 
-    /// Runs the example in a shell, in a folder with the files that examples name.
+    /// Runs the example in a shell, in a folder with the files that the examples use.
     ///
-    /// No test leaves this machine: the stand-in server takes the place of the real services, and what would be
-    /// watched for longer is watched for a second.
+    /// No test uses the network: the stand-in server replaces the real services. A command that watches stars does so
+    /// for only a second.
     func run(_ server: StandInServer) throws -> Program.Run {
         let program = try Program()
         try writeFiles(in: program.home)
@@ -29,7 +29,7 @@ struct Example: Hashable {
         let address = server.url.absoluteString
         let local = line.replacing("--live", with: "--source \(address)")
             .replacing("http://127.0.0.1:5000", with: address).replacing(#/--for [0-9]+/#, with: "--for 1")
-        // Notes on saved games need some.
+        // These commands need saved games of a group.
         if line.contains(#/wordle (compare --|correct|forget|players|rename|league|stats --player)/#) {
             _ = try program.run("wordle", "compare", program.home.appending(component: "chat.txt").path, "--keep")
         }

@@ -16,7 +16,7 @@ final class ExampleTests: XCTestCase {
         let server = try StandInServer.start()
         defer { server.stop() }
         XCTAssertFalse(examples.isEmpty, "examples is empty")
-        // The page is served until someone ends it.
+        // The server of the page runs until it is stopped.
         for example in examples where !example.line.hasPrefix("quintet web") {
             let run = try example.run(server)
             XCTAssertEqual(run.code, 0, "\(example.line): \(run.err)")
@@ -27,7 +27,7 @@ final class ExampleTests: XCTestCase {
             let expected = try Regex("(?:" + notes.joined(separator: "|") + ")\n")
             let told = run.err.replacing(expected, with: "")
             XCTAssertEqual(told.components(separatedBy: "No keyring is available").first, "", example.line)
-            // Whether a star count changes within a second is up to the server.
+            // It depends on the server whether a star count changes within a second.
             guard !example.line.contains("repos watch") else { continue }
             let isWritten = example.line.contains(" > ") || example.line.contains("--svg ")
             XCTAssertEqual(run.out.isEmpty, isWritten, example.line)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The screens as JSON lines, by the built program.
+/// The screens as JSON lines, printed by the built program.
 final class HeadlessProgramTests: XCTestCase {
     func testTheExampleOfTheDocumentWorks() throws {
         let text = try Documents.text(Documents.frontEnds)
@@ -36,7 +36,7 @@ final class HeadlessProgramTests: XCTestCase {
     }
 
     func testAClosedOutputEndsItWithoutAFailure() throws {
-        // Anyone who opens a pipe for both reading and writing never sees its end.
+        // The input of a process that opens a pipe for both reading and writing never ends.
         let pipes = #"mkfifo endless; exec 3<>endless; "$0" headless <&3 | head -1"#
         let run = try Program().run(
             ["-c", pipes, Program.binary.path], executable: URL(filePath: "/bin/sh"), limit: 20)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program shows one of its commands.
+/// The help page of a command, as the program prints it.
 struct HelpPage: Decodable {
     let command: String
     let summary: String
@@ -12,7 +12,7 @@ struct HelpPage: Decodable {
         try JSONDecoder().decode([HelpPage].self, from: Data(Program().run("help", "--json").out.utf8))
     }
 
-    /// Returns the apps in their order: each has a list.
+    /// Returns the apps in their order, which are the groups that have a list.
     static func apps() throws -> [String] {
         try all().map(\.command).filter { $0.hasSuffix(" list") }.map { String($0.prefix { $0 != " " }) }
     }

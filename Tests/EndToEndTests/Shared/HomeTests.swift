@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Where files go when the environment names a home that is of no use.
+/// The place of files if the home folder in the environment cannot be used.
 final class HomeTests: XCTestCase {
     func testFilesAreInTheEnvironmentsHomeFolder() throws {
         let program = try program(home: "a home")
@@ -10,7 +10,7 @@ final class HomeTests: XCTestCase {
         XCTAssertEqual(try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file)), ["plain": "on"])
     }
 
-    func testAHomeThatCannotBeCreatedIsReportedInOneLine() throws {
+    func testAHomeFolderThatCannotBeCreatedIsReportedInOneLine() throws {
         let program = try program(home: "")
         program.environment["HOME"] = "/dev/null/\u{1B}]0;title\u{7}home"
         let place = "/dev/null/␛]0;title␇home/.config/quintet/settings.json"

@@ -18,7 +18,7 @@ final class InstallTests: XCTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: prefix.path), prefix.path)
     }
 
-    func testAStagedInstallNamesItsFinalPlace() throws {
+    func testAStagedInstallUsesItsFinalPaths() throws {
         let program = try Program()
         let stage = program.home.appending(path: "stage")
         let options = ["PREFIX": "/opt/quintet", "DESTDIR": stage.path]

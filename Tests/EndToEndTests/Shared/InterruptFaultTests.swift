@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Ctrl-C and signals while the program waits: for a server, for a limit, for the user.
+/// Ctrl-C and signals while the program waits for a server, for a limit or for the user.
 final class InterruptFaultTests: XCTestCase {
-    /// What is waited for.
+    /// The faults for which the program waits.
     private let waits = ["hang", "hang-body", "trickle", "limit-503-seconds", "limit-in-words"]
 
     func testAnInterruptedFirstLoadGoesBackOneScreen() throws {
@@ -12,7 +12,7 @@ final class InterruptFaultTests: XCTestCase {
         for kind in waits {
             let program = try program()
             program.environment["QUINTET_WORDLE_SOURCE"] = server.url("/faults/\(kind)").absoluteString
-            // The start screen asks first, and does not wait.
+            // The start screen sends the first request, but does not wait for the answer.
             let result = try program.session(
                 [],
                 steps: [.expect("> "), .send("1\n")] + begun(kind, server, "/faults/\(kind)", 2)
@@ -128,7 +128,7 @@ final class InterruptFaultTests: XCTestCase {
     }
 
     func testAnInterruptClearsAHalfTypedLineAndThenEnds() throws {
-        // A list of local data has nothing left to load that the interrupt would cancel.
+        // The list is local, so no load is running that the interrupt would cancel.
         let typed: [Step] = [
             .expect("> "), .send("1\n"), .expect("Wordle 262"), .expect("> "), .send("zx"), .expect("zx"),
             .send("\u{3}"), .expect("C\u{1B}[K"),
@@ -155,7 +155,7 @@ final class InterruptFaultTests: XCTestCase {
         return program
     }
 
-    /// Waits until the program waits: the request has arrived, or the pause before it is reported.
+    /// Returns the steps until the program waits: the request has arrived, or the pause before it is shown.
     private func begun(_ kind: String, _ server: StandInServer, _ prefix: String, _ count: Int) -> [Step] {
         kind.hasPrefix("limit")
             ? [.expect("Waiting ")] : [.arrived(server, path: "\(prefix)/scores", times: count)]
@@ -170,7 +170,7 @@ final class InterruptFaultTests: XCTestCase {
     private func report(_ what: String, _ seconds: Double?, line: UInt = #line) {
         guard let seconds else { return XCTFail("\(what): it took for ever", line: line) }
         print("Ctrl-C, \(what): \(Int(seconds * 1000)) ms")
-        // A limit against hangs: how long it takes on a quiet machine is printed.
+        // The limit only detects a hang; the printed time is the usual duration on an idle machine.
         XCTAssertLessThan(seconds, 10, what, line: line)
     }
 }

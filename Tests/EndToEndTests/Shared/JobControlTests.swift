@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Ctrl-Z while a secret is typed, and the shell after it.
+/// Ctrl-Z, for example while a secret is typed, and the state of the terminal in the shell.
 final class JobControlTests: XCTestCase {
     func testStoppingAtAHiddenPromptEchoesAndContinuingHidesAgain() throws {
         let program = try Program()
@@ -61,7 +61,7 @@ final class JobControlTests: XCTestCase {
             ])
         XCTAssertEqual(result.code, 0)
         let after = try XCTUnwrap(result.output.components(separatedBy: "[stopped, echo on]").last)
-        // From there on the screen is drawn again, and may change.
+        // After this sequence the screen is drawn again, and may change.
         let drawing = try XCTUnwrap(after.range(of: "\u{1B}[H\u{1B}[J"), after)
         let untouched = String(after[..<drawing.lowerBound])
         XCTAssertFalse(untouched.contains("\u{1B}7"), untouched)

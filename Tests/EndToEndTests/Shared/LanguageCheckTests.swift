@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What `.ci/check-language` finds in a copy of a few files, and that it finds nothing here.
+/// Runs `.ci/check-language` on sample files with words to avoid, and on this project, which has none.
 final class LanguageCheckTests: XCTestCase {
     func testFindsBannedWordsInCommentsTextsAndDocuments() throws {
         let (output, code) = try lint(
@@ -30,7 +30,7 @@ final class LanguageCheckTests: XCTestCase {
         XCTAssertEqual(code, 1)
     }
 
-    func testFindsKeepingAndJoiningOnlyWithTheMeaningOfSavingAndMerging() throws {
+    func testFindsKeepAndJoinOnlyInTheSenseOfSaveAndMerge() throws {
         let (output, _) = try lint(
             "check-language",
             [

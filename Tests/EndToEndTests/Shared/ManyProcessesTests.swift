@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Several programs of one person at once.
+/// Several processes of one user at the same time.
 final class ManyProcessesTests: XCTestCase {
     func testNoGameIsLost() throws {
         for count in [2, 8] {

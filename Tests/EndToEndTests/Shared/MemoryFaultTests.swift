@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// How much memory the built program takes for answers that never end.
+/// The memory that the built program needs for endless answers.
 final class MemoryFaultTests: XCTestCase {
     private static let limit = 150_000_000
 
-    func testNoAnswerTakesMoreThan150Megabytes() throws {
+    func testNoAnswerNeedsMoreThan150Megabytes() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
@@ -28,7 +28,7 @@ final class MemoryFaultTests: XCTestCase {
 }
 
 extension Program {
-    /// Runs a program and adds a line to standard error: `peak BYTES code CODE`.
+    /// A script that runs a program and adds a line to standard error: `peak BYTES code CODE`.
     private static let peakScript = """
         import os, subprocess, sys
         program = subprocess.Popen(sys.argv[1:])
@@ -37,7 +37,9 @@ extension Program {
         print("peak", peak, "code", os.waitstatus_to_exitcode(status), file=sys.stderr)
         """
 
-    /// Runs the program below a process that waits for nothing else, so that only its memory is measured.
+    /// Runs the program and returns its peak memory, its exit code and its errors.
+    ///
+    /// The program is the only child of the script, so that only its memory is measured.
     func peak(_ arguments: [String]) throws -> (bytes: Int, code: Int, errors: String) {
         let run = try run(
             [Python.path, "-c", Self.peakScript, Self.binary.path] + arguments,

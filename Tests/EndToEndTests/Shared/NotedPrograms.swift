@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Test programs on their own PATH, which record their arguments and environment.
+/// Stub programs in their own PATH, which record their arguments and environment.
 final class NotedPrograms {
     private let folder: TemporaryFolder
 

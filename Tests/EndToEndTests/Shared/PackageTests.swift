@@ -29,16 +29,16 @@ final class PackageTests: XCTestCase {
             links: "Exec=quintet open %u")
     }
 
-    func testTheDebianPackageRunsWhereItIsInstalled() throws {
+    func testTheInstalledDebianPackageRuns() throws {
         let program = try Program()
-        guard let package = try package(".deb", program) else { throw XCTSkip("no dpkg-deb is installed") }
+        guard let package = try package(".deb", program) else { throw XCTSkip("dpkg-deb is not installed") }
         let root = program.home.appending(path: "root")
         try assertRuns(
             program, unpackedBy: ["dpkg-deb", "-x", package.path, root.path], into: root.appending(path: "usr"),
             links: "Exec=\"/usr/bin/quintet\" open %u")
     }
 
-    /// Unpacks a package, and asserts that the program in it runs and that its desktop file opens links.
+    /// Asserts that the program in an unpacked package runs, and that its desktop file opens links.
     private func assertRuns(
         _ program: Program, unpackedBy command: [String], into folder: URL, links: String,
         file: StaticString = #filePath, line: UInt = #line
@@ -52,23 +52,23 @@ final class PackageTests: XCTestCase {
         XCTAssertTrue(desktop.contains("\n\(links)\n"), desktop, file: file, line: line)
     }
 
-    /// Makes the packages and returns the one with an ending, or nil where its tool is not installed.
+    /// Makes the packages and returns the one with a file name extension, or nil if the tool for it is not installed.
     private func package(_ ending: String, _ program: Program) throws -> URL? {
         let folder = try makePackages(program, "dist")
         return try names(folder).first { $0.hasSuffix(ending) }.map { folder.appending(path: $0) }
     }
 
-    /// The C library loads libgcc when a thread ends, so that no look at the program's own libraries shows it.
+    /// The C library loads libgcc when a thread ends, so it is not in the program's list of libraries.
     func testTheDebianPackageDependsOnTheLibrariesLoadedLater() throws {
         let program = try Program()
-        guard let package = try package(".deb", program) else { throw XCTSkip("no dpkg-deb is installed") }
+        guard let package = try package(".deb", program) else { throw XCTSkip("dpkg-deb is not installed") }
         let depends = try program.run(
             ["dpkg-deb", "-f", package.path, "Depends"],
             executable: URL(filePath: "/usr/bin/env"))
         XCTAssertEqual(depends.out, "libc6 (>= 2.31), libgcc-s1, libcurl4t64 | libcurl4\n")
     }
 
-    /// Makes the packages of a script that answers as the program does, which takes a fraction of the real one's time.
+    /// Makes packages with a script in place of the program, which takes a fraction of the time.
     private func makePackages(_ program: Program, _ name: String) throws -> URL {
         let script = program.home.appending(path: "quintet")
         try Data("#!/bin/sh\n[ \"$1\" = completions ] && echo complete || echo quintet 9.8.7\n".utf8).write(to: script)

@@ -13,7 +13,7 @@ final class PagerTerminalTests: XCTestCase {
 
     func testControlCGoesToThePager() throws {
         let program = try Program()
-        // A shell looks at its traps between two commands, never within one.
+        // A shell runs its traps only between two commands, so the pause is a loop of short commands.
         program.environment["PAGER"] = """
             trap 'echo caught; exit' INT; echo ready; for i in 1 2 3 4 5 6 7 8 9; do sleep 1; done
             """
@@ -33,7 +33,7 @@ final class PagerTerminalTests: XCTestCase {
             XCTAssertTrue(result.echo, name)
             XCTAssertTrue(result.output.hasSuffix("ready\r\n"), result.output)
             let id = try XCTUnwrap(Int32(String(contentsOf: note, encoding: .utf8).trimmingCharacters(in: .newlines)))
-            // It has ended, and has an id until the system has taken note of that.
+            // The pager has ended, but its process ID exists until the process is reaped.
             try await eventually { kill(id, 0) != 0 }
         }
     }
@@ -46,7 +46,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testARealPager() throws {
+    func testARealPagerShowsLongOutput() throws {
         let program = try Program()
         program.environment["PAGER"] = "less -FRX"
         program.environment["TERM"] = "xterm"

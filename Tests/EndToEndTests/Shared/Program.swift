@@ -12,7 +12,7 @@ final class Program {
         var code: Int32 = 0
     }
 
-    /// The program that was built along with the tests: beside their bundle on macOS, in its folder on Linux.
+    /// The program that was built with the tests, which is beside the test bundle on macOS and in its folder on Linux.
     static let binary: URL = {
         let bundle = Bundle(for: Program.self).bundleURL
         let folder = bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
@@ -21,7 +21,7 @@ final class Program {
 
     /// The folder of the program's files.
     let home: URL
-    /// What is added to the environment.
+    /// The variables that are added to the environment.
     var environment: [String: String] = [:]
 
     init() throws {
@@ -33,12 +33,12 @@ final class Program {
         try? FileManager.default.removeItem(at: home)
     }
 
-    /// The file of the file of saved games.
+    /// The file of saved games.
     var scoreBook: URL { home.appending(path: "data/quintet/wordle-scores.json") }
 
     /// Saves the three sample games as the user's own.
     func saveInitialGames() throws {
-        // With other variables of the environment the data is under the home folder.
+        // If a test removes the XDG variables, the data is in the home folder.
         for path in ["data/quintet", ".local/share/quintet"] {
             let folder = home.appending(path: path)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ final class Program {
         }
     }
 
-    /// The whole environment of a run: nothing of the machine's settings gets through, and no pager waits for keys.
+    /// The environment of a run, without the settings of the machine and with a pager that does not wait for keys.
     var fullEnvironment: [String: String] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let folders = ["HOME": home.path, "PATH": path, "PAGER": "cat"].merging(
@@ -55,12 +55,12 @@ final class Program {
         return folders.merging(["TERM": "xterm-256color", "TZ": "UTC"]) { $1 }.merging(environment) { $1 }
     }
 
-    /// Runs the program with an input and returns how it ended.
+    /// Runs the program with an input and returns its output and exit code.
     func run(_ arguments: String..., input: String = "") throws -> Run {
         try run(arguments, executable: Self.binary, input: input)
     }
 
-    /// Runs the program, or another one in its folders, with an input and returns how it ended; `limit` is in seconds.
+    /// Runs an executable in the folders of the program, with an input and a time limit in seconds.
     func run(_ arguments: [String], executable: URL, input: String = "", limit: Double = 60) throws -> Run {
         let process = makeProcess(executable, arguments)
         let stdin = Pipe()
@@ -73,7 +73,7 @@ final class Program {
             try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
             try? stdin.fileHandleForWriting.close()
         }
-        // What a pipe holds is there before the program: writing after its end would end the tests with SIGPIPE.
+        // A short input is written before the start: writing after the program's end would cause a SIGPIPE.
         let fits = input.utf8.count <= 32_768
         if fits { write() }
         try process.run()
@@ -88,7 +88,7 @@ final class Program {
             code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
     }
 
-    /// Makes a process in the folders and the environment of this program.
+    /// Returns a process in the folders and the environment of this program.
     func makeProcess(_ executable: URL, _ arguments: [String]) -> Process {
         let process = Process()
         process.executableURL = executable
@@ -110,7 +110,7 @@ final class Program {
     }
 }
 
-/// Ends a process that takes longer than any test should.
+/// Kills a process that takes longer than any test should.
 final class Watchdog {
     private let item: DispatchWorkItem
 

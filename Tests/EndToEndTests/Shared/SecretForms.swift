@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ways in which a secret may be written and still be read.
+/// The encodings in which a secret is still readable.
 struct SecretForms {
     private let forms: [Data]
 
@@ -25,7 +25,7 @@ struct SecretForms {
             ] + base64 + base64.map(Self.urlSafe))
     }
 
-    /// Base64 of the secret with some bytes before it, without the characters that depend on its neighbours.
+    /// Returns Base64 of the secret after some bytes, without the characters that depend on the bytes around it.
     private static func aligned(_ secret: String, after count: Int) -> String {
         let text = Data(repeating: 0, count: count) + Data(secret.utf8)
         return String(text.base64EncodedString().dropFirst(count == 0 ? 0 : count + 1).dropLast(4))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Where tokens end up when everything goes wrong around them: in their store, at their server, and nowhere else.
+/// Tokens in the presence of faults, which may be only in their store and in requests to their server.
 final class SecretsFaultTests: XCTestCase {
     private let wordle = "wordle/s3cret+0123456789-ABCDEFGHIJ"
     private let github = "ghp_s3cret/9876543210+abcdefghijKLM"
@@ -15,7 +15,7 @@ final class SecretsFaultTests: XCTestCase {
         "/faults/html-as-json", "/faults/half-json", "/faults/garbage-status", "/faults/limit-429-huge",
     ]
 
-    /// Enough commands to test another place of the tokens.
+    /// Some of the faults, which are enough to test another store of the tokens.
     private let fewFaults = ["", "/faults/echo-401", "/faults/echo-200"]
 
     func testTokensOfTheEnvironmentAreNeverWritten() async throws {
@@ -91,7 +91,7 @@ final class SecretsFaultTests: XCTestCase {
         XCTAssertEqual(runs.map { $0.out + $0.err }.filter { forms.isFound(in: Data($0.utf8)) }, [])
     }
 
-    func testTheFormsOfASecretAreFound() {
+    func testEveryFormOfASecretIsFound() {
         for text in [
             "x\(wordle)y", Data("a:\(github)".utf8).base64EncodedString(),
             Data("user:\(wordle)!".utf8).base64EncodedString(),
@@ -99,7 +99,7 @@ final class SecretsFaultTests: XCTestCase {
         ] {
             XCTAssertTrue(forms.isFound(in: Data(text.utf8)), text)
         }
-        XCTAssertFalse(forms.isFound(in: Data("wordle s3cret".utf8)), "a form is too general")
+        XCTAssertFalse(forms.isFound(in: Data("wordle s3cret".utf8)), "a form matches other text")
     }
 
     private func makeSUT() throws -> (Program, StandInServer, NotedPrograms) {
@@ -111,7 +111,7 @@ final class SecretsFaultTests: XCTestCase {
         return (program, server, stubs)
     }
 
-    /// The stubs live as long as the test.
+    /// The stub programs, which are needed until the end of the test.
     private var stubs: NotedPrograms?
 
     private func store(_ program: Program, _ server: StandInServer) throws -> [Said] {
@@ -129,7 +129,7 @@ final class SecretsFaultTests: XCTestCase {
         let text: String
     }
 
-    /// Runs commands and menus against every fault, as wordy as can be, and returns all that they wrote.
+    /// Runs commands and menus with every fault and `--verbose`, and returns all their output.
     private func sayEverything(_ program: Program, _ server: StandInServer, of faults: [String]) throws -> [Said] {
         let base = server.url.absoluteString
         var lines = faults.flatMap { fault in
@@ -173,7 +173,7 @@ final class SecretsFaultTests: XCTestCase {
         }
     }
 
-    /// Shows that there was something to leak: the server got both tokens.
+    /// Checks that the server got both tokens, so that they could have been leaked.
     private func assertArrived(at server: StandInServer) async throws {
         let arrived = try await recorded(by: server)
         XCTAssertTrue(SecretForms([wordle]).isFound(in: arrived), "the token of the scores did not arrive")

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// Documents as the source of a list, from a file and from a server: their memory and their results.
+/// The results and the memory of lists whose source is a document, from a file and from a server.
 final class SourceDocumentTests: XCTestCase {
     private static let apps = AppName.allCases.filter(\.readsFiles)
     /// A record that every app can read.
@@ -14,7 +14,7 @@ final class SourceDocumentTests: XCTestCase {
             ("whole", "[\(Self.record)]", [0]), ("empty", "[]", [0]), ("part", "[\(Self.record), 1]", [0]),
             ("ones", "[1, 1]", [1]), ("object", "{}", [1]), ("html", "<html>", [1]), ("nothing", "", [1]),
             ("cut", #"[{"id": 1"#, [1]),
-            // Only an app without numbers can read these.
+            // Only an app without numbers can read these documents.
             ("tiny", #"[{"id": 1e-9223372036854775808, "name": "A", "last_name": "A"}]"#, [0, 1]),
             (
                 "twice",
@@ -24,7 +24,7 @@ final class SourceDocumentTests: XCTestCase {
         ]
         for (name, document, codes) in documents {
             let program = try Program()
-            // The path under which a People server has its list.
+            // This is the path of the list on a People server.
             let file = program.home.appending(component: "employees")
             try Data(document.utf8).write(to: file)
             let server = try DocumentServer(program.home)
@@ -43,7 +43,7 @@ final class SourceDocumentTests: XCTestCase {
         }
     }
 
-    /// The smallest possible records take the most memory for each byte of their document.
+    /// The smallest possible records need the most memory for each byte of their document.
     func testMemoryIsAtMostThreeTimesTheDocumentPlus100Megabytes() throws {
         let program = try Program()
         let file = program.home.appending(component: "document")
@@ -68,7 +68,7 @@ final class SourceDocumentTests: XCTestCase {
         for command in ["list", "export"] { try assertMemory(of: ["wordle", command], document, program) }
     }
 
-    /// A list of equal records with a total of 500,000 bytes.
+    /// Returns a list of equal records with a total of 500,000 bytes.
     private func document(of record: String, after first: String = "") -> Data {
         let records = repeatElement(record, count: 500_000 / (record.count + 1)).joined(separator: ",")
         return Data("[\(first)\(records)]".utf8)
@@ -83,7 +83,7 @@ final class SourceDocumentTests: XCTestCase {
     }
 }
 
-/// Serves the files of a folder, for as long as a test needs it.
+/// Serves the files of a folder until it is released.
 private final class DocumentServer {
     let url: String
     private let process: ChildProcess

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the program finds when it starts: streams that are closed, limits, folders with strange names, ignored signals.
+/// The start of the program with closed streams, low limits, unusual folder names or ignored signals.
 final class StartupTests: XCTestCase {
     func testClosedStreamsAreEmptyAndDiscardOutput() throws {
         for closed in ["<&-", ">&-", "2>&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-"] {
@@ -26,7 +26,7 @@ final class StartupTests: XCTestCase {
             for command in ["wordle list --limit 1", "wordle list --offline --source http://127.0.0.1:1"] {
                 let run = try shell("exec 2>&1; ulimit -n \(number); $Q \(command); echo $?")
                 guard number < 23 else { continue }
-                // With the least of all, not even the libraries can be loaded.
+                // With the lowest limit, not even the libraries can be loaded.
                 guard !run.contains("shared libraries") else { continue }
                 XCTAssertEqual(
                     run,
@@ -48,7 +48,7 @@ final class StartupTests: XCTestCase {
         }
     }
 
-    func testAFolderThatIsNotInUTF8IsRefused() throws {
+    func testAFolderNameThatIsNotUTF8IsRefused() throws {
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
             let program = try Program()
             let run = try shell(

@@ -46,7 +46,7 @@ final class StreamTests: XCTestCase {
         XCTAssertTrue(result.echo, "the terminal does not echo")
     }
 
-    func testControlCClearsALineThatIsHalfTyped() throws {
+    func testControlCClearsAHalfTypedLine() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         let result = try program.session(

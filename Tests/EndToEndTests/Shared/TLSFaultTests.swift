@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Servers that speak TLS with a certificate that no one vouches for.
+/// Servers with a TLS certificate that is not trusted.
 final class TLSFaultTests: XCTestCase {
     func testAnUntrustedCertificateIsRefused() throws {
         let program = try Program()
@@ -20,7 +20,7 @@ final class TLSFaultTests: XCTestCase {
         }
     }
 
-    /// What is freed at the end of a thread would be freed again while the TLS library is torn down.
+    /// Data that is freed at the end of a thread would be freed again when the TLS library is unloaded.
     func testTheConnectionThreadLivesAsLongAsTheProcess() throws {
         let shim = try FaultShim()
         let program = try Program()

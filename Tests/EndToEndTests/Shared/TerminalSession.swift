@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A user at a terminal.
+/// A step of a user at a terminal.
 enum Step: Encodable {
     case expect(String)
     case send(String)
@@ -30,13 +30,13 @@ private struct Question: Encodable {
     let times: Int
 }
 
-/// How a session at a terminal ended.
+/// The result of a session at a terminal.
 struct TerminalResult: Decodable {
     let output: String
     let code: Int32?
     let echo: Bool
     let missing: String?
-    /// For each text that came, and for the end, the seconds since something was last sent.
+    /// The seconds since the last input, for each expected text and for the end.
     let delays: [Double]
 
     /// Whether the terminal was left as it was found.
@@ -56,12 +56,12 @@ extension Program {
         let steps: [Step]
     }
 
-    /// Runs the program on a pseudo-terminal, step by step, with a time limit on the whole.
+    /// Runs the program on a pseudo-terminal step by step, with a time limit for the whole run.
     func session(_ arguments: [String], columns: Int = 80, rows: Int = 40, _ steps: Step...) throws -> TerminalResult {
         try session(arguments, columns: columns, rows: rows, steps: steps)
     }
 
-    /// Runs the program on a pseudo-terminal with steps that were put together before.
+    /// Runs the program on a pseudo-terminal with a list of steps.
     func session(
         _ arguments: [String], executable: String = Program.binary.path, columns: Int = 80, rows: Int = 40,
         steps: [Step]
@@ -70,7 +70,7 @@ extension Program {
             command: [executable] + arguments, environment: fullEnvironment, columns: columns, rows: rows, steps: steps)
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "terminal.py")
         let process = makeProcess(URL(filePath: "/usr/bin/env"), [Python.path, "-B", "-S", script.path])
-        // The script is found where the machine has it, whatever programs the test lets the program find.
+        // Python is found independently of the PATH that the test sets for the program.
         process.environment?["PATH"] = ProcessInfo.processInfo.environment["PATH"]
         let stdin = Pipe()
         let stdout = Pipe()

@@ -3,7 +3,7 @@ import Foundation
 /// A `console` block of a document: a command after `$ `, and its output on a terminal of 80 columns.
 ///
 /// Lines after the prompt `> ` are typed. A `…` at the end replaces the rest. A `text` block with a name, as in
-/// "```text chat.txt", is a file that the commands below it can read; what they save stays for the next one.
+/// "```text chat.txt", is a file that the commands below it can read; the data that they save is there for later ones.
 struct Transcript {
     let command: String
     let shown: String
@@ -26,7 +26,7 @@ struct Transcript {
 
     /// Runs the commands in a shell at a terminal and returns the output of each, up to the end of its transcript.
     ///
-    /// `hasGames`: with three saved games of Wordle, which are samples otherwise.
+    /// If `hasGames` is true, the three games are saved games; otherwise they are samples.
     static func run(_ transcripts: [Transcript], hasGames: Bool) throws -> [String] {
         let shared = try Program()
         return try transcripts.map { transcript in
@@ -38,7 +38,7 @@ struct Transcript {
 
     private func run(in program: Program) throws -> String {
         for (name, text) in files { try Data(text.utf8).write(to: program.home.appending(component: name)) }
-        // On a terminal without a name pages follow below each other, as in the documents.
+        // A terminal without a name is not cleared, so screens follow one another as in the documents.
         program.environment = [
             "NO_COLOR": "1", "TERM": "", "PATH": "\(Program.binary.deletingLastPathComponent().path):/usr/bin:/bin",
         ]
@@ -48,7 +48,7 @@ struct Transcript {
         return cut(Self.withoutErasedLines(result.output.replacing("\r\n", with: "\n")))
     }
 
-    /// Returns output without the lines that the program erased: a slow machine shows a moment of loading.
+    /// Returns output without the lines that the program erased, such as progress that a slow machine shows briefly.
     static func withoutErasedLines(_ output: String) -> String {
         var text = output
         while let erasing = text.firstMatch(of: #/\r(?:\e\[(?<rows>\d+)A)?\e\[J/#) {
@@ -69,9 +69,9 @@ struct Transcript {
         return lines.prefix(count).joined(separator: "\n") + "\n…\n"
     }
 
-    /// The text with `0` in place of numbers and times, which differ from run to run.
+    /// Returns text without the parts that differ for each run, such as the date, and random numbers in some commands.
     func comparable(_ text: String) -> String {
-        // The first lines of the start are about the day.
+        // The first lines of the start screen depend on the day.
         let day = #/(?m:^(You have (not )?(played|finished) today’s Wordle|Birthdays).*\n(.*[^\n]\n)*?\n)/#
         let text = text.replacing(day, with: "")
         if command.contains("quintet today") {

@@ -36,16 +36,16 @@ final class TranscriptTests: XCTestCase {
             try Documents.text(Documents.readme).contains("](Docs/quintet.svg)"), "README does not show the picture")
     }
 
-    func testTheScreensOfEveryAppAreShown() throws {
+    func testTheDocumentsShowScreensOfEveryApp() throws {
         let commands = Transcript.all(in: try Documents.text(Documents.screens)).map(\.command)
         for app in try HelpPage.apps() {
             XCTAssertEqual(commands.filter { $0.hasPrefix("quintet \(app) list") }.count, 1, app)
         }
     }
 
-    func testEveryCommandHasAnExampleOfItsJSON() throws {
+    func testEveryCommandWithJSONHasAnExample() throws {
         let shown = Transcript.all(in: try Documents.text(Documents.json)).map(\.command)
-        // The other front ends are no commands with a result.
+        // Commands that start a front end have no result.
         for command in try HelpPage.all() where !["headless", "web"].contains(command.command) {
             let examples = shown.filter { $0.contains("quintet \(command.command) ") && $0.contains("--json") }
             XCTAssertEqual(examples.count, 1, command.command)

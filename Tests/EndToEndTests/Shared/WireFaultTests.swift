@@ -16,11 +16,11 @@ final class WireFaultTests: XCTestCase {
         let lines = run.err.split(separator: "\n")
         let message = "quintet: Could not check the server (\(source)): no answer within 1 s, in 2 tries ("
         XCTAssertTrue(lines.contains { $0.hasPrefix(message) && $0.hasSuffix(" s in all).") }, run.err)
-        // Two seconds of waiting took nearly two seconds of a core.
+        // The program waits for two seconds; busy waiting would take nearly two seconds of processor time.
         XCTAssertLessThan(try XCTUnwrap(lines.last.flatMap { Double($0) }), 1, run.err)
     }
 
-    /// Runs a program, and prints the seconds of processor time that it took.
+    /// A script that runs a program and prints its processor time in seconds.
     private static let processorTime = """
         import os, subprocess, sys
         _, _, usage = os.wait4(subprocess.Popen(sys.argv[1:]).pid, 0)
@@ -46,7 +46,7 @@ final class WireFaultTests: XCTestCase {
         }
     }
 
-    func testALibraryThatCannotBeLoadedIsOneLine() throws {
+    func testALibraryThatCannotBeLoadedIsReportedInOneLine() throws {
         #if os(Linux)
             let program = try Program()
             try Data().write(to: program.home.appending(component: "libcurl.so.4"))
@@ -65,7 +65,7 @@ final class WireFaultTests: XCTestCase {
         #endif
     }
 
-    func testAProxyThatDoesNotAnswerIsNamedAndLoopbackBypassesIt() throws {
+    func testAnUnresponsiveProxyIsReportedAndLoopbackBypassesIt() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["http_proxy"] = "http://me:secret@127.0.0.1:1"
@@ -78,7 +78,7 @@ final class WireFaultTests: XCTestCase {
                     + "Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy.\n", code: 1))
     }
 
-    func testARedirectToHTTPSNamesTheSource() throws {
+    func testARedirectToHTTPSIsReportedWithTheAddressToUse() throws {
         let server = try StandInServer.start()
         let program = try Program()
         let source = server.url("/faults/redirect-scheme-https").absoluteString

@@ -1,7 +1,8 @@
-"""Starts a program that waits for its standard input, looks at the process, and lets it crash.
+"""Starts a program that waits for its standard input, examines the process, and makes it crash.
 
-Prints the limit on core files, whether another process of the same account may look into it, and whether a core file was
-written, first for a program that does nothing about it, then for the one of the arguments after the folder to work in.
+The arguments are a working folder and the command of the program. Prints the limit on core files, whether another
+process of the same account may read the process, and whether a core file was written; first for `sleep`, which does
+not protect itself, then for the command.
 """
 import os
 import resource
@@ -12,7 +13,7 @@ import time
 
 
 def limits():
-    # The process that runs the tests may have blocked signals, and a blocked mask is inherited.
+    # The process that runs the tests may have blocked signals, and the mask is inherited.
     signal.pthread_sigmask(signal.SIG_SETMASK, [])
     resource.setrlimit(resource.RLIMIT_CORE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     os.chdir(sys.argv[1])
@@ -30,7 +31,7 @@ def state(process):
 
 def look(command):
     process = subprocess.Popen(command, stdin=subprocess.PIPE, preexec_fn=limits)
-    # It takes a moment until the program has begun; one that does nothing about it is looked at for as long.
+    # The program needs a moment to protect itself; a program that does not is examined until the deadline.
     deadline = time.monotonic() + 3
     while (found := state(process)) != ("0", "closed") and time.monotonic() < deadline:
         time.sleep(0.01)

@@ -1,7 +1,7 @@
-"""Runs a command as a shell with job control does: in a process group of its own that has the terminal.
+"""Runs a command as a shell with job control does: in its own process group, which gets the terminal.
 
-When the command stops, it takes the terminal back and says how it finds it; SIGUSR1 makes the command go on in the
-foreground. It ends as the command does.
+When the command stops, this script gets the terminal again and prints whether it echoes. SIGUSR1 continues the command
+in the foreground. The script exits with the command's exit code.
 """
 import os
 import signal

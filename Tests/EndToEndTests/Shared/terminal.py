@@ -1,10 +1,12 @@
 """Runs a program on a pseudo-terminal and types into it.
 
 Reads a JSON object from standard input: `command`, `environment`, `columns`, `rows`, `limit` (seconds for the whole
-run) and `steps`, each of which is one of {"expect": TEXT}, {"send": TEXT}, {"signal": NAME}, {"resize": [COLUMNS, ROWS]},
-{"ask": URL, "for": TEXT, "times": COUNT}, which waits until the body at an address has a text so many times. Writes a JSON object: `output`, `code` (negative for a signal), `echo` (whether the terminal shows what is typed
-afterwards), `missing` (the text that was waited for in vain) and `delays` (for each text that came, and for the end, the
-seconds since something was last sent).
+run) and `steps`. A step is one of {"expect": TEXT}, {"send": TEXT}, {"signal": NAME}, {"resize": [COLUMNS, ROWS]} and
+{"ask": URL, "for": TEXT, "times": COUNT}, which waits until the body at a URL contains a text COUNT times.
+
+Writes a JSON object: `output`, `code` (negative for a signal), `echo` (whether the terminal echoes afterwards),
+`missing` (the expected text that did not appear) and `delays` (the seconds since the last input, for each expected
+text and for the end).
 """
 import fcntl
 import json
@@ -31,13 +33,13 @@ class Session:
         self.seen = 0
         self.pid, self.master = pty.fork()
         if self.pid == 0:
-            # The process that runs the tests may have blocked signals, and a blocked mask is inherited.
+            # The process that runs the tests may have blocked signals, and the mask is inherited.
             signal.pthread_sigmask(signal.SIG_SETMASK, [])
             resize(0, plan.get("columns", 80), plan.get("rows", 24))
             os.execve(plan["command"][0], plan["command"], plan["environment"])
 
     def read(self):
-        """Takes what the program wrote meanwhile; false when it has ended or the time is up."""
+        """Reads new output of the program; returns False if it has ended or the time is up."""
         left = self.deadline - time.monotonic()
         if left <= 0 or not select.select([self.master], [], [], left)[0]:
             return False
@@ -58,7 +60,7 @@ class Session:
         return True
 
     def ask(self, url, text, count):
-        # Few sessions ask, and the others start in half the time without it.
+        # Only a few sessions need this module, and the others start in half the time without it.
         import urllib.request
 
         while time.monotonic() < self.deadline:

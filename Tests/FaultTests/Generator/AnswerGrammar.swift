@@ -2,9 +2,9 @@ import Foundation
 import Platform
 import TestSupport
 
-/// Makes answers to requests in every form that HTTP/1 allows, and in some that it only bears with.
+/// A generator of answers in every form that HTTP/1 allows, and in some invalid forms that clients accept.
 struct AnswerGrammar {
-    /// An answer as bytes, and whether it ends with its connection.
+    /// The bytes of an answer, and whether the connection is closed after it.
     struct Answer {
         let bytes: [UInt8]
         let endsWithConnection: Bool
@@ -14,7 +14,7 @@ struct AnswerGrammar {
 
     init(seed: UInt64) { chance = FixedSeedGenerator(seed: seed) }
 
-    /// Makes an answer with a status and a body.
+    /// Returns a random form of an answer with a status and a body.
     mutating func answer(status: Int, body: [UInt8]) -> Answer {
         let end = one(of: ["\r\n", "\r\n", "\r\n", "\n"])
         let framing = one(of: ["length", "chunks", "close"])
@@ -36,7 +36,7 @@ struct AnswerGrammar {
         return Answer(bytes: bytes, endsWithConnection: framing == "close" || version == "1.0")
     }
 
-    /// Damages bytes in a few places.
+    /// Returns bytes with one to four random changes.
     mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...4, using: &chance) where !bytes.isEmpty {
@@ -62,7 +62,7 @@ struct AnswerGrammar {
             "", "a", "a, b", "\"quoted: \\\" text\"", "caf\u{E9}", "日本", "a\tb", "=;,:/?",
             String(repeating: "x", count: 4_000), "first\(end) folded", "a=b; Path=/; HttpOnly",
         ])
-        // Half of them in letters that are no UTF-8.
+        // Half of the values are not UTF-8.
         guard Bool.random(using: &chance) else { return text("\(name)\(colon())\(value)", end) }
         return Array("\(name)\(colon())".utf8)
             + value.unicodeScalars.map { UInt8($0.value & 0xFF) }.map { $0 == 0 ? 0x80 : $0 }

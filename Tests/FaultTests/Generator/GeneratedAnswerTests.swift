@@ -5,13 +5,13 @@ import Networking
 import TestSupport
 import XCTest
 
-/// Answers that are generated, not listed: cut at every byte, in every form, and damaged.
+/// Generated answers: cut at every byte, in every form, and damaged.
 ///
-/// They are some hundred; `make fuzz` makes as many as it has time for.
+/// There are some hundred answers here; `make fuzz` tests as many as there is time for.
 final class GeneratedAnswerTests: XCTestCase {
     private static let seconds = ProcessInfo.processInfo.environment["QUINTET_FUZZ_SECONDS"].flatMap(Double.init)
 
-    func testEveryAnswerOfEveryServiceCutAnywhereIsAFailure() async throws {
+    func testAnAnswerCutAnywhereIsAFailureInEveryService() async throws {
         let server = try StandInServer.start()
         let deadline = Date(timeIntervalSinceNow: Self.seconds ?? 60)
         for call in Self.seconds == nil ? ServiceCall.all : ServiceCall.all.shuffled() {
@@ -29,13 +29,13 @@ final class GeneratedAnswerTests: XCTestCase {
         }
     }
 
-    /// Cuts an answer, properly and by a reset: at every byte of its head, and of its body as far as there is time.
+    /// Cuts an answer by closing or resetting the connection, at every byte of its head and at many bytes of its body.
     ///
-    /// Whether the line feed at the very end is there tells nothing.
+    /// An answer without only its last line feed is not tested, since clients may accept it.
     private func cut(_ call: ServiceCall, _ head: [UInt8], _ body: [UInt8], isChunked: Bool) async throws {
         let answer = head + body
         let length = Recorder<Int>()
-        // Where it ends is one question, and how it ends another.
+        // A reset is tested at every third place only, unless there is more time.
         for (ending, step) in [(RawServer.Ending.close, 1), (.reset, Self.seconds == nil ? 3 : 1)] {
             let server = try RawServer { _ in .init(Array(answer.prefix(length.values.last ?? 0)), ending) }
             for (number, place) in places(head.count, body.count, isChunked: isChunked).enumerated()
@@ -57,7 +57,7 @@ final class GeneratedAnswerTests: XCTestCase {
         let first = Self.seconds == nil ? 0 : Int.random(in: 0..<step)
         let near = Array(0..<min(body, 12)) + Array(max(0, body - 12)..<body)
         let inBody = Set(near + Array(stride(from: first, to: body, by: step)))
-        // Chunks have the same head, which is cut once unless there is time.
+        // The head of a chunked answer is almost the same, so it is not cut again unless there is more time.
         let inHead = isChunked && Self.seconds == nil ? [] : Array(0..<head)
         return inHead + inBody.sorted().map { head + $0 } + [head + body]
     }
@@ -72,7 +72,7 @@ final class GeneratedAnswerTests: XCTestCase {
         }
     }
 
-    func testNoDamageDoesMoreThanSpoilAnAnswer() async throws {
+    func testDamageToAnAnswerNeverCausesACrashOrATimeout() async throws {
         try await forAnswers { grammar, number, server in
             let bytes = grammar.damaged(grammar.answer(status: 200, body: Array("\"Ok\"".utf8)).bytes)
             server.record(.init(bytes, number % 2 == 0 ? .close : .reset))
@@ -82,7 +82,7 @@ final class GeneratedAnswerTests: XCTestCase {
 
     private typealias Check = (Result<HTTPResponse, ServiceError.Cause>) -> Bool
 
-    /// Sends a request for each answer that is made, and checks what comes of it.
+    /// Sends a request for each generated answer, and checks the outcome.
     private func forAnswers(
         _ make: (inout AnswerGrammar, Int, Recorder<RawServer.Answer>) -> ([UInt8], Check)
     ) async throws {

@@ -4,15 +4,15 @@ import Models
 import Networking
 import TestSupport
 
-/// A call of a service, with what comes of it in words.
+/// A call of a service, whose result is converted to text.
 struct ServiceCall: Sendable {
     let name: String
-    /// What answers it on the stand-in server: method and path.
+    /// The method and the path of the request that the call sends to the stand-in server.
     let request: (method: HTTPRequest.Method, path: String)
-    /// Calls the service at a base.
+    /// Calls the service at a base and returns the result as text.
     let result: @Sendable (_ base: URL, _ client: any HTTPClient) async throws -> String
 
-    /// Every call that asks a server for something, of all services.
+    /// Calls of all services that send a request.
     static let all: [ServiceCall] = [
         wordle("scores", .get, "/scores") { "\(try await $0.scores())" },
         wordle("one score", .get, "/scores/262") { "\(try await $0.score(id: 262))" },
@@ -40,13 +40,13 @@ struct ServiceCall: Sendable {
         employees("health", "/healthCheck") { try await $0.health() },
     ]
 
-    /// What comes of a call: its value in words, or why there is none.
+    /// The outcome of a call: its result as text, or the cause of its failure.
     enum Outcome: Equatable {
         case value(String)
         case failure(ServiceError.Cause)
     }
 
-    /// Calls the service at a base.
+    /// Calls the service at a base and returns the outcome.
     func outcome(_ base: URL) async -> Outcome {
         let client = DeadlineHTTPClient(RedirectingHTTPClient(CurlHTTPClient()), seconds: 20)
         do {
@@ -58,7 +58,7 @@ struct ServiceCall: Sendable {
         }
     }
 
-    /// Returns the answer of the stand-in server to it.
+    /// Returns the stand-in server's answer to the request.
     func answer(of server: StandInServer) async throws -> HTTPResponse {
         let request = HTTPRequest(
             request.method, server.url(request.path), token: .init("ACCESS_TOKEN", of: .wordle))

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import ViewModels
 
-/// One cell of the matrix: a fault, an app, what came of it and what had to.
+/// A cell of the matrix: a fault, an app, and the found and the expected outcome.
 struct Cell: Sendable {
     let fault: Fault
     let app: AppName
@@ -13,7 +13,7 @@ struct Cell: Sendable {
 
     var isRight: Bool { found == expected }
 
-    /// Loads well, then meets the fault; where nothing can be loaded first, it meets the fault at once.
+    /// Loads successfully and then with the fault, or only with the fault if no other answer is possible.
     @MainActor
     static func run(_ fault: Fault, _ app: AppName, on server: StandInServer, closedPort: Int) async -> Cell {
         let base = fault.base(on: server, closedPort: closedPort)
@@ -61,7 +61,7 @@ extension Fault {
 }
 
 extension Subject {
-    /// Everything that a person could see of it, but for the minute at which a limit ends and the time that tries took.
+    /// Everything that a user could see, except the time at which a limit ends and the duration of the tries.
     fileprivate var words: String {
         let states = history.joined(separator: ", ") + (leftOut > 0 && error == nil ? " (\(leftOut) left out)" : "")
         guard let error else { return states }

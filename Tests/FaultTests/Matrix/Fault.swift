@@ -1,27 +1,27 @@
 import Foundation
 import Models
 
-/// One row of the matrix: what is broken, and the expected outcome.
+/// A row of the matrix: a fault and its expected outcome.
 struct Fault: Sendable {
-    /// Where the fault is met.
+    /// The place of the fault.
     enum Place: Sendable {
-        /// On every request but the first to the stand-in server, as its fault of this name.
+        /// Every request to the stand-in server except the first one gets the server's fault of this name.
         case standIn
-        /// At a port where nothing listens.
+        /// A port where nothing listens.
         case closedPort
-        /// At a host that there is not.
+        /// A host that does not exist.
         case noHost
-        /// At a port that speaks no TLS.
+        /// A port without TLS.
         case noTLS
     }
 
-    /// What a load comes to.
+    /// The outcome of a load.
     enum Outcome: Sendable {
-        /// All records are there.
+        /// All records are loaded.
         case whole
-        /// So many records are there, and so many are counted as left out.
+        /// The given numbers of records are loaded and reported as left out.
         case part(Int, leftOut: Int)
-        /// An error with the previous content: the reason, including the server's words, and the next step.
+        /// An error with the previous content: the reason, including the server's message, and the next step.
         case error(String, Step)
     }
 
@@ -68,6 +68,6 @@ struct Fault: Sendable {
         timeout = 20
     }
 
-    /// What has to come of it for an app.
+    /// Returns the expected outcome for an app.
     func outcome(for app: AppName) -> Outcome { outcome(app) }
 }

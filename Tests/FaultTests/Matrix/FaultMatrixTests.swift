@@ -3,11 +3,11 @@ import Models
 import TestSupport
 import XCTest
 
-/// Every fault against every app.
+/// The matrix of faults and apps, which tests every fault with every app.
 @MainActor final class FaultMatrixTests: XCTestCase {
-    func testEveryFaultAgainstEveryApp() async throws {
+    func testEveryFaultHasItsExpectedOutcomeInEveryApp() async throws {
         let faults = Fault.all
-        XCTAssertEqual(Set(faults.map(\.name)).count, faults.count, "a fault is there twice")
+        XCTAssertEqual(Set(faults.map(\.name)).count, faults.count, "a fault is in the matrix twice")
         let table = try await Self.table(of: faults)
         for cell in table.joined() where !cell.isRight {
             XCTFail("\(cell.fault.name), \(cell.app):\n  found    \(cell.found)\n  expected \(cell.expected)")
@@ -16,7 +16,7 @@ import XCTest
         XCTAssertEqual(table.joined().count, faults.count * AppName.allCases.count)
     }
 
-    /// Runs all cells, many at a time: most of them wait.
+    /// Runs all cells, many at the same time, since most of them wait.
     private static func table(of faults: [Fault]) async throws -> [[Cell]] {
         let servers = try await warmServers()
         let closedPort = try await closedPort(of: servers[.wordle])
@@ -35,7 +35,7 @@ import XCTest
         return rows.map { $0.compactMap { $0 } }
     }
 
-    /// Starts a server for each app, so that the count under a prefix is its own.
+    /// Starts a server for each app, so that each app has its own count of requests under a prefix.
     private static func warmServers() async throws -> [AppName: StandInServer] {
         try await withThrowingTaskGroup(of: (AppName, StandInServer).self) { group in
             for app in AppName.allCases { group.addTask { (app, try await warm(app)) } }

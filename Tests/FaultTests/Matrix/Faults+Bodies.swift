@@ -1,7 +1,7 @@
 import Models
 
 extension Fault {
-    /// What is wrong with what an answer says.
+    /// Faults of an answer's content.
     static let bodies: [Fault] = [
         Fault("html-as-json", .error("the answer is HTML, not JSON", .source)),
         Fault("empty", .error("the answer is empty", .source)),
@@ -13,11 +13,11 @@ extension Fault {
         Fault("huge-number", outcome: withoutNumbers), Fault("fractions", outcome: withoutNumbers),
         Fault("nulls") { $0 == .wordle ? noNumber : nothingReadable($0) },
         Fault("one-null") { $0 == .wordle ? noNumber : .part($0.faulty.count - 1, leftOut: 1) },
-        // Only a list that is in no object can have another record.
+        // The echo is an additional record only in a bare list.
         Fault("echo-200") { $0.faulty.isBareList ? .part($0.faulty.count, leftOut: 1) : .whole },
     ]
 
-    /// What is wrong with the letters or the packing of an answer.
+    /// Faults of an answer's character encoding or compression.
     static let letters: [Fault] = [
         Fault("bom", .whole), Fault("gzip", .whole),
         Fault("latin-1", notJSON), Fault("utf-16", notJSON), Fault("utf-32", notJSON), Fault("gzip-cut", notJSON),
@@ -35,12 +35,12 @@ extension Fault {
         return .error("\(part) must be \(expected)", .source)
     }
 
-    /// Records are left out and counted, unless nothing is left.
+    /// Returns the error if no record can be read; otherwise unreadable records are left out and counted.
     private static func nothingReadable(_ app: AppName) -> Outcome {
         wrong(at: "every record", "an object with \(app.faulty.record)")
     }
 
-    /// A Wordle game is never left out.
+    /// The error for a Wordle game, which is never left out.
     private static let noNumber = wrong(at: "scores[0].id", "a whole number")
 
     @Sendable private static func withoutNumbers(_ app: AppName) -> Outcome {

@@ -1,7 +1,7 @@
 import Models
 
 extension Fault {
-    /// What goes wrong before there is a whole answer.
+    /// Faults before a complete answer arrives.
     static let connections: [Fault] = [
         Fault(
             "refuse", at: .closedPort, .error("nothing answers at this address", .startServer),
@@ -13,7 +13,7 @@ extension Fault {
         Fault("drip", timeout: 4, late),
     ]
 
-    /// What goes wrong with the form of an answer.
+    /// Faults of the HTTP form of an answer.
     static let protocols: [Fault] = [
         Fault("length-too-large", cutShort), Fault("length-nonsense", noHTTP),
         Fault("length-too-small", .error("the answer is not JSON", .source)), Fault("no-length", .whole),

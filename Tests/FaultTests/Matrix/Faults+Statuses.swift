@@ -1,7 +1,7 @@
 import Models
 
 extension Fault {
-    /// Answers that send the request on.
+    /// Redirects.
     static let redirects: [Fault] =
         [301, 302, 303, 307, 308].flatMap { status in
             [
@@ -21,13 +21,13 @@ extension Fault {
             Fault("redirect-nowhere", .error("the server answered with the unexpected status 302", .source)),
         ]
 
-    /// Answers with a status, and what the server says with it.
+    /// Answers with a status and the server's message.
     static let statuses: [Fault] =
         [
-            // It is asked whether the answer of before still holds, and says so.
+            // The request is conditional, so a 304 means that the cached answer is still valid.
             Fault("status-304", .whole), status(400, "the server rejected the request", .source), refusal(401),
             refusal(403), status(404, "not found", .source, but: [.repos: .name]),
-            status(405, "the server does not support this", .source), status(409, "it already exists", .conflict),
+            status(405, "the server does not support this request", .source), status(409, "it already exists", .conflict),
             status(410, "not found", .source, but: [.repos: .name]),
             status(418, "the server answered with the unexpected status 418", .source),
             status(422, "the server rejected the request", .source),
@@ -36,7 +36,7 @@ extension Fault {
             Fault("rude-500", .error("the server failed (status 500): “\(rudeWords)”", .later)),
         ] + [500, 501, 502, 503, 504].map { status($0, "the server failed (status \($0))", .later) }
 
-    /// Answers that ask for a longer wait than the program allows: all tries meet the limit.
+    /// Answers that require a longer wait than the program allows, or that every try gets.
     static let limits: [Fault] = [
         limit("limit-429-none", ""), limit("limit-429-seconds", " until MINUTE"),
         limit("limit-429-date", " until MINUTE"), limit("limit-429-negative", ""), limit("limit-429-nonsense", ""),

@@ -3,9 +3,9 @@ import Models
 import TestSupport
 import XCTest
 
-/// Faults that pass: what comes after them is whole.
+/// Temporary faults, after which all records are loaded.
 @MainActor final class FaultRecoveryTests: XCTestCase {
-    func testEveryAppGetsOverOneFailureThatPasses() async throws {
+    func testEveryAppRecoversFromOneTransientFailure() async throws {
         let reasons: [(String, NetworkWait.Reason)] = [
             ("cut-short", .cutShort), ("reset", .cutShort), ("close", .cutShort), ("chunk-cut", .cutShort),
             ("status-502", .serverFailed(status: 502)), ("status-503", .serverFailed(status: 503)),
@@ -26,7 +26,7 @@ import XCTest
         }
     }
 
-    func testOneTryThatHangsIsFollowedByOneThatDoesNot() async throws {
+    func testATryThatHangsIsRetried() async throws {
         let server = try StandInServer.start()
         let subject = Subject(.wordle, source: server.url("/nth/1/hang-body"), timeout: 2)
         try await load(subject)
@@ -64,7 +64,7 @@ import XCTest
         }
     }
 
-    func testARefreshAfterTheFaultIsWholeAgain() async throws {
+    func testARefreshAfterAFaultLoadsAllRecords() async throws {
         for app in AppName.allCases {
             let server = try StandInServer.start()
             let subject = Subject(app, source: server.url("/nth/2/html-as-json\(app.faulty.path)"), timeout: 20)

@@ -4,23 +4,23 @@ import Networking
 import TestSupport
 import ViewModels
 
-/// An app in the matrix: what it loads from the stand-in server.
+/// The facts about an app that the expected outcomes depend on.
 struct FaultyApp {
-    /// What its view model does, as its errors word it.
+    /// The action of its view model, as its errors describe it.
     let action: String
-    /// How many records the stand-in server has.
+    /// The number of records on the stand-in server.
     let count: Int
-    /// The member with the list, where the answer is an object.
+    /// The member with the list if the answer is an object.
     let listName: String
-    /// What a record needs, as the reader words it.
+    /// The values that a record needs, as the reader's errors describe them.
     let record: String
-    /// Whether a record needs a number, too.
+    /// Whether a record also needs a number.
     var hasNumbers = true
-    /// Whether the stand-in server answers with a list that is in no object.
+    /// Whether the stand-in server answers with a bare list that is not in an object.
     var isBareList = false
-    /// What is appended to a base to make the source of the app, where that is a document.
+    /// The path after the server's address in the source of the app, if the source is a document.
     var path = ""
-    /// The token that the stand-in server takes, if the app needs one.
+    /// The token that the stand-in server accepts, if the app needs one.
     var token: String?
 }
 
@@ -52,7 +52,7 @@ extension AppName {
 }
 
 extension Subject {
-    /// Makes the view model of an app and follows it; `owner` and `allPages` are for repositories.
+    /// Creates and observes the view model of an app; `owner` and `allPages` are used for repositories.
     func start(_ app: AppName, _ source: URL, _ connection: HTTPConnection, owner: String, allPages: Bool) {
         switch app {
         case .wordle:
@@ -72,7 +72,7 @@ extension Subject {
             let model = RepositoriesViewModel(
                 owner: owner, service: GitHubRepositoriesService(base: source, connection: connection),
                 stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
-            // The plain list, without the search before it.
+            // Sorting by name requests the plain list without a search before it.
             model.sort(by: .name)
             follow(
                 model, load: { allPages ? model.loadAll() : model.load() }, count: { ($0.total, $0.unreadable) })

@@ -9,32 +9,32 @@ import ViewModels
 ///
 /// Waits take no time: the clock jumps to their end.
 @MainActor final class Subject {
-    /// Every state so far, in words: `loaded 3`, `error 3`.
+    /// Every state so far as text, such as `loaded 3` or `error 3`.
     private(set) var history: [String] = []
-    /// The error of the present state.
+    /// The error of the current state.
     private(set) var error: ServiceError?
-    /// What the present state says of records that could not be read.
+    /// The number of records that could not be read, in the current state.
     private(set) var leftOut = 0
-    /// The waits that were announced, each once.
+    /// The waits that were reported, each of them once.
     var waits: [NetworkWait] { allWaits.values.filter(\.isStart) }
     /// Starts a load again; its task ends when the state has settled.
     private(set) var load: () -> Task<Void, Never> = { Task {} }
 
-    /// The least that any of the services takes, in bytes.
+    /// The smallest size limit of all services, in bytes.
     private static let sizeLimit = 10_000_000
 
     private let allWaits = Recorder<NetworkWait>()
     private var token: ObservationToken?
 
-    /// Makes the view model of an app.
+    /// Creates the view model of an app.
     ///
     /// - Parameters:
     ///   - app: The app.
     ///   - source: The base of its API, or the address of its document.
     ///   - timeout: The time limit of one try, in seconds.
-    ///   - firstTimeout: The least limit of the first request: what loads well may take its time on a busy machine.
-    ///   - owner: Whose repositories are listed.
-    ///   - allPages: Whether further pages are loaded too.
+    ///   - firstTimeout: The minimum time limit of the first request, which has to succeed even on a busy machine.
+    ///   - owner: The owner of the listed repositories.
+    ///   - allPages: Whether all pages are loaded.
     init(
         _ app: AppName, source: URL, timeout: Double, firstTimeout: Double = 0, owner: String = "swiftlang",
         allPages: Bool = false
@@ -62,7 +62,7 @@ import ViewModels
             onWait: { [allWaits] in allWaits.record($0) })
     }
 
-    /// Records the states of a view model; `load` starts a load again.
+    /// Records the states of a view model; `load` starts a load, and `count` returns the numbers of records.
     func follow<Model: ViewModel>(
         _ model: Model, load: @escaping () -> Task<Void, Never>,
         count: @escaping @MainActor (Model.Content) -> (records: Int, leftOut: Int)
@@ -87,7 +87,7 @@ import ViewModels
     }
 }
 
-/// Gives the first request to one client and all others to another.
+/// A client that passes the first request to one client and all others to another.
 private final class PatientAtFirst: HTTPClient {
     private let first: any HTTPClient
     private let others: any HTTPClient

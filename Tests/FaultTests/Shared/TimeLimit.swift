@@ -1,6 +1,6 @@
-/// Waits for a task, but no longer than some seconds; returns whether it ended by itself.
+/// Waits for a task up to a number of seconds; returns whether it ended in time.
 ///
-/// A task that takes longer is cancelled and left to itself: a wait that cannot be cancelled must not hang the test.
+/// A task that takes longer is cancelled but not awaited, since a wait that cannot be cancelled would hang the test.
 func ends(_ task: Task<Void, Never>, within seconds: Double) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
         let (ended, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -6,7 +6,7 @@ import XCTest
 final class CharactersReaderTests: XCTestCase {
     private let mario = "https://vignette.wikia.nocookie.net/characterprofile/images/7/75/Mario.png"
 
-    func testBothShapesAndTrailingCommas() throws {
+    func testReadsBothShapesAndTrailingCommas() throws {
         let users = [user("OG Mario", mario), user("Fire Mario", "http://a.example/f.png")]
         let list =
             #"[{"avatar": "\#(mario)", "name": "OG Mario",}, {"name": "Fire Mario", "avatar": "http://a.example/f.png"},]"#
@@ -28,7 +28,7 @@ final class CharactersReaderTests: XCTestCase {
             Characters(users: [user("Ж", "HTTPS://a.example/%C3%96%7C%20.png")]))
     }
 
-    func testACardWithoutAnAvatarIsShown() throws {
+    func testACharacterWithoutAnAvatarIsRead() throws {
         for avatar in ["null", #""""#, #"" ""#] {
             XCTAssertEqual(
                 try read(#"[{"name": "Bee Mario", "avatar": \#(avatar)}]"#), Characters(users: [user("Bee Mario", nil)])
@@ -71,7 +71,7 @@ final class CharactersReaderTests: XCTestCase {
         }
     }
 
-    func testAnotherShapeIsNamed() {
+    func testTheErrorNamesTheExpectedShape() {
         XCTAssertThrowsError(try CharactersReader.characters(from: Data(#"{"cards": []}"#.utf8), place: "c.json")) {
             error in
             XCTAssertEqual(
@@ -82,7 +82,7 @@ final class CharactersReaderTests: XCTestCase {
         }
     }
 
-    func testDamagedDocumentsGiveAnAnswerOrAnError() {
+    func testDamagedDocumentsAreReadOrRefused() {
         let list =
             #"[{"avatar": "\#(mario)", "name": "OG Mario"}, {"avatar": "Zoë", "name": "https://a.example/\u00e9 .png"}]"#
         for document in DocumentDamage(list) {

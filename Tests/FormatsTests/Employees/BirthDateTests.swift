@@ -4,7 +4,7 @@ import XCTest
 @testable import Formats
 
 final class BirthDateTests: XCTestCase {
-    func testDatesInEnglishAndAsISOHasThem() {
+    func testReadsEnglishAndISODates() {
         let dates = [
             "9 March 1943": "1943-03-09", "04 May 1960": "1960-05-04", "10 July 1856": "1856-07-10",
             "13 April 2135": "2135-04-13", "  29  FEBRUARY\t2000 ": "2000-02-29", "1960-05-04": "1960-05-04",
@@ -12,7 +12,7 @@ final class BirthDateTests: XCTestCase {
         for (text, date) in dates { XCTAssertEqual(BirthDate.date(text), CalendarDate(date), text) }
     }
 
-    func testEveryMonthHasItsName() {
+    func testReadsTheNameOfEveryMonth() {
         let names = "January February March April May June July August September October November December"
         for (index, name) in names.split(separator: " ").enumerated() {
             XCTAssertEqual(BirthDate.date("5 \(name) 1999"), CalendarDate(year: 1999, month: index + 1, day: 5))

@@ -12,13 +12,13 @@ final class EmployeesReaderTests: XCTestCase {
             birthDateText: "01 January 1980")
     }
 
-    func testBothShapesOfTheList() throws {
+    func testReadsTheListInBothShapes() throws {
         for text in ["[\(john)]", #"{"people": [\#(john),],}"#] {
             XCTAssertEqual(try staff(text), Staff(employees: [doe]), text)
         }
     }
 
-    func testWhichRecordsAreUnreadable() throws {
+    func testInvalidRecordsAreUnreadable() throws {
         let records = [
             "null", "[]", "{}", #"{"id": 1, "first_name": " "}"#, #"{"first_name": "A"}"#,
             #"{"id": "x", "last_name": "A"}"#,
@@ -32,7 +32,7 @@ final class EmployeesReaderTests: XCTestCase {
                 unreadable: records.count))
     }
 
-    func testThePicturesOfARealAnswer() throws {
+    func testReadsPicturesWithQuotesOrLineBreaks() throws {
         let jpeg = ImageBytes.jpeg()
         let quoted = #"\"\#(jpeg.base64EncodedString().replacingOccurrences(of: "/", with: "\\/"))\""#
         let lines = jpeg.base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
@@ -43,7 +43,7 @@ final class EmployeesReaderTests: XCTestCase {
         XCTAssertEqual(employee.imageState, .picture(Picture(data: jpeg)))
     }
 
-    func testWithoutAPicture() throws {
+    func testAnEmptyOrInvalidPictureFieldMeansNoPicture() throws {
         for value in ["null", #""""#, #""\"\"""#, #""\n""#, "5", "{}"] {
             let employee = try EmployeesReader.employee(
                 from: Data(#"{"id": 1, "last_name": "Doe", "image": \#(value)}"#.utf8))
@@ -59,7 +59,7 @@ final class EmployeesReaderTests: XCTestCase {
             [.picture(Picture(data: Data("no image".utf8)))])
     }
 
-    func testOneEmployee() throws {
+    func testReadsOneEmployeeOrNamesTheInvalidField() throws {
         XCTAssertEqual(try EmployeesReader.employee(from: Data(john.utf8)), doe)
         XCTAssertEqual(
             cause { try EmployeesReader.employee(from: Data("[]".utf8)) },
@@ -72,7 +72,7 @@ final class EmployeesReaderTests: XCTestCase {
             .wrongShape(path: "last_name", expected: "text"))
     }
 
-    func testTheHealthIsATextOrAnObjectWithOne() throws {
+    func testTheStatusIsTextOrAnObjectWithAMessage() throws {
         for text in [#""Ok""#, "\"Ok\"\n", #"{"message": "Ok"}"#] {
             XCTAssertEqual(try EmployeesReader.status(from: Data(text.utf8)), "Ok")
         }
@@ -85,7 +85,7 @@ final class EmployeesReaderTests: XCTestCase {
         XCTAssertEqual(cause { try EmployeesReader.status(from: Data("<html>".utf8)) }, .notJSON(looksLike: "HTML"))
     }
 
-    func testDamagedDocumentsGiveAnAnswerOrAnError() {
+    func testDamagedDocumentsAreReadOrRefused() {
         let image = ImageBytes.jpeg().base64EncodedString()
         let list =
             #"{"people": [\#(john), {"id": 2, "last_name": "Ro\u00eb", "thumbImage": "\"\#(image)\"", "image": "\#(image)\n"}]}"#

@@ -6,19 +6,19 @@ import XCTest
 final class ImageHeaderTests: XCTestCase {
     private let jpeg = ImageHeader(mediaType: "image/jpeg", width: 100, height: 64)
 
-    func testEveryKindOfJPEGFrame() {
+    func testReadsEveryKindOfJPEGFrame() {
         for frame in UInt8(0xC0)...0xCF {
             let isFrame = ![0xC4, 0xC8, 0xCC].contains(frame)
             XCTAssertEqual(ImageHeader(ImageBytes.jpeg(frame: frame)), isFrame ? jpeg : nil, "\(frame)")
         }
     }
 
-    func testPNGAndGIF() {
+    func testReadsPNGAndGIF() {
         XCTAssertEqual(ImageHeader(ImageBytes.png), ImageHeader(mediaType: "image/png", width: 640, height: 480))
         XCTAssertEqual(ImageHeader(ImageBytes.gif), ImageHeader(mediaType: "image/gif", width: 300, height: 200))
     }
 
-    func testTheHeaderIsThereAsSoonAsItsBytesAre() {
+    func testTheHeaderIsReadAsSoonAsItsBytesAreComplete() {
         let whole = ImageBytes.jpeg()
         let needed = 2 + 18 + 7 + 11
         for length in 0...whole.count {
@@ -64,7 +64,7 @@ final class ImageHeaderTests: XCTestCase {
         XCTAssertEqual(bytes.compactMap { ImageHeader(Data($0)) }, [])
     }
 
-    func testASegmentShorterThanItsOwnLengthEndsTheSearch() {
+    func testASegmentLengthBelowTwoEndsTheSearch() {
         for length in UInt8(0)...1 {
             XCTAssertNil(ImageHeader(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, length]) + ImageBytes.jpeg().dropFirst(2)))
         }
@@ -74,7 +74,7 @@ final class ImageHeaderTests: XCTestCase {
         XCTAssertEqual(ImageHeader((Data([1, 2, 3]) + ImageBytes.jpeg()).dropFirst(3)), jpeg)
     }
 
-    func testDamagedImagesGiveAHeaderWithAnExtentOrNone() {
+    func testTheHeaderOfADamagedImageHasAPositiveSize() {
         for image in [ImageBytes.jpeg(), ImageBytes.jpeg(frame: 0xC2), ImageBytes.png, ImageBytes.gif] {
             for damaged in DocumentDamage(image) {
                 guard let header = ImageHeader(damaged) else { continue }

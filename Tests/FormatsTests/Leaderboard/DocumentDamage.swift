@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import TestSupport
 
-/// Damaged copies of a document: cut short at every length, then with random bytes changed, removed or doubled.
+/// Damaged copies of a document: first cut off at every length, then with random bytes replaced, removed or doubled.
 struct DocumentDamage: Sequence {
     let document: Data
     let mutations: Int

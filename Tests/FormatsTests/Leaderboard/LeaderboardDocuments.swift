@@ -1,8 +1,8 @@
 import Models
 
-/// Documents as they occur.
+/// A leaderboard document, and the athletes in it.
 enum LeaderboardDocuments {
-    /// The original sample, letter by letter.
+    /// The original sample, which has trailing commas.
     static let seed = """
         {
          "athletes" : [

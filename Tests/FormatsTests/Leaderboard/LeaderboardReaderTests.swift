@@ -8,13 +8,13 @@ final class LeaderboardReaderTests: XCTestCase {
         XCTAssertEqual(try read(LeaderboardDocuments.seed), LeaderboardDocuments.seedAthletes)
     }
 
-    func testABareArrayWithPoints() throws {
+    func testReadsABareArrayWithPoints() throws {
         XCTAssertEqual(
             try read(#"[{"points": 3, "name": "Ann", "id": 1}, {"id": 2, "name": "Bob", "points": 0}]"#),
             Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3), Athlete(id: 2, name: "Bob", score: 0)]))
     }
 
-    func testEitherKeyInEitherShape() throws {
+    func testReadsScoreOrPointsInBothShapes() throws {
         let athletes = [Athlete(id: 1, name: "Ann", score: 3), Athlete(id: 2, name: "Bob", score: 4)]
         let list = #"[{"id": 1, "name": "Ann", "points": 3}, {"id": 2, "name": "Bob", "score": 4, "points": 5}]"#
         XCTAssertEqual(try read(list), Leaderboard(athletes: athletes))
@@ -22,7 +22,7 @@ final class LeaderboardReaderTests: XCTestCase {
             try read(#"{"class": {"athletes": []}, "athletes": \#(list), "page": 1}"#), Leaderboard(athletes: athletes))
     }
 
-    func testWhichNumbersAreAScore() throws {
+    func testAScoreIsAnyWholeNumberOrMissing() throws {
         let scores: [(json: String, score: Int?)] = [
             ("12.0", 12), ("1.2e1", 12), ("1200E-2", 12), ("-0", 0), ("0.000", 0), ("0e999999999999999999999", 0),
             ("-7", -7), ("9223372036854775807", .max), ("-9223372036854775808", .min),
@@ -36,7 +36,7 @@ final class LeaderboardReaderTests: XCTestCase {
         }
     }
 
-    func testWhichRecordsAreUnreadable() throws {
+    func testInvalidRecordsAreUnreadable() throws {
         let records = [
             #"{"name": "Ann", "score": 1}"#, #"{"id": 1, "score": 1}"#, #"{"id": null, "name": "Ann"}"#,
             #"{"id": "x", "name": "Ann"}"#, #"{"id": 1, "name": 5}"#, #"{"id": 1, "name": " "}"#, "{}", "null", "7",
@@ -55,7 +55,7 @@ final class LeaderboardReaderTests: XCTestCase {
             Leaderboard(athletes: [Athlete(id: 9, name: "Ann", score: nil)], unreadable: records.count))
     }
 
-    func testOfAKeyGivenTwiceTheLastCounts() throws {
+    func testTheLastOfARepeatedKeyIsUsed() throws {
         XCTAssertEqual(
             try read(
                 #"{"athletes": [1, {"id": 1, "name": "Ann"}], "athletes": [{"id": 2, "id": 3, "name": "A", "n\u0061me": "Bob"}]}"#
@@ -63,7 +63,7 @@ final class LeaderboardReaderTests: XCTestCase {
             Leaderboard(athletes: [Athlete(id: 3, name: "Bob", score: nil)]))
     }
 
-    func testNamesWithEscapesAndBeyondASCII() throws {
+    func testReadsNamesWithEscapesAndNonASCIICharacters() throws {
         XCTAssertEqual(
             try read(#"[{"id": 1, "name": "Zo\u00eb \ud83c\udfcb \"Ö\" 李 \ud800x"}]"#).athletes.map(\.name),
             ["Zoë 🏋 \"Ö\" 李 \u{FFFD}x"])
@@ -76,7 +76,7 @@ final class LeaderboardReaderTests: XCTestCase {
         }
     }
 
-    func testAnotherShapeIsNamed() {
+    func testTheErrorNamesTheExpectedShape() {
         XCTAssertEqual(cause("{}"), .wrongShape(path: "athletes", expected: "an array"))
         XCTAssertEqual(cause(#"{"athletes": null}"#), .wrongShape(path: "athletes", expected: "an array"))
         XCTAssertEqual(cause("42"), .wrongShape(path: "the top level", expected: "an array, or an object with one"))
@@ -88,7 +88,7 @@ final class LeaderboardReaderTests: XCTestCase {
         XCTAssertEqual(cause("[] []"), .notJSON(looksLike: nil))
     }
 
-    func testDamagedDocumentsGiveAnAnswerOrAnError() {
+    func testDamagedDocumentsAreReadOrRefused() {
         for document in DocumentDamage(LeaderboardDocuments.seed) {
             do {
                 let athletes = try LeaderboardReader.leaderboard(from: document).athletes

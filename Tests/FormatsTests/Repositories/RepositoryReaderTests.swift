@@ -5,7 +5,7 @@ import XCTest
 @testable import Formats
 
 final class RepositoryReaderTests: XCTestCase {
-    func testReadsARecordOfGitHub() throws {
+    func testReadsAGitHubRecord() throws {
         let expected = Repository(
             id: 44_838_949, owner: "swiftlang", name: "swift", fullName: "swiftlang/swift",
             description: "The Swift Programming Language", stars: 67_123, forks: 10_400, openIssues: 7_000,
@@ -46,12 +46,12 @@ final class RepositoryReaderTests: XCTestCase {
         XCTAssertEqual(list, RepositoryPage(repositories: [Repository(id: 1, owner: "o", name: "a")], unreadable: 8))
     }
 
-    func testAnEmptyListIsAList() throws {
+    func testAnEmptyListIsRead() throws {
         XCTAssertEqual(try read("[]"), RepositoryPage(repositories: [], unreadable: 0))
         XCTAssertEqual(try read(#"{"total_count": 0, "items": []}"#), RepositoryPage(repositories: [], unreadable: 0))
     }
 
-    func testRefusals() {
+    func testInvalidDocumentsAreRefused() {
         let refusals: [(String, ServiceError.Cause)] = [
             ("<html></html>", .notJSON(looksLike: "HTML")), ("[{", .notJSON(looksLike: nil)),
             ("3", .wrongShape(path: "the top level", expected: "an array, or an object with one")),
@@ -64,7 +64,7 @@ final class RepositoryReaderTests: XCTestCase {
         }
     }
 
-    func testASingleRecordNamesTheFieldThatIsWrong() {
+    func testTheErrorForASingleRecordNamesTheInvalidField() {
         let refusals = [
             ("[]", "the top level", "an object"), ("{}", "id", "a whole number"), (#"{"id": 1}"#, "name", "text"),
             (#"{"id": 1, "name": "a"}"#, "owner.login", "text"),

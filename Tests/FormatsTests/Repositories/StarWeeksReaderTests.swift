@@ -6,13 +6,13 @@ import XCTest
 @testable import Formats
 
 final class StarWeeksReaderTests: XCTestCase {
-    func testReadsAPage() throws {
+    func testReadsAPageOfWeeks() throws {
         let body = #"[{"week": 1647734400, "total": 4, "days": [0, 0, 0, 4, 0, 0, 0], "more": {}}]"#
         XCTAssertEqual(try weeks(body), [StarWeek(start: .make("2022-03-20"), days: [0, 0, 0, 4, 0, 0, 0])])
         XCTAssertEqual(try weeks("[]"), [])
     }
 
-    func testAWeekWithoutDaysCountsOnItsLastDay() throws {
+    func testAWeekWithoutDaysHasItsStarsOnItsLastDay() throws {
         let body = #"[{"week": 1647734400, "total": 4}]"#
         XCTAssertEqual(try weeks(body), [StarWeek(start: .make("2022-03-20"), days: [0, 0, 0, 0, 0, 0, 4])])
     }

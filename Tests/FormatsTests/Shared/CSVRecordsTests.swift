@@ -3,12 +3,12 @@ import XCTest
 @testable import Formats
 
 final class CSVRecordsTests: XCTestCase {
-    func testEveryKindOfLineEndCountsOneLine() {
+    func testEveryKindOfLineEndCountsAsOneLine() {
         let records = CSVRecords.records(in: Array("a\r\n\r\nb\n\nc\rd".utf8), separator: UInt8(ascii: ","))
         XCTAssertEqual(records.map { "\($0.line) \($0.fields.joined())" }, ["1 a", "3 b", "5 c", "6 d"])
     }
 
-    func testAQuotedFieldMayHaveLineEndsSeparatorsAndQuotes() {
+    func testAQuotedFieldMayContainLineEndsSeparatorsAndQuotes() {
         let records = CSVRecords.records(in: Array("\"a,\nb\",\"c\"\"\"\nd".utf8), separator: UInt8(ascii: ","))
         XCTAssertEqual(records.map { "\($0.line) \($0.fields)" }, [#"1 ["a,\nb", "c\""]"#, #"3 ["d"]"#])
     }

@@ -17,7 +17,7 @@ final class JSONReaderTests: XCTestCase {
         }
     }
 
-    func testADocumentWithoutContentIsEmpty() {
+    func testABlankDocumentIsReportedAsEmpty() {
         for bytes: [UInt8] in [[], Array(" \r\n".utf8), [0xEF, 0xBB, 0xBF]] {
             XCTAssertEqual(cause(Data(bytes)), .empty, "\(bytes)")
         }
@@ -38,7 +38,7 @@ final class JSONReaderTests: XCTestCase {
         }
     }
 
-    func testDeepNestingAndLongNumbersAreErrors() {
+    func testDeepNestingAndLongNumbersAreRefused() {
         let documents = [
             String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000),
             String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
@@ -47,7 +47,7 @@ final class JSONReaderTests: XCTestCase {
         for document in documents { XCTAssertEqual(cause(Data(document.utf8)), .notJSON(looksLike: nil)) }
     }
 
-    func testTheErrorCarriesActionAndPlace() {
+    func testTheErrorIncludesTheActionAndThePlace() {
         XCTAssertThrowsError(try JSONReader.object(in: Data(), action: "read it", place: "/tmp/a")) {
             XCTAssertEqual(
                 $0 as? ServiceError,
@@ -55,7 +55,7 @@ final class JSONReaderTests: XCTestCase {
         }
     }
 
-    func testOnlyAnObjectHasTexts() {
+    func testReadsTextFieldsOfAnObjectOrABareText() {
         XCTAssertEqual(
             JSONReader.texts(of: ["a", "b", "c"], in: Data(#"{"c": " x ", "a": 1, "d": {}}"#.utf8)), [nil, nil, "x"])
         XCTAssertEqual(JSONReader.texts(of: ["a"], in: Data("[".utf8)), [nil])

@@ -1,14 +1,14 @@
-/// JSON numbers from the edges of what a machine can hold, and what each of them means.
+/// JSON numbers at the limits of what a machine can represent, each with its value.
 ///
-/// The meaning is found by moving the point in the decimal digits and comparing texts: no step of it can overflow.
+/// The value is found by moving the decimal point in the digits and comparing texts, so no step can overflow.
 enum NumberAttack {
     struct Number {
         let text: String
-        /// The whole number that it means, in digits without leading zeros, or nil for a fraction or one beyond `Int`.
+        /// The value as digits without leading zeros, or nil if it is a fraction or outside the range of `Int`.
         let meaning: String?
     }
 
-    /// Every mantissa with every fraction and every exponent.
+    /// The numbers made of every mantissa, every fraction and every exponent.
     static let all: [Number] = mantissas.flatMap { mantissa in
         fractions.flatMap { fraction in
             exponents.map { exponent in
@@ -38,7 +38,7 @@ enum NumberAttack {
         let whole = isNegative ? String(mantissa.dropFirst()) : mantissa
         let digits = whole + fraction
         guard digits.contains(where: { $0 != "0" }) else { return "0" }
-        // No number here has a hundred digits: a longer way of the point leads out of it at either end.
+        // No number here has 100 digits: moving the point by 100 places or more gives a fraction or too large a number.
         let size = exponent.drop { "+-".contains($0) }
         guard size.count <= 2 else { return nil }
         let steps = (Int(size) ?? 0) * (exponent.hasPrefix("-") ? -1 : 1)

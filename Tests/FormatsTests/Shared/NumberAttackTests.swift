@@ -4,21 +4,21 @@ import XCTest
 
 @testable import Formats
 
-/// Every number field of every reader, given numbers from the edges.
+/// Every number field of every reader, tested with the numbers of ``NumberAttack``.
 final class NumberAttackTests: XCTestCase {
     private struct Field: Sendable {
         let name: String
-        /// The document, with `%` in the place of the number.
+        /// The document, with `%` in place of the number.
         let template: String
-        /// Returns what was read, or nil when the record was refused.
+        /// Returns the number that was read, or nil if the record was refused.
         let read: @Sendable (Data) throws -> Int?
-        /// What becomes of a negative number.
+        /// How the reader treats a negative number.
         var negative = Negative.kept
 
         enum Negative { case kept, refused, zero }
     }
 
-    func testEveryFieldOfEveryReaderReadsExactlyWhatIsThere() {
+    func testEveryNumberFieldIsReadExactly() {
         XCTAssertGreaterThan(NumberAttack.all.count, 3_000)
         for field in Self.fields {
             let parts = field.template.split(separator: "%").map { Data($0.utf8) }
@@ -31,7 +31,7 @@ final class NumberAttackTests: XCTestCase {
         }
     }
 
-    func testTheSameNumbersInATextAreReadOrRefused() throws {
+    func testNumbersInQuotesAreReadOnlyIfTheyArePlainDigits() throws {
         for number in NumberAttack.all {
             let list = "[{\"id\": \"\(number.text)\", \"name\": \"A\"}, {\"id\": 1, \"name\": \"A\"}]"
             let ids = try LeaderboardReader.leaderboard(from: Data(list.utf8)).athletes.map { String($0.id) }

@@ -28,14 +28,14 @@ final class RecordListTests: XCTestCase {
         XCTAssertEqual(list.reasons, ["record 1: not an object", "record 2: no number", "record 4: not an object"])
     }
 
-    func testTheLastOfSeveralListsCounts() throws {
+    func testTheLastOfSeveralListsIsUsed() throws {
         let list = try list(#"{"numbers": [1, {"number": 1}], "numbers": 3, "numbers": [{"number": 2}, {}]}"#)
         XCTAssertEqual(list.values, [2])
         XCTAssertEqual(list.leftOut, 1)
         XCTAssertEqual(list.reasons, ["record 2: no number"])
     }
 
-    func testAListThatLeavesNothingOutNamesThePlace() {
+    func testAListThatMayNotSkipRecordsNamesTheInvalidField() {
         for (text, path) in [
             ("[{}]", "[0].number"), (#"{"numbers": [{"number": 1}, 7]}"#, "numbers[1]"),
             (#"{"numbers": [{"number": 1}, {"number": "x"}]}"#, "numbers[1].number"),
@@ -47,7 +47,7 @@ final class RecordListTests: XCTestCase {
         }
     }
 
-    /// Members in any order, known and unknown ones, repeated and nested: the table finds each by its own name.
+    /// Members may be known or unknown, repeated and nested; each is found by its name.
     func testMembersMayComeInAnyOrder() throws {
         let members = [#""number": 4"#, #""other": {"number": 5}"#, #""numbers": [6]"#, #""second": 7"#]
         for first in members {

@@ -5,7 +5,7 @@ import XCTest
 @testable import Formats
 
 final class TimestampTests: XCTestCase {
-    func testReadsAndWritesMoments() {
+    func testReadsAndWritesTimestamps() {
         let moments: [(String, Double)] = [
             ("1970-01-01T00:00:00Z", 0), ("2024-02-29T23:59:59Z", 1_709_251_199),
             ("1969-12-31T23:59:58Z", -2), ("0001-01-01T00:00:00Z", -62_135_596_800),

@@ -8,7 +8,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     private let documents = WordleDocumentReader { WordleScore.nymph.date }
     private let share = "Wordle 281 3/6\n\n⬛🟨🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n"
 
-    func testGeneratedBooksAreReadBackUnchanged() throws {
+    func testRandomGamesReadBackAsWrittenInEveryFormat() throws {
         let documents = WordleDocumentReader { .make("2040-01-01") }
         var random = FixedSeedGenerator(seed: 24)
         for count in 0..<60 {
@@ -26,7 +26,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    func testWritesEachForm() throws {
+    func testWritesGamesAsCSVJSONAndShares() throws {
         let games = [WordleScore.nymph, try bare("yxxxx ggggg"), .make(279, "nymph", ["train"])]
         XCTAssertEqual(
             documents.document(of: games, as: .csv),
@@ -46,7 +46,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(documents.document(of: [], as: .share), "")
     }
 
-    func testColumnsComeInAnyOrderAndNumberAndDateFollowFromEachOther() throws {
+    func testColumnsMayComeInAnyOrderAndTheNumberOrTheDateMayBeMissing() throws {
         let text = """
             \u{FEFF}Tries;note;DATE;word;id\r
             "train ponds";"a ""b""; c";2022-03-27;nymph;\r
@@ -57,7 +57,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
     }
 
-    func testALineThatIsNotAGameIsReportedWithItsNumber() throws {
+    func testALineThatIsNotAGameIsReportedWithItsLineNumber() throws {
         let text = """
             id,date,word,tries,squares
             x,,nymph,nymph,
@@ -85,7 +85,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             ])
     }
 
-    func testNumberAndDayBelongTogetherAndHaveComeInEveryForm() throws {
+    func testGamesWithAWrongOrFutureDateAreUnreadableInEveryFormat() throws {
         let wrongDay = "Wordle 281 was on 2022-03-27, not 2030-01-01"
         for (document, unreadable) in [
             ("id,date,word,tries\n281,2022-03-27,nymph,nymph\n281,2030-01-01,nymph,nymph\n", "line 3: \(wrongDay)"),
@@ -113,7 +113,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    func testNamedFieldsAreRefusedForGames() {
+    func testNamingFieldsIsRefusedForGames() {
         for document in [
             "id,date,word,tries\n281,2022-03-27,nymph,nymph\n",
             #"[{"id":281,"date":"2022-03-27","word":"nymph","tries":["nymph"]}]"#,
@@ -126,7 +126,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    func testSharesAndChatsGiveGamesOfSquaresAlone() throws {
+    func testGamesFromSharesAndChatsHaveOnlySquares() throws {
         let game = try WordleScore(
             id: 281, date: WordleScore.nymph.date,
             squares: ["xyyxx", "xxxyx", "ggggg"].compactMap([Square].init(codes:)))
@@ -143,7 +143,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(failure(named, of: "Cy"), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
     }
 
-    func testAnUnknownNameIsRefusedAlthoughAnotherShareCannotBeRead() {
+    func testAnUnknownPlayerIsRefusedEvenIfAShareCannotBeRead() {
         let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: "Zed")) { error in
             XCTAssertEqual(
@@ -151,7 +151,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    func testGamesOfSeveralPlayersNeedAName() throws {
+    func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: nil)) { error in
             XCTAssertEqual(
@@ -216,7 +216,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             squares: codes.split(separator: " ").compactMap { [Square](codes: String($0)) })
     }
 
-    /// A game of any kind: solved, lost, unfinished, without letters, in other scripts and lengths.
+    /// Returns a random game: solved, lost or unfinished, with or without letters, in several scripts and lengths.
     private static func game(_ id: Int, _ random: inout FixedSeedGenerator) -> WordleScore {
         let words = ["nymph", "straße", "привет", "a", "crêpe"]
         let word = words.randomElement(using: &random) ?? "nymph"

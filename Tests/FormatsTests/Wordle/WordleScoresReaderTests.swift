@@ -26,7 +26,7 @@ final class WordleScoresReaderTests: XCTestCase {
         XCTAssertEqual(try WordleScoresReader.score(from: Data(text.utf8), action: "show the score"), score)
     }
 
-    func testAGameWithoutLettersHasItsSquares() throws {
+    func testAGameWithoutAWordIsReadFromItsSquares() throws {
         let json = #"{"date":"2022-03-08","id":262,"squares":["xyxxx","ggggg"],"tries":[],"word":null}"#
         let score = try WordleScoresReader.score(from: Data(json.utf8), action: "show the score")
         XCTAssertEqual(score.squares.map(\.codes), ["xyxxx", "ggggg"])
@@ -36,7 +36,7 @@ final class WordleScoresReaderTests: XCTestCase {
         XCTAssertEqual(try scores("[\(edited)]").map(\.squares), [[Array(repeating: .correct, count: 5)]])
     }
 
-    func testNamesThePlaceThatIsWrong() {
+    func testTheErrorNamesTheInvalidField() {
         for (squares, path, expected) in [
             (#"["xyz"]"#, "[0].squares[0]", "letters g, y and x"), ("[5]", "[0].squares[0]", "letters g, y and x"),
             ("[]", "[0].squares", "an array with a row for each try"),
@@ -76,7 +76,7 @@ final class WordleScoresReaderTests: XCTestCase {
         }
     }
 
-    func testTheLastOfTwoTriesFieldsCounts() throws {
+    func testTheLastOfTwoTriesFieldsIsUsed() throws {
         let twice = { (first: String, last: String) in
             #"[{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": \#(first), "tries": \#(last)}]"#
         }
@@ -87,13 +87,13 @@ final class WordleScoresReaderTests: XCTestCase {
             failure(#"[{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": 5}]"#))
     }
 
-    func testInvalidJSONIsNamed() {
+    func testInvalidJSONIsRefused() {
         XCTAssertEqual(failure("<!DOCTYPE html><html>"), .notJSON(looksLike: "HTML"))
         XCTAssertEqual(failure(""), .empty)
         XCTAssertEqual(failure(#"{"scores": ["#), .notJSON(looksLike: nil))
     }
 
-    func testTheErrorCarriesActionAndPlace() {
+    func testTheErrorIncludesTheActionAndThePlace() {
         XCTAssertThrowsError(
             try WordleScoresReader.scores(from: Data("[3]".utf8), action: "list the games", place: "http://127.0.0.1")
         ) {

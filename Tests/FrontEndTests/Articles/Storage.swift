@@ -3,7 +3,7 @@ import Foundation
 import Storage
 
 @MainActor func makeFactory(group container: URL) -> ServiceFactory {
-    // An app and its widget share a container: nothing is looked up in the environment.
+    // An app and its widget share a container, so the environment is not used.
     let folders = Folders(
         config: container.appending(path: "config"), data: container.appending(path: "data"),
         cache: container.appending(path: "cache"))

@@ -1,5 +1,5 @@
 #if !canImport(Combine)
-    /// Stands in for Combine where it is missing: as much of it as the sample uses, with the same signatures.
+    /// A stand-in for the part of Combine that the sample uses, with the same signatures, for systems without Combine.
     final class CurrentValueSubject<Output, Failure: Error> {
         private(set) var value: Output
 

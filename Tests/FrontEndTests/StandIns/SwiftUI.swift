@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Stands in for SwiftUI where it is missing: as much of it as the sample uses, with the same signatures.
+    /// A stand-in for the part of SwiftUI that the sample uses, with the same signatures, for systems without SwiftUI.
     ///
-    /// A view returns what it would show, so that a test can run the sample.
+    /// A view returns the text that it would show, so that a test can run the sample.
     @MainActor protocol View {
         associatedtype Body
         @ViewBuilder var body: Body { get }

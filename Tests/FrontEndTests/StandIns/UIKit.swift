@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
     import Foundation
 
-    /// Stands in for UIKit where it is missing: as much of it as the sample uses, with the same signatures.
+    /// A stand-in for the part of UIKit that the sample uses, with the same signatures, for systems without UIKit.
     @MainActor class UITableViewController {
         let tableView = UITableView()
 

@@ -6,7 +6,7 @@ import Platform
 enum Damage: CaseIterable {
     case flipBit, replaceByte, insertToken, deleteRange, repeatRange, splice, cut, swap
 
-    /// Pieces on which readers stumble: numbers beyond every type, escapes of terminals, halves of characters.
+    /// Texts that are difficult to read, such as numbers too large for any type, terminal escapes and half characters.
     static let tokens = [
         "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "1e-9223372036854775808",
         "e9223372036854775807", "-0", "0.1e-400", "NaN",

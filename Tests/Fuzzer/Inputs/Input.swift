@@ -3,11 +3,11 @@ import Platform
 
 @testable import Networking
 
-/// The input that follows from a seed: a sample that was damaged, a document that was made up, or something long.
+/// The input for a seed: a damaged sample, a made-up document, or a long or deeply nested text.
 struct Input {
     /// Random numbers for the decisions of a target.
     var random: SeededGenerator
-    /// The samples of the target, which the input is made from.
+    /// The samples of the target, from which the input is made.
     private let samples: [[UInt8]]
 
     init(seed: UInt64, samples: [[UInt8]]) {
@@ -15,7 +15,7 @@ struct Input {
         self.samples = samples
     }
 
-    /// Returns the next bytes.
+    /// Returns the bytes of a new input.
     mutating func bytes() -> [UInt8] {
         switch Int.random(in: 0..<1_000, using: &random) {
         case 0: long()
@@ -28,7 +28,7 @@ struct Input {
 
     mutating func data() -> Data { Data(bytes()) }
 
-    /// Returns the next bytes as text; invalid UTF-8 becomes U+FFFD.
+    /// Returns a new input as text, with U+FFFD in place of invalid UTF-8.
     mutating func text() -> String { String(decoding: bytes(), as: UTF8.self) }
 
     private mutating func damaged() -> [UInt8] {
@@ -39,7 +39,7 @@ struct Input {
         return bytes
     }
 
-    /// 200 kB of a few bytes: a reader that is slower than linear does not come back from it.
+    /// Returns 200 kB of a few repeated bytes, for which a reader with more than linear time exceeds the time limit.
     private mutating func long() -> [UInt8] {
         let piece = Damage.tokens.randomElement(using: &random) ?? "x"
         let sample = samples.randomElement(using: &random) ?? []
@@ -55,7 +55,7 @@ struct Input {
             String(repeating: opening, count: [127, 128, 129, 513, 100_000].randomElement(using: &random) ?? 1).utf8)
     }
 
-    /// The texts between quotes in a sample, which are mostly the names of fields.
+    /// The texts between quotes in the first sample, most of which are names of fields.
     private var fields: [String] {
         guard let sample = samples.first else { return [] }
         let parts = sample.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import Platform
 
 @testable import Networking
 
-/// Documents that are JSON, or nearly so, with the fields that a reader looks for and values that it does not expect.
+/// Documents that are JSON or nearly JSON, with the fields that a reader expects but with unexpected values.
 struct MadeUpJSON {
     let fields: [String]
 
@@ -43,7 +43,7 @@ struct MadeUpJSON {
         return edge() + fraction + exponent
     }
 
-    /// A text of tokens, escaped as JSON wants it; some are left as they are.
+    /// Returns a text of tokens in quotes, which is usually escaped as JSON requires.
     private func text(_ random: inout SeededGenerator) -> String {
         let words = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in
             Damage.tokens.randomElement(using: &random) ?? fields.randomElement(using: &random)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lets a process for each target run side by side, and says how many inputs they got and which one was too much.
+/// Runs a process for each target in parallel, and prints the number of inputs and the inputs that failed.
 @MainActor struct Campaign {
     let targets: [Target]
     let seed: UInt64
     let seconds: Double
-    /// The most inputs for each target.
+    /// The maximum number of inputs for each target.
     let most: UInt64
 
-    /// Returns whether every target took every input.
+    /// Runs all targets; returns whether every target handled every input.
     func run() async -> Bool {
         let processors = ProcessInfo.processInfo.activeProcessorCount
         let share = seconds * Double(min(processors, targets.count)) / Double(targets.count)
@@ -33,10 +33,10 @@ import Foundation
         return isFine
     }
 
-    /// Nothing is buffered: if you stop it, you have seen everything.
+    /// Prints a line without buffering, so that it is visible even if you stop the program.
     private static func tell(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
-    /// In memory, where this machine has such a place: files are written by the thousand.
+    /// The folder for thousands of files, which is in memory if this machine has such a folder.
     private nonisolated static let place =
         FileManager.default.isWritableFile(atPath: "/dev/shm")
         ? URL(filePath: "/dev/shm") : FileManager.default.temporaryDirectory
@@ -50,7 +50,7 @@ import Foundation
         let process = Process()
         process.executableURL = URL(filePath: CommandLine.arguments[0])
         if targets.count > 1 {
-            // The random seed is enough; who runs it again alone sees where it was.
+            // The random seed is enough: when you run the target alone with it, you get the backtrace.
             process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         }
         process.arguments = ["--work", target.name, "\(seed)", "\(share)", "\(most)", folder.path]
@@ -65,14 +65,14 @@ import Foundation
         return (progress.count, false)
     }
 
-    /// Returns what went wrong, or nil; a process that does not come back is killed.
+    /// Runs a process and returns the reason for its failure, or nil; a process that exceeds the time is killed.
     private func end(of process: Process, within seconds: Double) async -> String? {
         let ended = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in ended.continuation.finish() }
         do {
             try process.run()
         } catch {
-            return "it cannot be started: \(error)"
+            return "could not start: \(error)"
         }
         let id = process.processIdentifier
         let alarm = Task {
@@ -83,7 +83,7 @@ import Foundation
         alarm.cancel()
         switch (process.terminationReason, process.terminationStatus) {
         case (.exit, 0): return nil
-        case (.exit, _): return "something does not hold"
+        case (.exit, _): return "a check failed"
         case (_, SIGKILL): return "no answer within \(Int(seconds)) s"
         default: return "it crashed with signal \(process.terminationStatus)"
         }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A part of the program that reads what others wrote, and what must hold for every input.
+/// A part of the program that reads external data, with the conditions that must be true for every input.
 @MainActor struct Target {
     let name: String
-    /// Documents from which inputs are made.
+    /// The documents from which inputs are made.
     let samples: [[UInt8]]
     private let body: @MainActor (inout Input) async throws -> Void
 
@@ -17,24 +17,24 @@ import Foundation
         self.body = body
     }
 
-    /// Gives the target the input of a seed; throws `Violation` when something does not hold.
+    /// Passes the input for a seed to the target; throws `Violation` if a condition is false.
     func run(seed: UInt64) async throws {
         var input = Input(seed: seed, samples: samples)
         try await body(&input)
     }
 }
 
-/// Something that must hold and does not.
+/// A condition that must be true for every input, but is false.
 struct Violation: Error {
     let words: String
 }
 
-/// Throws unless something holds.
+/// Throws `Violation` unless a condition is true.
 func require(_ holds: Bool, _ words: @autoclosure () -> String) throws {
     guard holds else { throw Violation(words: words()) }
 }
 
-/// Throws unless two values are the same.
+/// Throws `Violation` unless two values are equal.
 func requireEqual<Value: Equatable>(_ left: Value, _ right: Value, _ what: String) throws {
     guard left == right else { throw Violation(words: "\(what): \(left) is not \(right)") }
 }

@@ -6,13 +6,13 @@ import Foundation
     import Darwin
 #endif
 
-/// Runs one target in a separate process, which may crash.
+/// Runs a target in a separate process, which may crash.
 @MainActor struct Worker {
-    /// Where the random seed of the present input and the number of inputs stand, for the process that outlives a crash.
+    /// The random seed of the current input and the number of inputs, shared with the process that survives a crash.
     struct Progress {
         let words: UnsafeMutablePointer<UInt64>
 
-        /// Shares a file of 16 bytes with another process.
+        /// Maps a file of 16 bytes into memory, or returns nil if that fails.
         init?(_ path: String) {
             let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
             guard descriptor >= 0, ftruncate(descriptor, 16) == 0 else { return nil }
@@ -26,13 +26,13 @@ import Foundation
         var count: UInt64 { words[1] }
     }
 
-    /// Where targets may put files: the parent removes it.
+    /// The folder in which targets may create files; the parent process removes it.
     static var folder = FileManager.default.temporaryDirectory
 
     let target: Target
     let progress: Progress
 
-    /// Gives the target one input after another until the time is up or there were enough; returns the exit code.
+    /// Passes inputs to the target until the time or the number of inputs is used up; returns the exit code.
     func run(from seed: UInt64, seconds: Double, most: UInt64) async -> Int32 {
         let end = Date(timeIntervalSinceNow: seconds)
         var number: UInt64 = 0

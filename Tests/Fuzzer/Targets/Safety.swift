@@ -3,10 +3,10 @@ import Terminal
 
 @testable import Console
 
-/// A text as it is printed.
+/// Returns a text in the form in which the program prints it.
 func printed(_ text: String) -> String { Line(text).rendered(colour: false) }
 
-/// Throws when a printed text could move a cursor, change the terminal or reorder what is read.
+/// Throws `Violation` if a printed text could move the cursor, change the terminal or reorder the text.
 func requireSafe(_ text: String, _ what: String) throws {
     let steering = text.unicodeScalars.first { scalar in
         switch scalar.value {
@@ -16,5 +16,5 @@ func requireSafe(_ text: String, _ what: String) throws {
         default: false
         }
     }
-    if let steering { throw Violation(words: "\(what) holds \(String(steering.value, radix: 16)): \(text)") }
+    if let steering { throw Violation(words: "\(what) contains \(String(steering.value, radix: 16)): \(text)") }
 }

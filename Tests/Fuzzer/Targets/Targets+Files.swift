@@ -15,7 +15,7 @@ extension Targets {
                     status: 200, headers: ["vary": input.text().filter { !$0.isNewline }], body: body)
                 let cached = CachedResponse(response, sentAt: date, at: date)
                 try requireEqual(CachedResponse(cached.data, date: date), cached, "a cached answer")
-                if CachedResponse(body, date: date) != nil { try require(body.count > 20, "an answer from nothing") }
+                if CachedResponse(body, date: date) != nil { try require(body.count > 20, "an answer without data") }
             },
             Target("stars", ["1714564800 67123, 1714565400 67125", "5 1, 7, 6 2 3, , 9 4,99999999999999 1"]) { input in
                 let history = StarHistoryText.history(input.text())
@@ -28,7 +28,7 @@ extension Targets {
                 input in
                 try await keepingFile(input.data(), "scores.json") { file, _ in
                     let book = ScoreBook(file) { aside in
-                        // What was set aside is what was there: it would fill the folder.
+                        // Copies of the unreadable files would fill the folder.
                         try? FileManager.default.removeItem(at: aside)
                     }
                     let before = try await book.scores()
@@ -68,7 +68,7 @@ extension Targets {
         ]
     }
 
-    /// Gives a body a file with some content, and a check that the content is still there.
+    /// Calls a closure with a file that has some content, and with a function that checks that it is unchanged.
     private static func keepingFile(
         _ data: Data, _ name: String, _ body: @MainActor (URL, () throws -> Void) async throws -> Void
     ) async throws {

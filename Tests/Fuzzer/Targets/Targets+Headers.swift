@@ -14,7 +14,7 @@ extension Targets {
         ) { input in
             let text = input.text()
             if let target = LinkHeader.target(of: "next", in: text) {
-                try require(text.utf8.count >= target.utf8.count, "a target from nowhere: \(target)")
+                try require(text.utf8.count >= target.utf8.count, "a target that is not in the header: \(target)")
             }
         },
         Target(
@@ -27,10 +27,10 @@ extension Targets {
                 status: 429,
                 headers: ["Retry-After": text, "x-ratelimit-remaining": "0", "X-RateLimit-Reset": input.text()])
             let limit = GitHubAPI.limit(of: response)
-            try require(limit.map { $0.remaining >= 0 } ?? true, "less than nothing remains")
+            try require(limit.map { $0.remaining >= 0 } ?? true, "the number of remaining requests is negative")
             for date in [HTTPDate.parse(text, now: now), RateLimit(response, now: now)?.until] {
                 guard let seconds = date?.timeIntervalSince1970 else { continue }
-                try require(seconds.isFinite && abs(seconds) < 1e12, "a date far away: \(seconds)")
+                try require(seconds.isFinite && abs(seconds) < 1e12, "a date too far away: \(seconds)")
             }
         },
     ]

@@ -13,13 +13,13 @@ extension Targets {
             let data = input.data()
             guard JSON(reading: data) != nil, !isRefusedByFoundation(data) else { return }
             let agrees = (try? JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])) != nil
-            try require(agrees, "read, but no JSON: \(data.base64EncodedString())")
+            try require(agrees, "the text was read, but it is not JSON: \(data.base64EncodedString())")
         },
         Target("image", bytes: pictures.map { Array($0) }) { input in
             let data = input.data()
             guard let header = ImageHeader(data) else { return }
-            try require(header.width > 0 && header.height > 0, "a size of nothing: \(header)")
-            // A header in front of anything is the same header.
+            try require(header.width > 0 && header.height > 0, "the size is not positive: \(header)")
+            // Any bytes after the header do not change the header.
             try requireEqual(ImageHeader(data + data), header, "more bytes after the header")
             try requireEqual(
                 PictureDecoder.picture(from: data.base64EncodedData()), .picture(Picture(data: data)), "base64")
@@ -27,11 +27,11 @@ extension Targets {
         Target("base64", ["iVBORw0KGgo=", #""\/9j\/4AAQ\nSkZJRg==""#, "data:image/png;base64,iVBO-_8"]) { input in
             guard case .picture(let picture) = PictureDecoder.picture(from: input.data()) else { return }
             let again = PictureDecoder.picture(from: picture.data.base64EncodedData())
-            try requireEqual(again, .picture(picture), "what was decoded, encoded again")
+            try requireEqual(again, .picture(picture), "a picture that was decoded, encoded and decoded")
         },
     ]
 
-    /// Foundation knows no half of a surrogate pair and no number beyond its types.
+    /// Returns whether Foundation may refuse a document, such as one with half a surrogate pair or a large number.
     private static func isRefusedByFoundation(_ data: Data) -> Bool {
         let text = String(decoding: data, as: UTF8.self).lowercased()
         return text.contains(#"\ud"#) || text.contains("e") || text.contains("\u{FEFF}") || data.count > 100_000

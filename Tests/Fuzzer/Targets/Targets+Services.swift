@@ -75,7 +75,7 @@ extension Targets {
             let data = input.data()
             let words = ServiceClient.message(data)
             let error = ServiceError(action: "x", cause: .notFound, serverMessage: words)
-            try requireSafe(printed(error.message), "the words of an error")
+            try requireSafe(printed(error.message), "the message of an error")
             try require(error.message.utf8.count < 5_000, "an error of \(error.message.utf8.count) bytes")
         },
     ]

@@ -29,7 +29,7 @@ extension Targets {
                     fatalError("a link that was read, written and read: \(text)")
                 }
             } catch {
-                try requireSafe(error.message, "the words about a link")
+                try requireSafe(error.message, "the error about a link")
             }
         },
         Target(
@@ -45,7 +45,7 @@ extension Targets {
             for result in reading.results {
                 try require(result.tries.map((1...6).contains) ?? true, "tries: \(result)")
                 try require(result.puzzle >= 0, "puzzle: \(result)")
-                try require(result.rows.allSatisfy { $0.count == 5 }, "a row of another width: \(result)")
+                try require(result.rows.allSatisfy { $0.count == 5 }, "a row that is not 5 wide: \(result)")
                 try require(!result.player.isEmpty, "no player: \(result)")
                 try requireSafe(printed(result.player), "a player")
             }
@@ -117,7 +117,7 @@ extension Targets {
         },
     ]
 
-    /// Words are split at spaces, so that every option and name of the program turns up.
+    /// The parser of the command line, with words that are split at spaces, so that every option and name occurs.
     static let commandLine = Target(
         "command-line",
         Commands.all.map { $0.name.joined(separator: " ") + " --json --limit 3 x" } + [
@@ -129,7 +129,7 @@ extension Targets {
         do throws(UsageError) {
             _ = try CommandLineParser(Commands.table).parse(words)
         } catch {
-            try requireSafe(printed(error.message), "the words about a command line")
+            try requireSafe(printed(error.message), "the error about a command line")
             try requireSafe(printed(error.help), "the help about a command line")
         }
         _ = words.first.map { Source($0) }
@@ -139,7 +139,7 @@ extension Targets {
     private static let share = "Ann\nWordle 281 4/6\n\n\(grid)\nBo: Wordle 281 X/6\n"
 }
 
-/// Reads a chat from its bytes; returns nil where it is refused as a whole.
+/// Reads a chat from its bytes; returns nil if the whole document is refused.
 private func reading(of bytes: [UInt8]) -> ChatReading? {
     try? ChatDocumentReader(today: nil).reading(of: bytes)
 }

@@ -1,4 +1,4 @@
-/// Everything that reads what others wrote.
+/// The readers of external data.
 @MainActor enum Targets {
     static let all = json + services + files + texts + headers + [commandLine]
 }

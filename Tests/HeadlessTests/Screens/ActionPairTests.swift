@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Every two actions of every screen are sent one right after the other: neither may wait for the other for ever.
+/// Sends every pair of actions of every screen without a pause; neither action may wait forever for the other.
 @MainActor final class ActionPairTests: XCTestCase {
     func testAnyTwoActionsOfAScreenFinish() async throws {
         var screens: Set<String> = []
@@ -19,7 +19,7 @@ import XCTest
                 }
             }
             session.endInput()
-            // What waits for the clock, such as a search while it is typed, ends when time goes by.
+            // Work that waits for the clock, such as a search while typing, ends when time passes.
             session.sleeper.advance(by: 1)
             try await eventually { session.hasEnded }
         }
@@ -41,7 +41,7 @@ import XCTest
         "/settings", "/tokens/github",
     ]
 
-    /// Returns a line for each action that a screen offers, with a value for each argument that it takes.
+    /// Returns a line for each action of a screen, with a value for each argument.
     private static func lines(for screen: [String: Any]) -> [String] {
         (screen["actions"] as? [[String: Any]] ?? []).compactMap { action in
             guard let name = action["name"] as? String else { return nil }

@@ -3,23 +3,23 @@ import XCTest
 
 /// Sends every action of every screen once, and checks the result.
 @MainActor final class ActionTests: XCTestCase {
-    /// The request without its braces, the route after it, and a text in the line that reports it.
+    /// A request without its braces, the route after it, and a text that a line after the request contains.
     private typealias Step = (line: String, route: String, told: String)
 
-    /// Steps after a failed one prove nothing.
+    /// The error for a step without its result, which ends the test, since later steps would prove nothing.
     private struct Untold: Error {
         let step: String
         let route: String
         let lines: [String]
     }
 
-    /// How many screens there are.
+    /// The number of screens.
     static let screenCount = 23
 
     private var sent: [String: Set<String>] = [:]
     private var offered: [String: Set<String>] = [:]
 
-    func testEveryActionOfEveryScreen() async throws {
+    func testEveryActionOfEveryScreenHasItsResult() async throws {
         let session = try TestSession()
         session.start()
         addTeardownBlock { await session.end() }
@@ -61,7 +61,7 @@ import XCTest
         try await session.shows("/repositories/\(owner)")
     }
 
-    /// Records an action of a screen; the actions of all screens have their own tests.
+    /// Records an action of a screen, without those of every screen, which have their own tests.
     private func note(_ shown: [String: Any], _ line: String) {
         let screen = shown["screen"] as? String ?? ""
         let names = (shown["actions"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }

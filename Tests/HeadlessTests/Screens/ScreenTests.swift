@@ -2,9 +2,9 @@ import Models
 import TestSupport
 import XCTest
 
-/// Every screen in its states, line by line.
+/// The lines that every screen sends in its states.
 @MainActor final class ScreenTests: XCTestCase {
-    func testWordle() async throws {
+    func testSendsTheScreensOfWordle() async throws {
         let session = try start()
         try await session.open("/wordle")
         await session.send(#"{"do":"reveal","id":264}"#)
@@ -22,7 +22,7 @@ import XCTest
         try assertGolden(session, "wordle")
     }
 
-    func testAddingAndDeletingAGame() async throws {
+    func testSendsAGameThatIsAddedAndDeleted() async throws {
         let session = try start()
         try await session.open("/wordle")
         await session.send(#"{"do":"add"}"#)
@@ -45,7 +45,7 @@ import XCTest
         try assertGolden(session, "wordle-add")
     }
 
-    func testComparingAPastedChat() async throws {
+    func testSendsTheComparisonOfAPastedChat() async throws {
         let session = try start()
         try await session.open("/wordle/comparison")
         let chat = #"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6"#
@@ -73,7 +73,7 @@ import XCTest
         XCTAssertEqual(players?.compactMap { $0["id"] as? String }, ["Ann", "Bo", "you"])
     }
 
-    func testCharacters() async throws {
+    func testSendsTheScreensOfTheCharacters() async throws {
         let session = try start()
         try await session.open("/characters")
         await session.send(#"{"do":"filter","text":"bee"}"#)
@@ -82,7 +82,7 @@ import XCTest
         try assertGolden(session, "characters")
     }
 
-    func testLeaderboard() async throws {
+    func testSendsTheScreensOfTheLeaderboard() async throws {
         let session = try start()
         try await session.open("/leaderboard")
         await session.send(#"{"do":"filter","text":"an"}"#)
@@ -94,7 +94,7 @@ import XCTest
         try assertGolden(session, "leaderboard")
     }
 
-    func testEmployees() async throws {
+    func testSendsTheScreensOfTheEmployees() async throws {
         let session = try start()
         try await session.open("/employees")
         await session.send(#"{"do":"filter","text":"corner"}"#)
@@ -105,10 +105,10 @@ import XCTest
         try assertGolden(session, "employees")
     }
 
-    func testRepositories() async throws {
+    func testSendsTheScreensOfTheRepositories() async throws {
         let session = try start()
         try await session.open("/repositories/swiftlang")
-        // Each load ends before the next line: how many lines show two at once depends on which is quicker.
+        // Each load ends before the next request: the number of lines for two loads at once depends on their speed.
         for line in [#"{"do":"sort","by":"name"}"#, #"{"do":"reverse"}"#, #"{"do":"reverse"}"#] {
             await session.send(line)
             try await session.shows("/repositories/swiftlang")
@@ -129,7 +129,7 @@ import XCTest
         try assertGolden(session, "repositories")
     }
 
-    func testSettings() async throws {
+    func testSendsTheScreensOfTheSettings() async throws {
         let session = try start()
         try await session.open("/settings")
         await session.send(#"{"do":"set","id":"theme","value":"pink"}"#)
@@ -143,7 +143,7 @@ import XCTest
         try assertGolden(session, "settings")
     }
 
-    func testTheStart() async throws {
+    func testSendsTheStartScreen() async throws {
         let session = try start()
         try await session.shows("/")
         let apps = session.content["apps"] as? [[String: Any]]

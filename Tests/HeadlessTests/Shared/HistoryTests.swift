@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// What is sent while something loads, fails, is refreshed or given up.
+/// The lines that are sent while a screen loads, fails, is refreshed or is canceled.
 @MainActor final class HistoryTests: XCTestCase {
     private let service = CharactersServiceSpy()
     private var session: TestSession?
@@ -32,7 +32,7 @@ import XCTest
             ])
     }
 
-    func testAnErrorCarriesItsRemedyByName() async throws {
+    func testAnErrorIncludesTheNameOfItsRemedy() async throws {
         let session = try await start()
         self.session = session
         await session.send(#"{"do":"open","route":"/characters"}"#)
@@ -94,7 +94,7 @@ import XCTest
         await session.end()
     }
 
-    /// The first call is the start's.
+    /// Starts a session; the first call of the service is that of the start screen.
     private func start() async throws -> TestSession {
         let session = try TestSession()
         session.services.characters.service = service

@@ -58,7 +58,7 @@ import XCTest
         let session = try await TestSession(at: "/")
         await session.send(#"{"do":"picture","id":"employees"}"#)
         try await eventually { session.last["picture"] != nil }
-        // The newest of the bundled ones has a picture that is broken.
+        // The newest bundled employee has a broken picture.
         XCTAssertEqual(
             session.lines.last, #"{"picture":{"id":"employees","mediaType":null,"base64":null},"id":"employees"}"#)
         await session.send(#"{"do":"picture","id":"wordle"}"#)

@@ -5,7 +5,7 @@ import Platform
 import TestSupport
 import XCTest
 
-/// Lines that cannot be done.
+/// Requests that are refused, and requests with other special results.
 @MainActor final class ProblemTests: XCTestCase {
     func testAnInvalidRequestIsAnsweredAndChangesNothing() async throws {
         let problems = [
@@ -66,7 +66,7 @@ import XCTest
         await session.end()
     }
 
-    func testTheEndOfAnEditSaysWhatItDid() async throws {
+    func testTheEndOfAnEditReportsTheChange() async throws {
         for (edit, text) in [
             (#"{"do":"type","field":"word","text":"cargo"}"#, "Changed Wordle 264."),
             (#"{"do":"type","field":"word","text":"lapse"}"#, "Wordle 264 is unchanged."),
@@ -93,7 +93,7 @@ import XCTest
         await session.end()
     }
 
-    func testAChangeIsUndoneFromAScreenOfAnotherApp() async throws {
+    func testAChangeCanBeUndoneFromAScreenOfAnotherApp() async throws {
         let session = try await TestSession(at: "/wordle/264")
         await session.send(#"{"do":"delete","request":1}"#)
         var change: Int?
@@ -218,7 +218,7 @@ import XCTest
         await session.end()
     }
 
-    func testTheStackIsPoppedToAScreenInItsPath() async throws {
+    func testPopReturnsToAScreenInThePath() async throws {
         let session = try await TestSession(at: "/wordle")
         await session.send(#"{"do":"select","id":264}"#)
         try await session.shows("/wordle/264/letters")

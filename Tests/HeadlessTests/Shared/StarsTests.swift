@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 @MainActor final class StarsTests: XCTestCase {
-    func testManyStarCountsAreAtMostTenLinesASecond() async throws {
+    func testManyStarCountsAreSentInAtMostTenLinesASecond() async throws {
         let session = try await TestSession(at: "/repositories/swiftlang")
         let before = session.lines.count
         for count in 0..<300 {
@@ -66,7 +66,7 @@ import XCTest
         let whole = session.screen["content"] as? [String: Any]
         let ids = (whole?["rows"] as? [[String: Any]])?.map { $0["id"] as? Int }
         await session.send(#"{"do":"filter","text":"er"}"#)
-        XCTAssertNotNil(session.last["screen"], "rows that went are told by a whole line")
+        XCTAssertNotNil(session.last["screen"], "removed rows need a complete line")
         await session.send(#"{"do":"filter","text":""}"#)
         XCTAssertEqual((session.last["order"] as? [String: [Int]])?["rows"], ids)
         XCTAssertEqual(session.screen["content"] as? NSObject, whole as? NSObject)

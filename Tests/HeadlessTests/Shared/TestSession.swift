@@ -7,7 +7,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// A run of the front end with local data in a temporary folder, and with star counts that a test sends.
+/// A run of the headless front end with local data in a temporary folder, and with star counts that a test sends.
 @MainActor final class TestSession {
     private(set) var lines: [String] = []
     /// Whether the run has ended.
@@ -58,18 +58,18 @@ import XCTest
 
     func send(bytes: [UInt8]) async {
         input.send(bytes)
-        // Most lines take a few turns of the main actor; reading a file takes too many to count.
+        // Most lines need a few turns of the main actor, but the number is unknown if a file is read.
         for _ in 0..<50 where !input.isRead { await Task.yield() }
         try? await eventually { [input] in input.isRead }
     }
 
-    /// Sends a line and waits for nothing.
+    /// Sends a line without waiting.
     func write(_ line: String) { input.send(Array(line.utf8)) }
 
     /// Whether every line that was sent was read.
     var isRead: Bool { input.isRead }
 
-    /// Sends the line after which no other is read.
+    /// Sends the request to quit, after which no line is read.
     func quit() { input.send(Array(#"{"do":"quit"}"#.utf8)) }
 
     func endInput() { input.send(nil) }
@@ -83,7 +83,7 @@ import XCTest
     /// The newest line as an object.
     var last: [String: Any] { Self.object(lines.last ?? "") }
 
-    /// The screen of a front end that combines lines: the newest complete one with the changes since.
+    /// The screen that a front end shows: the newest complete screen, with the changes that were sent after it.
     var screen: [String: Any] {
         guard let start = lines.lastIndex(where: { $0.hasPrefix(#"{"screen":"#) }) else { return [:] }
         return lines[start...].dropFirst().map(Self.object).reduce(into: Self.object(lines[start])) { screen, line in
@@ -96,7 +96,7 @@ import XCTest
     /// The content of the screen.
     var content: [String: Any] { screen["content"] as? [String: Any] ?? [:] }
 
-    /// Puts changed members in place; rows by their id, new ones at the end.
+    /// Returns content with changed members: rows are replaced by their ID, and new rows are appended.
     static func changing(_ content: [String: Any], _ changed: [String: Any]) -> [String: Any] {
         content.merging(changed) { old, new in
             guard var rows = old as? [[String: Any]], let news = new as? [[String: Any]],
@@ -113,7 +113,7 @@ import XCTest
         }
     }
 
-    /// Puts rows in the order of their ids.
+    /// Returns content with its rows in the given order of IDs.
     static func ordering(_ content: [String: Any], _ order: [String: [NSObject]]) -> [String: Any] {
         order.reduce(into: content) { content, list in
             let rows = content[list.key] as? [[String: Any]] ?? []
@@ -121,14 +121,14 @@ import XCTest
         }
     }
 
-    /// Returns when the newest screen is of a route and not on its way any more.
+    /// Returns when the newest screen has a route and is no longer loading.
     func shows(_ route: String, file: StaticString = #filePath, line: UInt = #line) async throws {
         try await eventually(file: file, line: line) { [self] in
             screen["route"] as? String == route && screen["state"] as? String != "loading"
         }
     }
 
-    /// Goes to a route and returns when it is shown.
+    /// Opens a route and returns when it is shown.
     func open(_ route: String, file: StaticString = #filePath, line: UInt = #line) async throws {
         await send(#"{"do":"open","route":"\#(route)"}"#)
         try await shows(route, file: file, line: line)
@@ -139,7 +139,7 @@ import XCTest
     }
 }
 
-/// Lines that wait for their reader.
+/// A queue of lines for one reader.
 @MainActor private final class Lines {
     private var waiting: [[UInt8]?] = []
     private var reader: CheckedContinuation<[UInt8]?, Never>?
@@ -161,7 +161,7 @@ import XCTest
     }
 }
 
-/// Repositories that are always the same.
+/// A service whose repositories are always the same.
 struct FixedRepositories: RepositoriesService {
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
@@ -176,7 +176,7 @@ struct FixedRepositories: RepositoriesService {
     }
 }
 
-/// Compares the lines with the file of this name, but for the start, which has all apps.
+/// Compares the lines with the file of this name, except those of the start screen, which shows all apps.
 @MainActor
 func assertGolden(_ session: TestSession, _ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class UserTests: XCTestCase {
-    func testInitials() {
+    func testInitialsAreTheFirstLettersOfTheName() {
         let initials = [
             "OG Mario": "OM", "Mario": "M", "fire mario": "FM", "  Doctor  van  Mario ": "DM", "": "", " ": "",
             "(Dr) “Mario”": "DM",

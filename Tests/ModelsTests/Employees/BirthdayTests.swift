@@ -3,7 +3,7 @@ import XCTest
 @testable import Models
 
 final class BirthdayTests: XCTestCase {
-    func testTheBirthdaysOfSevenDaysComeInTheirOrder() throws {
+    func testTheBirthdaysOfSevenDaysAreInOrder() throws {
         let staff = Staff(employees: [
             try employee(1, "1990-12-31"), try employee(2, "1980-01-03"), try employee(3, "1970-12-30"),
             try employee(4, "1975-01-06"), try employee(5, "1975-12-29"), try employee(6, "2135-12-31"),
@@ -15,13 +15,13 @@ final class BirthdayTests: XCTestCase {
             ["3 2026-12-30 56", "1 2026-12-31 36", "2 2027-01-03 47"])
     }
 
-    func testABirthdayOnTheLeapDayIsOnTheFirstOfMarchInOtherYears() throws {
+    func testALeapDayBirthdayIsOnMarch1InOtherYears() throws {
         let staff = Staff(employees: [try employee(1, "2000-02-29")])
         let dates = try ["2026-02-23", "2028-02-23"].map { staff.birthdays(from: try day($0)).map(\.date.description) }
         XCTAssertEqual(dates, [["2026-03-01"], ["2028-02-29"]])
     }
 
-    func testTheDayOfBirthIsNotABirthdayAndADayAYearLaterIs() throws {
+    func testTheFirstBirthdayIsAYearAfterTheDayOfBirth() throws {
         let staff = Staff(employees: [try employee(1, "2026-03-01")])
         XCTAssertEqual(staff.birthdays(from: try day("2026-03-01")), [])
         XCTAssertEqual(staff.birthdays(from: try day("2027-03-01")).map(\.age), [1])

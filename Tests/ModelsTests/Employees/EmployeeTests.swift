@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class EmployeeTests: XCTestCase {
-    func testTheDayOfBirthIsShownInEnglishElseAsItWasGiven() {
+    func testTheBirthDateIsShownInEnglishOrAsItWasGiven() {
         let names = "January February March April May June July August September October November December"
         for (index, name) in names.split(separator: " ").enumerated() {
             let date = CalendarDate(year: 1999, month: index + 1, day: 5)

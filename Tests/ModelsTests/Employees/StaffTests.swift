@@ -9,7 +9,7 @@ final class StaffTests: XCTestCase {
         employee(8, "Cher", ""),
     ])
 
-    func testTheOrderIsByLastNameFirstNameAndId() {
+    func testSortsByLastNameFirstNameAndID() {
         XCTAssertEqual(staff.employees.map(\.id), [8, 6, 2, 3, 4, 1, 7, 5])
         XCTAssertEqual(Staff(employees: staff.employees.reversed()), staff)
     }
@@ -26,7 +26,7 @@ final class StaffTests: XCTestCase {
         XCTAssertEqual(staff.search(" , "), staff.employees)
     }
 
-    func testOfSeveralWithOneIDTheFirstCountsAndTheOthersAreReported() {
+    func testTheFirstRecordOfADuplicateIDIsUsedAndTheOthersAreReported() {
         let staff = Staff(employees: [1, 2, 1, 3, 2, 1].map { Self.employee($0, "A", "B") })
         XCTAssertEqual(staff.employees.map(\.id), [1, 2, 3])
         XCTAssertEqual(staff.repeated, 3)

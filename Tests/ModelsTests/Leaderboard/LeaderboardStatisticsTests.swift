@@ -5,7 +5,7 @@ import XCTest
 @testable import Models
 
 final class LeaderboardStatisticsTests: XCTestCase {
-    func testTheSampleClassIsRead() {
+    func testCountsTheSampleClass() {
         let statistics = statistics([232, 201, 9, 48, 12, nil])
         XCTAssertEqual(statistics.participants, 6)
         XCTAssertEqual(statistics.scored, 5)
@@ -16,7 +16,7 @@ final class LeaderboardStatisticsTests: XCTestCase {
         XCTAssertEqual(statistics.lowestScore, 9)
     }
 
-    func testAnEmptyClassAndOneWithoutScores() {
+    func testCountsAnEmptyClassAndAClassWithoutScores() {
         for (statistics, participants) in [(statistics([]), 0), (statistics([nil, nil]), 2)] {
             XCTAssertEqual(statistics.participants, participants)
             XCTAssertEqual(statistics.completionPercent, 0)
@@ -59,7 +59,7 @@ final class LeaderboardStatisticsTests: XCTestCase {
         XCTAssertEqual(statistics([1, 2]).histogram(bins: 0), [])
     }
 
-    func testTheBinsReachFromTheLowestNumberToTheHighest() {
+    func testTheBinsCanCoverAllOfInt() {
         let statistics = statistics([.min, -1, 0, .max])
         XCTAssertEqual(statistics.histogram(bins: 1), [HistogramBin(lower: .min, upper: .max, count: 4)])
         XCTAssertEqual(

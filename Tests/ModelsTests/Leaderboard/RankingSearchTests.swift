@@ -8,7 +8,7 @@ final class RankingSearchTests: XCTestCase {
             Athlete(id: $0, name: $1, score: 70 - $0 * 10)
         })
 
-    func testSearchKeepsTheGlobalRankAndIgnoresCaseAndDiacritics() {
+    func testSearchPreservesTheRankAndIgnoresCaseAndDiacritics() {
         XCTAssertEqual(found("ann"), ["1 Ann", "2 Joanna", "5 JOHANN"])
         XCTAssertEqual(found("JÖ"), ["2 Joanna", "3 Jo", "4 Søren Jö", "5 JOHANN"])
         XCTAssertEqual(found(" angel "), ["6 Ángel"])
@@ -30,7 +30,7 @@ final class RankingSearchTests: XCTestCase {
             ])
     }
 
-    func testTheWholeNameBeatsItsBeginningWhichBeatsAPart() {
+    func testAWholeNameIsPreferredToItsBeginningWhichIsPreferredToAPart() {
         XCTAssertEqual(ranking.index(of: "jo"), 2)
         XCTAssertEqual(ranking.index(of: "joh"), 4)
         XCTAssertEqual(ranking.index(of: "an"), 0)
@@ -38,7 +38,7 @@ final class RankingSearchTests: XCTestCase {
         XCTAssertEqual(ranking.index(of: "j"), 1)
     }
 
-    func testASearchWithoutMatches() {
+    func testASearchMayHaveNoMatches() {
         XCTAssertNil(ranking.around(name: "xyz"))
         XCTAssertNil(ranking.around(name: "  "))
     }

@@ -32,7 +32,7 @@ final class RankingTests: XCTestCase {
             ])
     }
 
-    func testTiesAreOrderedByTheBytesOfTheNameThenById() {
+    func testTiesAreOrderedByTheBytesOfTheNameThenByID() {
         let names = ["Zoë Zimmermann", "Zoe Zimmermann", "Zimmermann", "ab", "Zimmermanx", "ÄB", "", "Zimmerma"]
         let athletes = names.enumerated().map { Athlete(id: 100 - $0, name: $1, score: 1) }
         let twin = Athlete(id: 7, name: "ab", score: 1)
@@ -71,7 +71,7 @@ final class RankingTests: XCTestCase {
         }
     }
 
-    /// The rank is one more than the number of better athletes; the place is the number of rows that go before.
+    /// Returns the ranking by its definition, where a rank is one more than the number of better athletes.
     private func rankedByDefinition(_ athletes: [Athlete], order: ScoreOrder) -> [RankedAthlete] {
         func isBetter(_ left: Athlete, _ right: Athlete) -> Bool {
             guard let leftScore = left.score, let rightScore = right.score else {

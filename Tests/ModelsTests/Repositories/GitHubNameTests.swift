@@ -11,20 +11,20 @@ final class GitHubNameTests: XCTestCase {
         XCTAssertEqual((good + bad).filter { GitHubName.isOwner($0) }, good)
     }
 
-    func testRepositories() {
+    func testValidatesRepositoryNames() {
         let good = ["a", "swift", "swift-syntax", ".github", "a_b", "...", "-", String(repeating: "x", count: 100)]
         let bad = ["", ".", "..", "a b", "a/b", "ä", "a\u{0}", "a%2fb", String(repeating: "x", count: 101)]
         XCTAssertEqual((good + bad).filter { GitHubName.isRepository($0) }, good)
     }
 
-    func testOfASCIIOnlyLettersDigitsAndAFewSigns() {
+    func testNamesMayContainOnlyASCIILettersDigitsAndAFewSigns() {
         let signs = (0..<128).map { "x\(Character(Unicode.Scalar(UInt8($0))))x" }
         let words = signs.filter { $0.allSatisfy { $0.isLetter || $0.isNumber } }
         XCTAssertEqual(signs.filter { GitHubName.isOwner($0) }, (words + ["x-x"]).sorted())
         XCTAssertEqual(signs.filter { GitHubName.isRepository($0) }, (words + ["x-x", "x.x", "x_x"]).sorted())
     }
 
-    func testChecksSayWhatIsWrong() {
+    func testTheErrorForAnInvalidNameSaysWhatIsWrong() {
         XCTAssertThrowsError(try GitHubName.check(listed: "a b", action: "look")) { error in
             let cause = ServiceError.Cause.invalid("“a b” is not a valid name of a GitHub owner")
             XCTAssertEqual(error as? ServiceError, ServiceError(action: "look", cause: cause))

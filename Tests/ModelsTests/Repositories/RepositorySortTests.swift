@@ -25,7 +25,7 @@ final class RepositorySortTests: XCTestCase {
         }
     }
 
-    func testSearchLooksAtNameDescriptionLanguageAndTopics() {
+    func testSearchIncludesNameDescriptionLanguageAndTopics() {
         let repository = Repository.make(
             1, name: "swift-syntax", description: "Parses Café menus", language: "C++", topics: ["Tree"])
         let found = ["SYNTAX", "cafe", "c++", "tree", "", " "]

@@ -54,13 +54,13 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertEqual(StarHistory(Array(history.points[1...])).samples(3, until: .noon), [5, 5, 9])
     }
 
-    func testOnePointTooManyDropsAFifth() {
+    func testOnePointTooManyRemovesAFifthOfThePoints() {
         var history = StarHistory()
         for second in 0...StarHistory.limit { history.record(second, at: .noon + Double(second)) }
         XCTAssertEqual(history.points.count, StarHistory.limit * 4 / 5)
     }
 
-    func testOfTwoNeighbouringPointsOneAlwaysStays() {
+    func testOneOfTwoNeighbouringPointsAlwaysRemains() {
         var history = StarHistory()
         for second in 0...StarHistory.limit { history.record(second, at: .noon + Double(second)) }
         let gaps = zip(history.points, history.points.dropFirst()).map { $1.stars - $0.stars }

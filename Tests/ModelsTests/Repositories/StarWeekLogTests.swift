@@ -4,7 +4,7 @@ import XCTest
 @testable import Models
 
 final class StarWeekLogTests: XCTestCase {
-    func testPagesThatFollowEachOtherAreOneRun() {
+    func testConsecutivePagesAreOneRun() {
         var log = StarWeekLog()
         log.add(weeks(9, 8, 7), isLast: false)
         log.add(weeks(6, 5), after: log.newest.last, isLast: false)
@@ -41,7 +41,7 @@ final class StarWeekLogTests: XCTestCase {
         XCTAssertEqual(third.adding(days: 8).map { log.over(on: $0).isWhole }, true)
     }
 
-    func testWeeksThatTheServiceOmitsAreNotAGap() {
+    func testWeeksThatTheServiceLeavesOutAreNotAGap() {
         var log = StarWeekLog()
         log.add(weeks(20, 3), isLast: false)
         XCTAssertEqual(log.newest.count, 2)
@@ -78,7 +78,7 @@ final class StarTimelineTests: XCTestCase {
         XCTAssertEqual(timeline.points(since: .make("2000-01-01")), timeline.points)
     }
 
-    func testCountsBeyondAllNumbersDoNotOverflow() {
+    func testHugeCountsDoNotOverflow() {
         let days = [Int.max, Int.max, 0, 0, 0, 0, 0]
         XCTAssertEqual(
             StarTimeline([StarWeek(start: .make("2022-03-13"), days: days)]).points.map(\.stars), [.max, .max])

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class CalendarDateTests: XCTestCase {
-    func testOnlyDaysOfTheCalendarExist() {
+    func testOnlyDaysOfTheCalendarAreValid() {
         let days = [
             (2022, 3, 8), (2024, 2, 29), (2000, 2, 29), (1, 1, 1), (9999, 12, 31), (1582, 10, 10), (1900, 2, 29),
             (2023, 2, 29), (2022, 4, 31), (2022, 13, 1), (2022, 0, 1), (2022, 1, 0), (2022, 1, 32), (0, 1, 1),
@@ -16,7 +16,7 @@ final class CalendarDateTests: XCTestCase {
             ["2022-03-08", "2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31", "1582-10-10"])
     }
 
-    func testReadsItsOwnTextAndNothingElse() {
+    func testReadsOnlyItsOwnTextForm() {
         let texts = [
             "2022-03-08", "2022-3-8", "2022-03-08 ", "2022-03-08T00:00:00Z", "+022-03-08", "2022/03/08", "20220308", "",
             "2022-02-30", "٢٠٢٢-٠٣-٠٨", "-2022-03-08", "2022-03-08-", "2022-03--8",
@@ -35,7 +35,7 @@ final class CalendarDateTests: XCTestCase {
         XCTAssertEqual(date.description, "2115-01-11")
     }
 
-    func testSpansAndTheLimitsOfTheCalendar() throws {
+    func testCalculatesSpansUpToTheLimitsOfTheCalendar() throws {
         let first = try XCTUnwrap(CalendarDate("0001-01-01"))
         let last = try XCTUnwrap(CalendarDate("9999-12-31"))
         XCTAssertEqual(last.days(since: first), 3_652_058)
@@ -47,12 +47,12 @@ final class CalendarDateTests: XCTestCase {
             [Int.min, .max].flatMap { [first.adding(days: $0), last.adding(days: $0)] }, [nil, nil, nil, nil])
     }
 
-    func testDatesOrderAcrossTheNewYear() {
+    func testDatesAreOrderedAcrossTheNewYear() {
         let dates = ["2022-01-01", "2021-12-31", "2021-02-01", "2022-01-02"].compactMap { CalendarDate($0) }
         XCTAssertEqual(dates.sorted().map(\.description), ["2021-02-01", "2021-12-31", "2022-01-01", "2022-01-02"])
     }
 
-    func testAMomentFallsOnTheDayOfItsTimeZone() {
+    func testTheDayOfATimeDependsOnTheTimeZone() {
         let moment = Date(timeIntervalSince1970: 1_646_697_600)
         let west = UTCOffset { _ in -3_600 }
         let east = UTCOffset { _ in 14 * 3_600 }

@@ -16,7 +16,7 @@ final class CalendarMonthTests: XCTestCase {
         XCTAssertNil(months[3]?.previous)
     }
 
-    func testDaysOfTheWeek() {
+    func testNamesTheDaysOfTheWeek() {
         let days = ["1969-12-31", "1970-01-01", "2026-11-22", "0001-01-01"].map { CalendarDate($0)?.weekday }
         XCTAssertEqual(
             days.map { $0.map { CalendarDate.weekdayNames[$0] } }, ["Wednesday", "Thursday", "Sunday", "Monday"])

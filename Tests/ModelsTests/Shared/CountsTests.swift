@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class CountsTests: XCTestCase {
-    func testNumbersWithTheirSigns() {
+    func testWritesNumbersWithSignsAndSeparators() {
         XCTAssertEqual(
             [-1_000, -1, 0, 1, 999, 1_000_000].map(GroupedNumber.signed),
             ["-1,000", "-1", "0", "+1", "+999", "+1,000,000"])

@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class NetworkWaitTests: XCTestCase {
-    func testTheWordsSayHowLongForWhomAndWhy() {
+    func testTheTextSaysHowLongTheWaitIsForWhichServerAndWhy() {
         let table: [(NetworkWait.Reason, String)] = [
             (.rateLimit, "rate limit"), (.serverFailed(status: 503), "status 503"),
             (.timedOut, "no answer in time"), (.cutShort, "the connection ended early"),

@@ -16,7 +16,7 @@ final class SearchTextTests: XCTestCase {
 
     func testLettersAreFoldedAsFoundationDoes() {
         var random = FixedSeedGenerator(seed: 11)
-        // Between them are marks, which are distinguished below.
+        // The gaps between these ranges contain combining marks.
         let codes = [0x20..<0x300, 0x370..<0x1C80, 0x1E00..<0x2000, 0x3040..<0x3100].joined()
         let scalars = codes.compactMap { Unicode.Scalar(UInt32($0)) }.filter { $0.isASCII || Character($0).isLetter }
         let letters = scalars.filter { $0.value < 0x500 }
@@ -46,7 +46,7 @@ final class SearchTextTests: XCTestCase {
         XCTAssertGreaterThan(letters, 1_000)
     }
 
-    /// Prints each letter of Latin, Greek and Cyrillic, its decomposed form, and the same folded and without marks.
+    /// A script that prints each Latin, Greek and Cyrillic letter, its decomposed form, and its folded form.
     private static let unicodeData = """
         import sys, unicodedata
         sys.stdout.reconfigure(encoding="utf-8")
@@ -60,7 +60,7 @@ final class SearchTextTests: XCTestCase {
             print(letter, apart, plain)
         """
 
-    func testMarksWithoutEndComeToAnEnd() {
+    func testEndlessCombiningMarksAreFolded() {
         let marks = "e" + String(repeating: "\u{301}", count: 100_000)
         XCTAssertEqual(SearchText.fold(marks).utf8.first, UInt8(ascii: "e"))
     }

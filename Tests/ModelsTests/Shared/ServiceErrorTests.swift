@@ -3,7 +3,7 @@ import Models
 import XCTest
 
 final class ServiceErrorTests: XCTestCase {
-    func testTheRemedyFollowsFromTheCauseAndThePlace() {
+    func testTheRemedyDependsOnTheCauseAndThePlace() {
         let end = Date(timeIntervalSince1970: 1_648_375_212)
         let server = "https://a.test"
         let table: [(ServiceError.Cause, place: String?, Remedy)] = [
@@ -42,7 +42,7 @@ final class ServiceErrorTests: XCTestCase {
         XCTAssertEqual(error.advising(.checkSource).remedy, .checkSource)
     }
 
-    func testTheServersWordsAreOneShortLineWithoutControlCharacters() {
+    func testTheServersMessageIsOneShortLineWithoutControlCharacters() {
         func words(_ text: String) -> String? {
             ServiceError(action: "x", cause: .rejected, serverMessage: text).serverMessage
         }

@@ -6,7 +6,7 @@ import XCTest
 final class SettingsTests: XCTestCase {
     private let store = SettingsInMemory()
 
-    func testAnOptionBeatsTheEnvironmentWhichBeatsTheSetting() throws {
+    func testAnOptionOverridesTheEnvironmentWhichOverridesTheSetting() throws {
         let environment = ["QUINTET_WORDLE_SOURCE": "live"]
         let choices = [
             try choice("local", environment, "file"), try choice(nil, environment, "file"),
@@ -98,7 +98,7 @@ final class SettingsTests: XCTestCase {
         XCTAssertEqual(try store.settings(), [:])
     }
 
-    func testAFileIsStoredByItsWholePath() throws {
+    func testAFileIsStoredByItsFullPath() throws {
         let path = FileManager.default.currentDirectoryPath + "/class.json"
         XCTAssertEqual(try Settings(store).set(.source(.leaderboard), to: "./x/../class.json"), path)
         XCTAssertEqual(try store.settings(), ["leaderboard.source": path])

@@ -3,7 +3,7 @@ import XCTest
 @testable import Models
 
 final class GameNameTests: XCTestCase {
-    func testNamesOfGames() throws {
+    func testAGameIsNamedByItsNumberItsDateOrAWord() throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let table: [(text: String, name: GameName?, puzzle: Int?)] = [
             ("281", .number(281), 281), ("0", .number(0), 0), ("2022-03-27", .number(281), 281),

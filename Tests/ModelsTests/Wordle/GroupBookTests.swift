@@ -7,7 +7,7 @@ final class GroupBookTests: XCTestCase {
         SharedResult(player: player, puzzle: puzzle, tries: tries, post: SharedPost(isEdited: isEdited))
     }
 
-    /// Each player with the results by puzzle: "Ben 1:3 2:X".
+    /// Returns each player with the results by puzzle, such as "Ben 1:3 2:X".
     private func standings(_ book: GroupBook) -> [String] {
         let games = SharedGames(book)
         return book.players.map(\.player).sorted().map { player in
@@ -15,7 +15,7 @@ final class GroupBookTests: XCTestCase {
         }
     }
 
-    func testResultsAreSavedOnceUnderTheNamesTheyCameWith() {
+    func testResultsAreSavedOnceUnderTheirOriginalNames() {
         var book = GroupBook()
         let first = [result("Zoë", 1, 2), result("Bob", 1, nil)]
         book.save(first, at: 10)
@@ -70,14 +70,14 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(standings(book), ["Anna 1:X"])
     }
 
-    func testTheShareOfAnEditedMessageReplacesTheOneItEdits() {
+    func testAnEditedShareReplacesTheOriginal() {
         var book = GroupBook()
         book.save([result("Anna", 1, 6)], at: 10)
         let edited = result("Anna", 1, 5, isEdited: true)
         book.save([edited], at: 20)
         let saved = book
         book.save([edited, result("Anna", 1, 6)], at: 30)
-        XCTAssertEqual(book, saved, "an older export says nothing new")
+        XCTAssertEqual(book, saved, "an older export has nothing new")
         XCTAssertEqual(standings(book), ["Anna 1:5"])
         XCTAssertEqual(SharedGames(book).contradictions, [])
     }
@@ -90,14 +90,14 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(book.forget("bob miller", at: 30), 2)
         XCTAssertEqual(book.forget("Zed", at: 30), 0)
         XCTAssertEqual(standings(book), ["Ann 1:2"])
-        XCTAssertEqual(standings(book.union(other).visible), ["Ann 1:2"], "another machine does not bring them back")
+        XCTAssertEqual(standings(book.union(other).visible), ["Ann 1:2"], "another machine does not restore them")
         book.save([result("Bob Miller", 3, 4)], at: 40)
         XCTAssertEqual(standings(other.union(book).visible), ["Ann 1:2", "Bob Miller 3:4"])
         XCTAssertEqual(book.forget(nil, at: 50), 2)
         XCTAssertEqual(standings(book.union(other).visible), [])
     }
 
-    func testEveryChangeIsUndoneByItsEntries() throws {
+    func testEveryChangeCanBeUndone() throws {
         var book = GroupBook()
         let changes: [(inout GroupBook, Int) -> Void] = [
             { $0.save([self.result("Ann", 1, 2), self.result("Ben", 1, 3), self.result("Benny", 1, 4)], at: $1) },
@@ -152,6 +152,6 @@ final class GroupBookTests: XCTestCase {
 
     func testMergesInBothDirectionsMakeOnePlayer() {
         let names = PlayerNames([.init("a", to: "b"), .init("b", to: "a"), .init("c", to: "a")])
-        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["a", "a", "a"], "the newer merge decides who is shown")
+        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["a", "a", "a"], "the newer merge decides the shown name")
     }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class GuessScorerTests: XCTestCase {
-    func testKnownPairs() {
+    func testScoresKnownPairs() {
         let pairs = """
             parry/lapse ygxxx, mommy/nymph xxgxy, yelps/nymph yxxgx, eerie/sweet yyxxx, speed/abide xxyxy, speed/erase yxyyx,
             speed/steal gxgxx, speed/crepe xygyx, geese/those xxxgg, added/dread yyxyg, allee/apple gyxxg, train/nymph xxxxy,
@@ -16,7 +16,7 @@ final class GuessScorerTests: XCTestCase {
         }
     }
 
-    func testTheGameOfTheExample() throws {
+    func testScoresTheExampleGame() throws {
         let rows = try ["train", "ponds", "blume", "nymph"].map { try GuessScorer.squares(guess: $0, answer: "nymph") }
         XCTAssertEqual(rows.map { SquareTheme.dark.emoji(for: $0) }, ["⬛⬛⬛⬛🟨", "🟨⬛🟨⬛⬛", "⬛⬛⬛🟨⬛", "🟩🟩🟩🟩🟩"])
     }
@@ -29,7 +29,7 @@ final class GuessScorerTests: XCTestCase {
         XCTAssertEqual(try GuessScorer.squares(guess: "ıi", answer: "Iı").codes, "yy")
     }
 
-    func testLettersOfAnyScriptAndLength() {
+    func testScoresLettersOfAnyScriptAndWordsOfAnyLength() {
         XCTAssertEqual(try GuessScorer.squares(guess: "e", answer: "e").codes, "g")
         XCTAssertEqual(try GuessScorer.squares(guess: "слово", answer: "волос").codes, "yyyyy")
         XCTAssertEqual(try GuessScorer.squares(guess: "cafe\u{301}", answer: "écaf").codes, "yyyy")
@@ -40,7 +40,7 @@ final class GuessScorerTests: XCTestCase {
             Array(repeating: .present, count: 1_000))
     }
 
-    func testRefusals() {
+    func testInvalidInputIsRefused() {
         let table: [(String, String, GuessError, String)] = [
             ("", "", .empty, "the guess and the answer need at least one letter each"),
             ("a", "", .empty, "the guess and the answer need at least one letter each"),
@@ -76,7 +76,7 @@ final class GuessScorerTests: XCTestCase {
         }
     }
 
-    /// Asks for each letter alone how many copies the answer has left, without counting anything down.
+    /// Returns the squares by the definition, which counts the remaining copies of each letter separately.
     private static func squaresByDefinition(guess: String, answer: String) -> [Square] {
         let guess = Array(guess)
         let answer = Array(answer)

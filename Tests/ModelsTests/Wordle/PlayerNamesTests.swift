@@ -16,13 +16,13 @@ final class PlayerNamesTests: XCTestCase {
         XCTAssertEqual(names.splitting("Bob Miller"), [])
     }
 
-    func testTheNameThatIsShownIsSplitOffFromTheOthers() {
+    func testTheShownNameCanBeSplitOff() {
         let names = PlayerNames([.init("a", to: "c"), .init("b", to: "c")])
         let split = names.adding(names.splitting("c"))
         XCTAssertEqual(["a", "b", "c"].map { split[$0] }, ["a", "a", "c"])
     }
 
-    func testShownNameCanBeChanged() {
+    func testTheShownNameCanBeChanged() {
         var names = PlayerNames([.init("a", to: "c"), .init("b", to: "c")]).merged(.init("a", to: "b"))
         XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["b", "b", "b"])
         names = names.merged(.init("b", to: "c"))
@@ -34,7 +34,7 @@ final class PlayerNamesTests: XCTestCase {
         XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["c", "c", "c"])
     }
 
-    /// Whatever is merged: every name has one player, and a merged name that is split off again leaves the rest as it was.
+    /// After any merges, every name has one player, and splitting off a merged name restores the earlier players.
     func testEveryMergeCanBeSplitAgain() {
         var random = SeededGenerator(seed: 7)
         let all = ["a", "b", "c", "d", "e"]
@@ -56,7 +56,7 @@ final class PlayerNamesTests: XCTestCase {
         }
     }
 
-    func testNamesThatMayBeOnePlayersAreSuggestedAndNoOthers() {
+    func testOnlyNamesThatMayBelongToOnePlayerAreSuggested() {
         func suggestions(_ results: [(String, Int, Int)]) -> [String] {
             SharedGames(results.map { SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2) }).suggestions
                 .map { "\($0.old)=\($0.new) \($0.same)" }
@@ -70,7 +70,7 @@ final class PlayerNamesTests: XCTestCase {
         XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 2, 3)]), [], "nothing in common")
         XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("Cy", 2, 4)]), ["+49 170 1=Cy 1"])
         XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("Di", 1, 3)]), [], "which of them?")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("+49 170 1", 3, 3)]), [], "the number goes on")
+        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("+49 170 1", 3, 3)]), [], "has later results")
         XCTAssertEqual(suggestions(same(["Ann", "Xu"], 4)), [])
         XCTAssertEqual(suggestions(same(["Ann", "Xu"], 5)), ["Xu=Ann 5"])
         XCTAssertEqual(suggestions(same(["Ann", "Xu"], 5) + [("Ann", 9, 1), ("Xu", 9, 2)]), [])

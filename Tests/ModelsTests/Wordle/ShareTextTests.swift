@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class ShareTextTests: XCTestCase {
-    func testTheShareOfTheExampleInEveryTheme() throws {
+    func testSharesTheExampleGameInEveryTheme() throws {
         let score = try game(id: 281, word: "nymph", tries: ["train", "ponds", "blume", "nymph"])
         let dark = "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩"
         XCTAssertEqual(ShareText.text(for: score, theme: .dark), dark)

@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class SquareTests: XCTestCase {
-    func testCodesAreLettersAndReadBack() {
+    func testCodesAreLettersThatReadBackAsSquares() {
         XCTAssertEqual(Square.allCases.codes, "xyg")
         XCTAssertEqual("xygGX ".map { Square(code: $0) }, [.absent, .present, .correct, nil, nil, nil])
     }

@@ -9,7 +9,7 @@ extension ComparisonOptions {
     }
 }
 
-/// Makes a player's results: puzzles with their tries, nil for a loss.
+/// Returns a player's results from puzzles and tries, which are nil for a loss.
 func shares(_ player: String, _ results: [(Int, Int?)]) -> [SharedResult] {
     results.map { SharedResult(player: player, puzzle: $0.0, tries: $0.1) }
 }

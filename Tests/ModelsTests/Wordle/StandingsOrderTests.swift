@@ -15,19 +15,19 @@ final class StandingsOrderTests: XCTestCase {
         XCTAssertEqual(standings.players.map(\.rank), [1, 2, 3, 3, 5, 6, 7, 7])
     }
 
-    func testTheRankingIsExact() {
+    func testAveragesAreComparedExactly() {
         let many = (1...300).map { ($0, Optional(4)) }
         let flawed = shares("Aflawed", many + [(301, nil)])
         XCTAssertEqual(
             Standings(SharedGames(flawed + shares("Whole", [(1, 6)])), .withoutMinimum).players.map(\.player),
             ["Whole", "Aflawed"])
-        // 1000 games of 4 and one of 5 round to 4.00, too.
+        // The average of 1,000 games of 4 and one of 5 is also rounded to 4.00.
         let slower = shares("A", (1...1_000).map { ($0, Optional(4)) } + [(1_001, 5)])
         XCTAssertEqual(
             Standings(SharedGames(slower + shares("B", [(1, 4)])), .withoutMinimum).players.map(\.player), ["B", "A"])
     }
 
-    func testOrders() {
+    func testSortsByEachOrder() {
         let results =
             shares("Ann", [(1, 2), (2, nil), (3, 2), (4, 2)]) + shares("Bob", [(1, 3), (2, 3), (3, 3), (4, 3)])
             + shares("Cy", [(3, 6), (4, 6)]) + shares("Di", [(1, nil), (4, nil)]) + shares("Eve", [(4, 1)])
@@ -59,7 +59,7 @@ final class StandingsOrderTests: XCTestCase {
         }
     }
 
-    func testWithoutAMinimumHalfOfTheMostGamesIsNeeded() {
+    func testWithoutAMinimumARankNeedsHalfOfTheMostGames() {
         let results =
             shares("Ann", (1...7).map { ($0, 4) }) + shares("Bob", (1...3).map { ($0, 5) })
             + shares("Cy", [(1, 1), (2, 1)])

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Models
 
-/// Until when a streak is current.
+/// How long a streak remains current.
 final class StandingsStreakTests: XCTestCase {
     func testACurrentStreakCountsOnlyUpToTheNewestPuzzle() {
         let results = shares("Ann", [(1, 3), (2, 3), (3, 3)]) + shares("Bob", [(1, 4), (2, 4)])
@@ -23,6 +23,6 @@ final class StandingsStreakTests: XCTestCase {
         }
         XCTAssertEqual(streaks(on: 9), ["Ann": 2, "Bob": 2, "Cy": 0])
         XCTAssertEqual(streaks(on: 8), ["Ann": 2, "Bob": 2, "Cy": 1], "Ann has played tomorrow’s puzzle already")
-        XCTAssertEqual(streaks(on: 400), ["Ann": 2, "Bob": 0, "Cy": 0], "an old chat is seen as of its end")
+        XCTAssertEqual(streaks(on: 400), ["Ann": 2, "Bob": 0, "Cy": 0], "an old chat is counted as of its end")
     }
 }

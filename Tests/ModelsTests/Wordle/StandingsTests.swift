@@ -3,7 +3,7 @@ import XCTest
 @testable import Models
 
 final class StandingsTests: XCTestCase {
-    func testFirstResultForAPuzzleCounts() {
+    func testTheFirstResultForAPuzzleCounts() {
         let games = SharedGames(
             shares("Ann", [(1, 3), (1, 2), (1, 3)]) + shares("Bob", [(1, 2)]), own: shares("bob", [(1, 1)]))
         let standings = Standings(games)
@@ -17,13 +17,13 @@ final class StandingsTests: XCTestCase {
             ["Ann 3/6 2/6", "Bob 1/6 2/6"])
     }
 
-    func testComparisonWithoutGamesIsEmpty() {
+    func testAComparisonWithoutGamesIsEmpty() {
         let standings = Standings(SharedGames([]))
         XCTAssertEqual(standings.players, [])
         XCTAssertNil(standings.newest)
     }
 
-    func testOnePlayerUnderManyFormsOfAName() {
+    func testFormsOfOneNameAreOnePlayer() {
         let names = ["Zoë Lee", "zoe lee", "~Zoë Lee", "ZOË LEE", "*Zoë Lee*"]
         let results = names.enumerated().map { SharedResult(player: $1, puzzle: $0, tries: 3) }
         let standings = Standings(SharedGames(results), .withoutMinimum)
@@ -57,7 +57,7 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(Standings(SharedGames(results), .withoutMinimum).players.map(\.hardMode), [2, 0])
     }
 
-    func testHeadToHead() {
+    func testComparesTwoPlayersHeadToHead() {
         let results =
             shares("Ann", [(1, 3), (2, nil), (3, 2), (4, 4)]) + shares("Bob", [(1, 4), (2, 6), (4, 4), (5, 1)])
             + shares("Cy", [(9, 5)])

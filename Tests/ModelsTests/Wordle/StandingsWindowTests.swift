@@ -2,9 +2,9 @@ import XCTest
 
 @testable import Models
 
-/// The puzzles that count.
+/// The puzzles that a window selects.
 final class StandingsWindowTests: XCTestCase {
-    func testWindows() {
+    func testAWindowSelectsPuzzles() {
         let results =
             shares("Ann", [(1, 3), (2, 3), (5, 3), (9, 3)]) + shares("Bob", [(2, 4), (5, 4)])
             + shares("Cy", [(5, 5), (9, 5)])
@@ -63,7 +63,7 @@ final class StandingsWindowTests: XCTestCase {
         }
     }
 
-    func testPeriods() throws {
+    func testAPeriodIsAWeekMonthOrYearOfTheCalendar() throws {
         let day = try XCTUnwrap(CalendarDate("2022-03-27"))
         let periods = CalendarPeriod.Length.allCases.map { CalendarPeriod($0, of: day) }
         XCTAssertEqual(periods.map(\.name), ["2022-03-21 to 2022-03-27", "March 2022", "2022"])

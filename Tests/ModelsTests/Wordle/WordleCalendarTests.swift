@@ -2,7 +2,7 @@ import Models
 import XCTest
 
 final class WordleCalendarTests: XCTestCase {
-    func testNumbersAndDaysFollowFromEachOther() {
+    func testPuzzleNumbersAndDatesConvertBothWays() {
         let table = [
             (0, "2021-06-19"), (1, "2021-06-20"), (196, "2022-01-01"), (262, "2022-03-08"), (281, "2022-03-27"),
         ]

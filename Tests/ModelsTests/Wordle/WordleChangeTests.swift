@@ -11,7 +11,7 @@ final class WordleChangeTests: XCTestCase {
         XCTAssertEqual(change.added, [.make(2, "sweet", ["sweet"]), .make(4)])
     }
 
-    func testOnlyAMadeChangeCanBeUndone() throws {
+    func testOnlyACompletedChangeCanBeUndone() throws {
         let changes = [
             WordleChange(.delete, removing: [.make(2)], adding: []),
             WordleChange(.edit, removing: [.make(2)], adding: [.make(2, "sweet", [])]),
@@ -30,7 +30,7 @@ final class WordleChangeTests: XCTestCase {
         }
     }
 
-    func testGamesThatWereChangedAgainAreNamed() {
+    func testUndoNamesGamesThatWereChangedAgain() {
         let change = WordleChange(.import, removing: [], adding: [.make(8), .make(9)])
         XCTAssertEqual(change.undoPlan(in: [.make(8), .make(9, "sweet", [])]), .changed([9]))
         let deletion = WordleChange(.reset, removing: [.make(1), .make(2)], adding: [])

@@ -18,14 +18,14 @@ final class WordleImportTests: XCTestCase {
         XCTAssertFalse(plan.isPossible, "\(plan)")
     }
 
-    func testAnImportKeepsTheOtherGamesOfABookThatHasTwoOfOneNumber() {
+    func testAnImportPreservesSavedGamesWithTheSameNumber() {
         let book = [WordleScore.make(5, "nymph", ["nymph"]), .make(5, "sweet", ["sweet"])]
         let plan = WordleImport(WordleGamesReading(games: [.make(7)]), into: book)
         XCTAssertEqual(plan.change, WordleChange(.import, removing: [], adding: [.make(7)]))
         XCTAssertEqual(plan.known, 0)
     }
 
-    func testLettersCompleteAGameOfSquares() throws {
+    func testAnImportAddsWordsToAGameOfSquares() throws {
         let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
         let plan = WordleImport(WordleGamesReading(games: [.nymph]), into: [squares])
         XCTAssertEqual(plan.change, WordleChange(.import, removing: [squares], adding: [.nymph]))

@@ -2,12 +2,12 @@ import Models
 import XCTest
 
 final class WordleScoreTests: XCTestCase {
-    func testKeepsWordsInLowerCase() throws {
+    func testStoresWordsInLowerCase() throws {
         let score = try game(word: "SWEET", tries: ["CORGI", "Sweet"])
         XCTAssertEqual([score.word ?? ""] + score.tries, ["sweet", "corgi", "sweet"])
     }
 
-    func testResults() throws {
+    func testTheResultShowsTheTriesOrThatTheGameIsLostOrUnfinished() throws {
         let table: [([String], String, solved: Bool, finished: Bool)] = [
             ([], "0 of 6 so far", false, false),
             (["corgi"], "1 of 6 so far", false, false),
@@ -29,7 +29,7 @@ final class WordleScoreTests: XCTestCase {
         XCTAssertEqual(try game(word: "ΛΌΓΟΣ", tries: ["λόγος"]).squares.map(\.codes), ["ggggg"])
     }
 
-    func testRefusals() {
+    func testInvalidInputIsRefused() {
         let table: [(Int, String, [String], WordleScoreError, String)] = [
             (-1, "sweet", [], .negativeNumber(-1), "the puzzle number -1 is negative"),
             (1, "", [], .notAWord(""), "the word is empty"),
@@ -89,7 +89,7 @@ final class WordleScoreTests: XCTestCase {
         XCTAssertEqual(WordleScore.initial.sorted(by: WordleScore.newestFirst), WordleScore.initial)
     }
 
-    func testAGameOfSquaresAloneIsValid() throws {
+    func testAGameWithOnlySquaresIsValid() throws {
         let rows = ["xyxxx", "gggxg", "ggggg"].compactMap([Square].init(codes:))
         let solved = try bare(rows)
         XCTAssertEqual([solved.isSolved, solved.isFinished], [true, true])

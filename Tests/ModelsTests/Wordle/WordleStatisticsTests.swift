@@ -3,13 +3,13 @@ import TestSupport
 import XCTest
 
 final class WordleStatisticsTests: XCTestCase {
-    func testCountsNoGamesAndASingleOne() {
+    func testCountsNoGamesAndOneGame() {
         XCTAssertEqual(figures([]), "0 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 0]")
         XCTAssertEqual(figures([(5, 3)]), "1 1 100% 1 1 3.0 [0, 0, 1, 0, 0, 0, 0]")
         XCTAssertEqual(figures([(5, nil)]), "1 0 0% 0 0 - [0, 0, 0, 0, 0, 0, 1]")
     }
 
-    func testStreaks() {
+    func testCountsStreaks() {
         XCTAssertEqual(figures([(1, 4), (2, 4), (3, 4)]), "3 3 100% 3 3 4.0 [0, 0, 0, 3, 0, 0, 0]", "in a row")
         XCTAssertEqual(figures([(3, 4), (1, 4), (2, 4)]), "3 3 100% 3 3 4.0 [0, 0, 0, 3, 0, 0, 0]", "unordered")
         XCTAssertEqual(figures([(1, 1), (2, 2), (4, 6)]), "3 3 100% 1 2 3.0 [1, 1, 0, 0, 0, 1, 0]", "a gap")

@@ -12,7 +12,7 @@ final class AvatarsTests: XCTestCase {
         }
     }
 
-    func testRefusesOtherDataLargePicturesAndMissingOnes() async throws {
+    func testRefusesOtherDataAndLargeOrMissingPictures() async throws {
         let url = try url(1)
         let answers: [(HTTPResponse, ServiceError.Cause)] = [
             (.json("<html>"), .invalid("the answer is not a JPEG, PNG or GIF")),

@@ -5,12 +5,12 @@ import ViewModels
 import XCTest
 
 final class CharactersHTTPServiceTests: XCTestCase {
-    func testKeepsTheContractOfTheService() async throws {
+    func testFulfillsTheContractOfTheService() async throws {
         let document = #"[{"name": "OG Mario", "avatar": "http://a.test/o.png"}, {"name": "Bee Mario"}]"#
         try await CharactersServiceContract.check(makeService(.json(document)), names: ["OG Mario", "Bee Mario"])
     }
 
-    func testRequestsTheAddressAsItWasGiven() async throws {
+    func testRequestsTheExactAddress() async throws {
         let client = DocumentClient(["/cards.json": .json("[]")])
         let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json?page=1"))
         _ = try await DocumentHTTPService(document: url, connection: HTTPConnection(client)).characters()

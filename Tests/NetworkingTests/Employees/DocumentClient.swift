@@ -2,7 +2,7 @@ import Models
 import Networking
 import XCTest
 
-/// A client that has an answer for each path, or one failure for all.
+/// A client with an answer for each path, or one failure for all paths.
 final class DocumentClient: HTTPClient, @unchecked Sendable {
     private let answers: [String: HTTPResponse]
     private let failure: ServiceError.Cause?
@@ -25,7 +25,7 @@ final class DocumentClient: HTTPClient, @unchecked Sendable {
 }
 
 extension HTTPResponse {
-    /// An answer with a body of text.
+    /// Returns an answer with a text as its body.
     static func json(_ text: String, status: Int = 200) -> HTTPResponse {
         HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
     }

@@ -7,7 +7,7 @@ import XCTest
 final class EmployeesHTTPServiceTests: XCTestCase {
     private let sarah = #"{"id": 3, "first_name": "Sarah", "last_name": "Corner", "birth_date": "04 May 1960"}"#
 
-    func testKeepsTheContractOfTheService() async throws {
+    func testFulfillsTheContractOfTheService() async throws {
         try await EmployeesServiceContract.check(
             makeService([
                 "/employees": .json("[\(sarah)]"), "/employees/3": .json(sarah), "/healthCheck": .json(#""Ok""#),
@@ -24,13 +24,13 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         XCTAssertEqual(client.requests.map(\.method), [.get, .get])
     }
 
-    func testAMissingEmployeeIsSaidOnce() async throws {
+    func testAMissingEmployeeIsReportedOnce() async throws {
         let service = try makeService(["/employees/7": .json(#""Not found""#, status: 404)])
         let error = await failure(ServiceError.self) { try await service.employee(id: 7) }
         XCTAssertEqual(error?.message, "Could not show employee 7 (http://127.0.0.1:5000): not found.")
     }
 
-    func testTheWordsOfTheServerAreShown() async throws {
+    func testTheMessageOfTheServerIsShown() async throws {
         let service = try makeService(["/employees": .json(#"{"message": "out of\nstaff"}"#, status: 500)])
         let error = await failure(ServiceError.self) { try await service.staff() }
         XCTAssertEqual(
@@ -38,7 +38,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
             "Could not list the employees (http://127.0.0.1:5000): the server failed (status 500): “out of staff”.")
     }
 
-    func testHTMLInsteadOfJSONIsNamed() async throws {
+    func testHTMLInsteadOfJSONIsReported() async throws {
         let service = try makeService(["/employees": .json("<!doctype html><title>Hello</title>")])
         let error = await failure(ServiceError.self) { try await service.staff() }
         XCTAssertEqual(error?.cause, .notJSON(looksLike: "HTML"))
@@ -53,7 +53,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         await assertEqual(failure(ServiceError.self) { try await remote.health() }?.remedy, .checkServer)
     }
 
-    func testAirPlayOnThePortOfThePeopleServerIsNamed() async throws {
+    func testAirPlayOnThePortOfThePeopleServerIsReported() async throws {
         let service = try makeService([
             "/employees": HTTPResponse(status: 403, headers: ["server": "AirTunes/775.3.1", "content-length": "0"])
         ])

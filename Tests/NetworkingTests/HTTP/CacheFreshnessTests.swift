@@ -29,7 +29,7 @@ final class CacheFreshnessTests: XCTestCase {
         XCTAssertEqual(run.client.requests.count, 3)
     }
 
-    func testHowLongAnAnswerIsFresh() async throws {
+    func testAnAnswerIsFreshForItsMaximumAge() async throws {
         let date = "Sun, 06 Nov 1994 08:49:37 GMT"
         let minute = "Sun, 06 Nov 1994 08:50:37 GMT"
         let now = Date(timeIntervalSince1970: 784_111_777)

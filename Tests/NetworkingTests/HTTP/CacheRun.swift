@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Networking
 
-/// A connection with a cache over a client with prepared answers.
+/// A connection with a cache and a client that has prepared answers.
 struct CacheRun {
     static let start = ManualSleeper().now
 

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 final class DeadlineHTTPClientTests: XCTestCase {
-    func testNoCompleteAnswerInTime() async throws {
+    func testAnAnswerThatIsNotCompleteInTimeIsATimeout() async throws {
         let server = try StandInServer.start()
         for kind in ["hang", "hang-body", "trickle"] {
             let start = Date()
@@ -18,7 +18,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
     }
 
     func testTheTimeoutIncludesRedirects() async throws {
-        // Each answer comes soon, and there are ten of them.
+        // Each of the ten answers arrives within the timeout, but all of them do not.
         let server = try RawServer { _ in
             Thread.sleep(forTimeInterval: 0.1)
             return .whole("302 Found", ["Location: /"])
@@ -29,7 +29,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
         XCTAssertLessThan(server.requests.count, 10)
     }
 
-    func testAnAnswerOrAFailureWithinTheTimeoutIsReturned() async throws {
+    func testAnAnswerOrAFailureBeforeTheTimeoutIsReturned() async throws {
         let answer = HTTPResponse(status: 200)
         let client = DeadlineHTTPClient(ScriptedClient([.success(answer), .failure(.refused)]), seconds: .infinity)
         let request = HTTPRequest(.get, .make("http://a.test/"))

@@ -22,7 +22,7 @@ final class HTTPCacheTests: XCTestCase {
             ])
     }
 
-    func testAnUnreadableResponseIsNotCachedAndTheOneBeforeStays() async throws {
+    func testAnUnreadableResponseDoesNotReplaceTheCachedOne() async throws {
         struct Unreadable: Error {}
         let run = CacheRun(
             .answer(200, ["ETag": "\"1\""], "one"), .answer(200, ["ETag": "\"2\""], "two"),
@@ -56,7 +56,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.cache.entries.values.map(\.date), [run.sleeper.now])
         try await assertEqual(run.get().body, Data("one".utf8))
         XCTAssertEqual(run.offline.values, [])
-        // Header fields of a 304 update the stored ones, except fields that only concern that one answer (`X-Left`).
+        // Header fields of a 304 update the stored ones, except fields that concern only this answer (`X-Left`).
         try await assertEqual(run.get().headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
     }
 
@@ -116,7 +116,7 @@ final class HTTPCacheTests: XCTestCase {
         try await assertEqual(run.get().status, 400)
     }
 
-    func testResponsesThatMayNotBeCached() async throws {
+    func testResponsesThatMayNotBeCachedAreNot() async throws {
         let answers: [Result<HTTPResponse, ServiceError.Cause>] = [
             .answer(201, ["ETag": "\"1\""]), .answer(404, ["ETag": "\"1\""]), .answer(500), .answer(304),
             .answer(200, ["Cache-Control": "private, No-Store"]), .answer(200, ["Vary": "Accept, *"]),
@@ -163,7 +163,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.cachedBodies, ["one"])
     }
 
-    func testOfflineTheCacheAnswersWithItsAge() async throws {
+    func testOfflineTheCacheAnswersAndReportsTheAge() async throws {
         let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), .failure(.offline), .failure(.offline))
         _ = try await run.get()
         run.sleeper.advance(by: 180)

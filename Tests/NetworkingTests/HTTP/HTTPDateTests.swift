@@ -13,7 +13,7 @@ final class HTTPDateTests: XCTestCase {
         }
     }
 
-    func testAYearOfTwoDigitsLiesAtMostFiftyYearsAhead() {
+    func testAYearOfTwoDigitsIsAtMostFiftyYearsAhead() {
         let years = ["72", "73", "00", "99"].map { HTTPDate.parse("Sunday, 01-Jan-\($0) 00:00:00 GMT", now: now) }
         let expected = ["2072", "1973", "2000", "1999"].map {
             HTTPDate.parse("Sun, 01 Jan \($0) 00:00:00 GMT", now: now)
@@ -22,7 +22,7 @@ final class HTTPDateTests: XCTestCase {
         XCTAssertFalse(expected.contains(nil), "\(expected)")
     }
 
-    func testALeapSecondAndALeapDay() {
+    func testReadsALeapSecondAndALeapDay() {
         XCTAssertEqual(
             HTTPDate.parse("Sat, 31 Dec 2016 23:59:60 GMT", now: now), Date(timeIntervalSince1970: 1_483_228_800))
         XCTAssertEqual(

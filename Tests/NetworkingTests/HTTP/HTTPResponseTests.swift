@@ -2,11 +2,11 @@ import Networking
 import XCTest
 
 final class HTTPResponseTests: XCTestCase {
-    func testTheStatusesOfASuccess() {
+    func testStatusesFrom200To299AreASuccess() {
         XCTAssertEqual([199, 200, 299, 300].map { HTTPResponse(status: $0).isSuccess }, [false, true, true, false])
     }
 
-    func testTheStatusesWhoseLengthCounts() {
+    func testTheLengthOfABodyIsCheckedForStatusesWithABody() {
         let lengths = [199, 200, 203, 204, 205, 303, 304, 305, 404].map {
             ContentLength.declared(by: ["content-length": "5"], status: $0)
         }
@@ -16,7 +16,7 @@ final class HTTPResponseTests: XCTestCase {
 }
 
 final class SystemSleeperTests: XCTestCase {
-    func testSleepsUntilAFutureTimeAndNotForAPastOne() async throws {
+    func testSleepsUntilAFutureTimeButNotForAPastTime() async throws {
         let sleeper = SystemSleeper()
         let start = Date()
         try await sleeper.sleep(until: start - 1_000)

@@ -2,11 +2,11 @@ import Models
 import Networking
 import XCTest
 
-/// A client that answers from stubs, each of them once and in the order in which they were registered.
+/// A client that answers from stubs, each of which is used once, in the order of registration.
 ///
-/// A request without a stub fails the test and is named, and `verify()` names the stubs that were never used.
+/// A request without a stub fails the test, and `verify()` reports the stubs that were never used.
 final class HTTPStubRegistry: HTTPClient, @unchecked Sendable {
-    /// What a request must be like; query items and header fields that are not mentioned may be anything.
+    /// The requirements for a request, which may have any other query items and header fields.
     struct Matcher {
         let method: HTTPRequest.Method
         let path: String
@@ -33,12 +33,12 @@ final class HTTPStubRegistry: HTTPClient, @unchecked Sendable {
     private var stubs: [Stub] = []
     private var received: [HTTPRequest] = []
 
-    /// Creates a registry whose complaints are failures of the test at this line.
+    /// Creates a registry that reports problems as failures of the test at this line.
     convenience init(file: StaticString = #filePath, line: UInt = #line) {
         self.init { XCTFail($0, file: file, line: line) }
     }
 
-    /// Creates a registry that complains elsewhere.
+    /// Creates a registry that passes its problems to a closure.
     init(fail: @escaping @Sendable (String) -> Void) { self.fail = fail }
 
     /// The requests so far, in order.
@@ -71,10 +71,10 @@ final class HTTPStubRegistry: HTTPClient, @unchecked Sendable {
         return try stub.answer.get()
     }
 
-    /// Complains about every stub that no request came for.
+    /// Reports every stub that was never used.
     func verify() {
         for stub in lock.withLock({ stubs }) {
-            fail("never asked for: \(stub.matcher.description)")
+            fail("never requested: \(stub.matcher.description)")
         }
     }
 }

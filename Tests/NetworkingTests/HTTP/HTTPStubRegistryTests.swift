@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class HTTPStubRegistryTests: XCTestCase {
-    func testAnswersOnceEachInTheOrderOfRegistration() async throws {
+    func testEachStubAnswersOnceInTheOrderOfRegistration() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.get, "/a", 200, "first")
         registry.on(.get, "/a", 500, "second")
@@ -19,7 +19,7 @@ final class HTTPStubRegistryTests: XCTestCase {
         registry.verify()
     }
 
-    func testQueryAndHeadersMustMatchWhereTheyAreMentioned() async throws {
+    func testQueryItemsAndHeaderFieldsOfAStubMustMatch() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.get, "/a", query: ["page": "2"], headers: ["Accept": "x"], .success(HTTPResponse(status: 200)))
         registry.on(.get, "/a", 404)
@@ -28,7 +28,7 @@ final class HTTPStubRegistryTests: XCTestCase {
         XCTAssertEqual([plain.status, full.status], [404, 200])
     }
 
-    func testNamesRequestsWithoutAStubAndStubsThatWereNeverUsed() async {
+    func testReportsRequestsWithoutAStubAndUnusedStubs() async {
         let complaints = Recorder<String>()
         let registry = HTTPStubRegistry { complaints.record($0) }
         registry.on(.post, "/never", 201)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Networking
 
-/// How long a server is left alone.
+/// The pauses during which a server gets no requests.
 final class HostPausesTests: XCTestCase {
     func testALimitWithoutATimeMeansOneMinuteThenTwo() async throws {
         let pauses = HostPauses()

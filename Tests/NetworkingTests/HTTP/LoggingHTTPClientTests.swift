@@ -34,7 +34,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 2500 ms"])
     }
 
-    func testErrorsNameThePageButNoInventedAddress() async throws {
+    func testErrorsIncludeThePageButNoInventedAddress() async throws {
         var request = HTTPRequest(.get, .make("https://api.org/hunter2/repos?page=2&hunter2"))
         request.page = 2
         let lines = try await log(request) { $0.on(.get, "/hunter2/repos", 200, "[]") }

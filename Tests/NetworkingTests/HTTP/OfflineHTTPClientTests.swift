@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class OfflineHTTPClientTests: XCTestCase {
-    func testAnswersNothing() async {
+    func testFailsEveryRequest() async {
         let failure = await failure(ServiceError.Cause.self) {
             try await OfflineHTTPClient().send(HTTPRequest(.get, .make("http://127.0.0.1:1/")))
         }

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class OriginTests: XCTestCase {
-    func testNamesSchemeHostAndPort() {
+    func testAnOriginHasASchemeAHostAndAPort() {
         let table = [
             "http://example.org": "http://example.org", "http://example.org:80/a?b#c": "http://example.org",
             "https://example.org:443": "https://example.org", "https://example.org:80": "https://example.org:80",
@@ -43,7 +43,7 @@ final class OriginTests: XCTestCase {
         XCTAssertEqual(others.filter { Origin(.make($0))?.isLoopback == true }, [])
     }
 
-    func testSecretsAreSafeWhereTheyAreEncryptedOrStayHere() {
+    func testSecretsAreSafeIfTheyAreEncryptedOrStayOnThisMachine() {
         let texts = [
             "https://example.org", "http://localhost:1", "http://[::1]", "http://example.org", "http://10.0.0.1",
         ]

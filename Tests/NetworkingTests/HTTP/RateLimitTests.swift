@@ -56,7 +56,7 @@ final class RateLimitTests: XCTestCase {
         XCTAssertNil(RateLimit(HTTPResponse(status: 403, headers: ["x-ratelimit-remaining": "1"]), now: now))
     }
 
-    func testTheErrorSaysUntilWhen() {
+    func testTheErrorSaysWhenTheLimitEnds() {
         let response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
         for hasToken in [false, true] {
             let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)

@@ -29,7 +29,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(failure, .redirected(to: "\(other)/scores"))
     }
 
-    func testAnotherOriginIsAlsoRefusedAfterARedirectWithinTheFirst() async throws {
+    func testAnotherOriginIsAlsoRefusedAfterARedirectWithinTheFirstOrigin() async throws {
         let server = try StandInServer.start()
         let other = try StandInServer.start()
         let path = "/faults/redirect-same/faults/redirect-other/scores?to=\(other.url.absoluteString)"
@@ -90,7 +90,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         try await assertEqual(server.recordedRequests().count, 3)
     }
 
-    func testARedirectToNowhereIsAnAnswer() async throws {
+    func testARedirectWithoutALocationIsAnAnswer() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(.get, server.url("/faults/redirect-nowhere/scores"), headers: headers)
         try await assertEqual(client.send(request).status, 302)
@@ -105,7 +105,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(requests.count, 11)
     }
 
-    func testARedirectMayNameAPathAloneAndIsReadInAnyForm() async throws {
+    func testARedirectMayHaveOnlyAPathAndAnySpelling() async throws {
         for (location, target) in [
             ("/y", "http://a.test/y"), ("y?a=b", "http://a.test/x/y?a=b"), ("?p=2", "http://a.test/x/?p=2"),
             ("//a.test/y", "http://a.test/y"), ("HTTP://A.test:80/y", "HTTP://A.test:80/y"),

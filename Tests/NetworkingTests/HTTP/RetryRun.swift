@@ -5,13 +5,13 @@ import XCTest
 
 @testable import Networking
 
-/// A retrying client with everything around it under control: the jitter is as long as it may be.
+/// A retrying client with prepared answers, a manual clock and the maximum jitter.
 struct RetryRun {
     static let start = Date(timeIntervalSince1970: 1_648_375_200)
     static let address = URL.make("http://a.test:8080/x")
     static let elsewhere = URL.make("http://a.test:8081/x")
 
-    /// The place of the server in the pauses.
+    /// Returns the scope of the server in the pauses.
     static func server() throws -> HostPauses.Scope {
         HostPauses.Scope(origin: try XCTUnwrap(Origin(address)))
     }
@@ -47,7 +47,7 @@ struct RetryRun {
     }
 }
 
-/// Moves the clock on with each request.
+/// A client that advances the clock with each request.
 private struct SlowClient: HTTPClient {
     let client: ScriptedClient
     let seconds: Double

@@ -5,7 +5,7 @@ import XCTest
 @testable import Networking
 
 final class RetryingHTTPClientPauseTests: XCTestCase {
-    func testALimitHoldsBackEveryRequestToTheServerAndNoOther() async throws {
+    func testALimitDelaysEveryRequestToTheServerAndNoOther() async throws {
         let run = RetryRun(.answer(429, ["Retry-After": "5"]), .answer(200), .answer(201), .answer(202), jumps: false)
         let first = Task { try await run.send(.get).status }
         await run.sleeper.sleepers(1)

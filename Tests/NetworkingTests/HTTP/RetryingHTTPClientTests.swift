@@ -58,7 +58,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(run.client.requests.count, 3)
     }
 
-    func testNoTryStartsTooLateHoweverLongTheTriesTake() async {
+    func testNoTryStartsTooLateEvenIfTriesTakeLong() async {
         for (seconds, count) in [(23.0, 4), (38, 2), (74.6, 1), (100, 1)] {
             let run = RetryRun(.answer(503), .answer(503), .answer(503), .answer(503), takes: seconds)
             await assertEqual(run.outcome(.get), .answer(503))
@@ -110,7 +110,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(whole.sleeper.now.timeIntervalSince(RetryRun.start), 60)
     }
 
-    func testNonServerURLIsPassedThrough() async throws {
+    func testAURLWithoutAServerIsPassedThrough() async throws {
         let run = RetryRun(.failure(.cutShort))
         let request = HTTPRequest(.get, URL(filePath: "/x"))
         await assertEqual(failure(ServiceError.Cause.self) { try await run.retrying.send(request) }, .cutShort)

@@ -4,7 +4,7 @@ import XCTest
 
 /// The examples of NIST for FIPS 180 and the short messages of its validation system (SHAVS).
 final class SHA256Tests: XCTestCase {
-    func testMatchesTheExamplesOfTheStandard() {
+    func testHashesTheExamplesOfTheStandard() {
         let table = [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -20,14 +20,14 @@ final class SHA256Tests: XCTestCase {
         for (message, digest) in table { XCTAssertEqual(SHA256.hex(message.utf8), digest, message) }
     }
 
-    func testShortMessages() {
+    func testHashesShortMessages() {
         XCTAssertEqual(SHA256.hex([0xd3]), "28969cdfa74a12c82f3bad960b0b000aca2ac329deea5c2328ebc6f2ba9802c1")
         XCTAssertEqual(SHA256.hex([0xbd]), "68325720aabd7c82f30f554b313d0570c95accbb7dc4b5aae11204c08ffe732b")
         XCTAssertEqual(
             SHA256.hex([0xc9, 0x8c, 0x8e, 0x55]), "7abc22c0ae5af26ce93dbb94433a0e0b2e119d014f8e7f65bd56c61ccccd9504")
     }
 
-    func testLengthsAroundTheEndOfABlock() {
+    func testHashesLengthsAroundTheEndOfABlock() {
         // NIST, "SHA Test Vectors: additional bit-by-bit": 55, 56, 57 and 64 zero bytes.
         let table = [
             (55, "02779466cdec163811d078815c633f21901413081449002f24aa3e80f0b88ef7"),

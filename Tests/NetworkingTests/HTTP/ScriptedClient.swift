@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Networking
 
-/// Answers requests with what the test wrote down, in order, and remembers them.
+/// A client that returns prepared answers in order, and records the requests.
 final class ScriptedClient: HTTPClient, @unchecked Sendable {
     private let lock = NSLock()
     private var answers: [Result<HTTPResponse, ServiceError.Cause>]
@@ -26,7 +26,7 @@ final class ScriptedClient: HTTPClient, @unchecked Sendable {
 }
 
 extension Result where Success == HTTPResponse, Failure == ServiceError.Cause {
-    /// Makes an answer.
+    /// Returns a successful result with an answer.
     static func answer(_ status: Int, _ headers: [String: String] = [:], _ body: String = "") -> Self {
         .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8)))
     }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Networking
 
-/// A token is masked in a server's answer, whatever the token and its notation.
+/// The masking of any token in a server's answer, in any encoding.
 final class SecretsTests: XCTestCase {
     private let tokens = [
         "x", "ab", "a b", "two  blanks in it", "short", "ghp_0123456789abcdefghijABCDEFGHIJ", "wordle/s3cret+01-AB==",
@@ -16,7 +16,7 @@ final class SecretsTests: XCTestCase {
         var random = FixedSeedGenerator(seed: 281)
         for token in tokens {
             let request = HTTPRequest(.get, .make("https://a.test"), token: .init(token, of: .github))
-            // Half decoded, what looks like an escape in the token itself would be one.
+            // In a mixture, text in the token that looks like an escape sequence would be decoded.
             let isMixable = !token.contains("\\u") && !token.contains("%4")
             let mixtures = (0..<(isMixable ? 50 : 0)).map { _ in mixed(token, &random) }
             for spelling in spellings(of: token) + mixtures {
@@ -46,7 +46,7 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(secrets.masked(bytes.dropFirst(2)), bytes.dropFirst(2))
     }
 
-    func testOverlappingSecretsBecomeOnePlace() {
+    func testOverlappingSecretsAreMaskedAsOne() {
         XCTAssertEqual(Secrets(["abcd", "cdef", "bc"]).masked("xabcdefx abc"), "x…x a…")
         XCTAssertEqual(["abcd\\", "abcd%"].map(Secrets(["abcd"]).masked), ["…\\", "…%"])
         XCTAssertEqual(["x", "ab", "xab", "abx"].map(Secrets(["x", "ab"]).masked), ["…", "…", "……", "……"])
@@ -101,7 +101,7 @@ final class SecretsTests: XCTestCase {
         }
     }
 
-    /// The ways to write a token that are in use.
+    /// Returns a token in the usual encodings.
     private func spellings(of token: String) -> [String] {
         let escaped = token.utf16.map { String(format: "\\u%04x", $0) }.joined()
         let percent = token.utf8.map { String(format: "%%%02X", $0) }.joined()
@@ -112,14 +112,14 @@ final class SecretsTests: XCTestCase {
         ]
     }
 
-    /// Writes each character in a different notation.
+    /// Returns a token in which each character has a random encoding.
     private func mixed(_ token: String, _ random: inout FixedSeedGenerator) -> String {
         token.map { character in
             switch Int.random(in: 0..<4, using: &random) {
             case 0: String(character).utf16.map { String(format: "\\u%04X", $0) }.joined()
             case 1: percent(character)
             case 2: String(character).utf8.map { String(format: "\\u0025%02X", $0) }.joined()
-            // What begins an escape in the token would be one in the text.
+            // A character that begins an escape sequence is always encoded.
             default: "\\%".contains(character) ? percent(character) : String(character)
             }
         }.joined()

@@ -38,7 +38,7 @@ final class TokenProviderTests: XCTestCase {
         }
     }
 
-    func testWithoutATokenNothingChanges() async throws {
+    func testWithoutATokenRequestsAreUnchanged() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.get, "/scores", 200, "[]")
         let request = HTTPRequest(.get, .make("http://api.org/scores"), headers: ["A": "b"])
@@ -81,7 +81,7 @@ final class TokenProviderTests: XCTestCase {
         XCTAssertEqual(registry.requests, [])
     }
 
-    func testASecretInTheServersWordsIsRemovedFromAFailure() async throws {
+    func testASecretInTheServersMessageIsRemovedFromAFailure() async throws {
         let table = [
             (401, #"{"error": "s3cret-token is wrong, s3cret-token/"}"#, #"{"error": "… is wrong, …/"}"#),
             (500, "s3cret is something else", "s3cret is something else"), (200, "s3cret-token", "…"),

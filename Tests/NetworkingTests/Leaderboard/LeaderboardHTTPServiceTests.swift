@@ -6,7 +6,7 @@ import XCTest
 final class LeaderboardHTTPServiceTests: XCTestCase {
     private let address = URL.make("http://127.0.0.1:5000/athletes?shape=array&key=secret")
 
-    func testKeepsTheContract() async throws {
+    func testFulfillsTheContract() async throws {
         try await LeaderboardServiceContract { [address] document in
             let client = DocumentClient(["/athletes": HTTPResponse(status: 200, body: document)])
             return DocumentHTTPService(document: address, connection: HTTPConnection(client))

@@ -22,11 +22,11 @@ final class PollPaceTests: XCTestCase {
         XCTAssertEqual(wait(after: [page(limit(5_000))]), 10)
     }
 
-    func testOfTwoLimitsTheOneWithFewerRequestsLeftCounts() {
+    func testTheLimitWithFewerRemainingRequestsIsUsed() {
         XCTAssertEqual(wait(after: [page(limit(5_000)), page(limit(60)), page(limit(4_000))]), 360)
     }
 
-    func testARateLimitIsWaitedOut() {
+    func testPollingPausesUntilARateLimitEnds() {
         XCTAssertEqual(wait(after: [], .rateLimited(until: .noon + 3_000)), 3_000)
         XCTAssertEqual(wait(after: [], .rateLimited(until: .noon + 1e6)), 3_600)
         XCTAssertEqual(wait(after: [page()], .rateLimited(until: .noon + 3)), 60)

@@ -77,11 +77,11 @@ final class PollingStarServerTests: XCTestCase {
         stub.on("/api/repos/o/r1", 429, "", headers: ["Retry-After": "300"])
         stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
         stub.on("/api/repos/o/r2", 200, GitHubStub.record(2, "r2", stars: 20))
-        // The service reads the time of a limit from the clock of this machine.
+        // The end of the limit is calculated with the clock of this machine, so the test reads the time of each poll.
         let polls = Polls(server)
         let heard = follow(server, [1: 10, 2: 20], [one(1), one(2)])
         await sleeper.sleepers(1)
-        // The stream has the newest time only, so that each is read before the next one is planned.
+        // The stream has only the newest time, so each time has to be read before the next poll is planned.
         try await eventually { polls.dates.count == 1 }
         await round(sleeper, 10)
         XCTAssertEqual(stub.paths, ["/api/repos/o/r1"])
@@ -172,7 +172,7 @@ final class PollingStarServerTests: XCTestCase {
         return StarRecorder(server.counts(of: repositories, from: sources), of: counts)
     }
 
-    /// Lets so much time pass and waits until the round is over.
+    /// Advances the clock by some seconds and waits until the round is over.
     private func round(_ sleeper: ManualSleeper, _ seconds: Double) async {
         sleeper.advance(by: seconds)
         await sleeper.sleepers(1)

@@ -43,7 +43,7 @@ final class SimulatedStarServerTests: XCTestCase {
         withExtendedLifetime(heard) {}
     }
 
-    func testTheRandomSeedAloneDecidesTheStarsOfARepository() async {
+    func testTheStarsOfARepositoryDependOnlyOnTheRandomSeed() async {
         let alone = await run(seed: 7, ids: [1])
         let together = await run(seed: 7, ids: [3, 1, 2])
         let other = await run(seed: 8, ids: [1])
@@ -104,7 +104,7 @@ final class SimulatedStarServerTests: XCTestCase {
         withExtendedLifetime(stream) {}
     }
 
-    /// Lets a second pass, in which the one repository changes once.
+    /// Advances the clock by a second, during which the repository changes once.
     private func step(_ sleeper: ManualSleeper) async {
         await sleeper.sleepers(1)
         sleeper.advance(by: 1)
@@ -132,7 +132,7 @@ final class SimulatedStarServerTests: XCTestCase {
     }
 }
 
-/// Sleeps ten thousand times, each for no time.
+/// A sleeper whose first 10,000 sleeps end at once.
 private struct RestlessSleeper: Sleeper {
     let now = Date.noon
     let pauses = Recorder<Double>()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads a stream of star counts, and records by repository the counts that differ from those before.
+/// A reader of a stream of star counts, which records the changed counts of each repository.
 final class StarRecorder: @unchecked Sendable {
     private let lock = NSLock()
     private var heard: [Int: [Int]] = [:]
     private var last: [Int: Int]
     private var reading: Task<Void, Never>?
 
-    /// Starts to read a stream of repositories with these counts.
+    /// Starts to read a stream of repositories that have these counts.
     init(_ stream: AsyncStream<[Int: Int]>, of counts: [Int: Int]) {
         last = counts
         reading = Task { [weak self] in

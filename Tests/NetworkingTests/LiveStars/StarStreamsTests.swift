@@ -7,7 +7,7 @@ import XCTest
 final class StarStreamsTests: XCTestCase {
     private let repositories = [Repository.make(1, stars: 10), .make(2, stars: 20)]
 
-    func testEveryStreamHasAllCountsOfItsRepositoriesWhenOneArrives() async {
+    func testANewCountIsDeliveredWithAllCountsOfAStream() async {
         let streams = StarStreams()
         var both = streams.open(repositories, from: []).makeAsyncIterator()
         var second = streams.open([.make(2, stars: 20)], from: []).makeAsyncIterator()
@@ -40,7 +40,7 @@ final class StarStreamsTests: XCTestCase {
         withExtendedLifetime(page) {}
     }
 
-    func testPagesAreRequestedFirstAndEachSourceOnce() {
+    func testPagesAreRequestedFirstAndEverySourceOnce() {
         let streams = StarStreams()
         let one = StarSource.repository(1, owner: "o", name: "r1")
         let pages = (2...3).map { StarSource.page(of: "o", in: nil, after: PageCursor(page: $0, reference: "")) }

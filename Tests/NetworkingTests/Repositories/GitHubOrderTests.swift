@@ -4,7 +4,7 @@ import Networking
 import TestSupport
 import XCTest
 
-/// In which order repositories are asked for, and what that costs.
+/// The order in which repositories are requested, and the number of requests.
 final class GitHubOrderTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"
     private let search = "/api/search/repositories?order=desc&per_page=100&q=user:o%20fork:true&sort=stars"
@@ -77,7 +77,7 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.paths.count, 9)
     }
 
-    func testWithoutAWholeSearchThePlainListAnswersInNoOrder() async throws {
+    func testAFailedOrIncompleteSearchFallsBackToTheUnsortedList() async throws {
         let refusals = [
             (404, "{}"), (422, "{}"), (405, "{}"), (403, "{}"), (200, "<html>"), (200, "{}"),
             (200, found(total: 2, isComplete: false, "[\(GitHubStub.record(1, "a"))]")), (200, found(total: 0, "[]")),
@@ -148,7 +148,7 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.requests.map(\.page), [nil, 2, 3])
     }
 
-    func testTheTopOfFiveThousandCostsOneRequest() async throws {
+    func testTheTopOfFiveThousandNeedsOneRequest() async throws {
         let server = try StandInServer.start()
         let service = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
         let page = try await service.page(of: "big", in: .stars, after: nil)

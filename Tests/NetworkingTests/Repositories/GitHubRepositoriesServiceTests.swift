@@ -43,7 +43,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(pages.map(\.repositories), [[], [], []])
     }
 
-    func testFollowsTheNextLinkAsItIsGiven() async throws {
+    func testFollowsTheNextLinkUnchanged() async throws {
         let (service, stub) = makeSUT()
         let next = "<http://127.0.0.1:5000/api/organizations/7/repos?page=2>; rel=\"next\""
         stub.on(list, headers: ["Link": "<http://127.0.0.1:5000/api/x?page=9>; rel=\"last\", \(next)"])
@@ -77,7 +77,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         }
     }
 
-    func testFailuresAreDescribedInWords() async throws {
+    func testFailuresHaveTheirCauses() async throws {
         let body = #"{"message": "Not Found", "documentation_url": "https://docs.github.com/rest", "status": "404"}"#
         let words = "Not Found"
         let html = "<html><body>Unicorn!</body></html>"
@@ -107,7 +107,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         await assertThrows(error(.tokenMissing(.github))) { _ = try await service.page(of: "o", after: nil) }
     }
 
-    func testAFailureOfTheConnectionNamesTheOwner() async throws {
+    func testTheErrorForAFailedConnectionNamesTheOwner() async throws {
         let (service, stub) = makeSUT()
         stub.on(list, .failure(.refused))
         await assertThrows(error(.refused)) { _ = try await service.page(of: "o", after: nil) }

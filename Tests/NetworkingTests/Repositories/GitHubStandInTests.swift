@@ -4,14 +4,14 @@ import Networking
 import TestSupport
 import XCTest
 
-/// The service over real sockets.
+/// The GitHub service with the stand-in server and real sockets.
 final class GitHubStandInTests: XCTestCase {
-    func testTheServiceKeepsTheContract() async throws {
+    func testTheServiceFulfillsTheContract() async throws {
         let server = try StandInServer.start()
         try await RepositoriesServiceContract(service(server), owner: "swiftlang").verify()
     }
 
-    func testFiveThousandArriveWholeInTheOrderOfTheServer() async throws {
+    func testFiveThousandRepositoriesArriveInTheOrderOfTheServer() async throws {
         let server = try StandInServer.start()
         let (pages, failure) = await pages(of: "big", service(server))
         XCTAssertNil(failure)
@@ -34,7 +34,7 @@ final class GitHubStandInTests: XCTestCase {
         XCTAssertEqual(repository.fullName, "swiftlang/swift")
     }
 
-    func testLiveStarsAreConditionalRequestsThatCostNothing() async throws {
+    func testLiveStarsUseConditionalRequestsThatDoNotCountAgainstTheLimit() async throws {
         let server = try StandInServer.start()
         let tokenProvider = TokenProvider(of: .github, at: server.url) { "GITHUB_TOKEN" }
         let cache = HTTPCache(DataCacheInMemory(), now: { Date() }, onOffline: { _, _ in })

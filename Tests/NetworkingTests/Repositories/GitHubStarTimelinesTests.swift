@@ -41,7 +41,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages.dropFirst(4), [1, 5, 6, 7])
     }
 
-    func testAGapAfterALongPauseIsFilledAndNoMore() async throws {
+    func testOnlyTheGapAfterALongPauseIsLoaded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
         let store = StarWeeksInMemory()
         _ = try await stars(server, store)
@@ -50,7 +50,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages.dropFirst(7), [1, 2, 3])
     }
 
-    func testTwoInterruptionsFarApartLeaveNothingOut() async throws {
+    func testTwoInterruptionsFarApartLoseNoWeek() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
         let store = StarWeeksInMemory()
         for (begun, pages) in [(0, 3), (65, 1), (10, 2)] {
@@ -77,7 +77,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         let missing = await failure(ServiceError.self) { try await self.stars(offline, store) }
         XCTAssertEqual(missing?.cause, .offline)
         _ = try await stars(server, store)
-        // The week that runs is not stored.
+        // The current week is not stored.
         try await assertEqual(stars(offline, store), 69)
     }
 
@@ -87,7 +87,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(server.pages, [1])
     }
 
-    func testAServerThatLowersThePageSizeIsFollowed() async throws {
+    func testAServerMayLowerThePageSize() async throws {
         let server = WeekServer(weeks: 70, newest: sunday, largestPage: 20)
         let store = StarWeeksInMemory()
         try await assertEqual(stars(server, store), 70)
@@ -101,7 +101,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(error?.cause, .invalid("the server’s pages do not end"))
     }
 
-    func testAServerWithoutTheListSaysSo() async throws {
+    func testAServerWithoutStarWeeksIsReported() async throws {
         let stub = GitHubStub()
         stub.on("/api/repos/o/r/stargazers/history?page=1&per_page=30", 404, #"{"message": "Not Found"}"#)
         let error = await failure(ServiceError.self) { try await self.stars(stub, StarWeeksInMemory()) }
@@ -154,10 +154,10 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
         self.largestPage = largestPage
     }
 
-    /// The pages that were asked for and sent.
+    /// The pages that were requested and sent.
     var pages: [Int] { state.withLock(\.pages) }
 
-    /// Lets a number of weeks begin.
+    /// Adds new weeks.
     func begin(_ count: Int) {
         state.withLock { state in
             state.weeks += count
@@ -165,7 +165,7 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
         }
     }
 
-    /// Meets the limit after so many pages in all, or never.
+    /// Refuses requests after a total number of pages, or never if it is nil.
     func failAfter(_ count: Int?) { state.withLock { $0.lastGood = count } }
 
     func repeatsFirstPage() { state.withLock { $0.repeats = true } }

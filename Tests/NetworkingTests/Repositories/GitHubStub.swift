@@ -2,7 +2,7 @@ import Foundation
 import Models
 import Networking
 
-/// A client that answers each path from its own queue, keeps the last answer of a queue, and remembers the requests.
+/// A client that answers each path from a queue, repeats the last answer of the queue, and records the requests.
 final class GitHubStub: HTTPClient, @unchecked Sendable {
     /// The origin of every stub.
     static let base = URL(string: "http://127.0.0.1:5000/api") ?? URL(filePath: "/")

@@ -11,7 +11,7 @@ final class LinkHeaderTests: XCTestCase {
         XCTAssertNil(LinkHeader.target(of: "prev", in: first))
     }
 
-    func testForms() {
+    func testReadsEveryFormOfALinkHeader() {
         let forms: [(String, String?)] = [
             ("<x>; rel=next", "x"), ("<x>;rel=\"next\"", "x"), ("<x> ; REL = \"Next\"", "x"),
             ("<x>; rel=\"prev next\"", "x"), ("<x>; title=\"a, b; rel=last\"; rel=\"next\"", "x"),
@@ -26,7 +26,7 @@ final class LinkHeaderTests: XCTestCase {
         for (text, target) in forms { XCTAssertEqual(LinkHeader.target(of: "next", in: text), target, text) }
     }
 
-    func testDamagedHeadersEndAndNeverGainATarget() {
+    func testADamagedHeaderNeverHasAnInventedTarget() {
         var random = SystemRandomNumberGenerator()
         let whole = Array("<https://a/2?page=2>; title=\"x, \\\"y\\\"\"; rel=\"next\", <b>; rel=last".utf8)
         untilFailure(0..<5_000) { _ in

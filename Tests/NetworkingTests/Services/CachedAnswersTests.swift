@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Networking
 
-/// What the services let the cache keep: an answer that they could read, and no other.
+/// The answers that services store in the cache, which are only those that they could read.
 final class CachedAnswersTests: XCTestCase {
     private struct Reading: Sendable {
         let name: String

@@ -5,7 +5,7 @@ import XCTest
 @testable import Networking
 
 final class RedirectTests: XCTestCase {
-    func testNamesTheSourceThatWouldWork() {
+    func testARedirectedRequestNamesTheSourceToUse() {
         let cases: [(base: String, request: String, target: String, source: String)] = [
             ("http://a.test", "http://a.test/scores", "http://b.test/scores", "http://b.test"),
             ("http://a.test/", "http://a.test/scores", "http://b.test:8080/scores", "http://b.test:8080"),
@@ -33,7 +33,7 @@ final class RedirectTests: XCTestCase {
         }
     }
 
-    func testNothingElseIsASource() {
+    func testOtherRedirectsNameNoSource() {
         let target = "an address that is not supported"
         let redirect = Redirect(request: .make("http://a.test/scores"), target: target, base: .make("http://a.test"))
         XCTAssertEqual(redirect.source, target)

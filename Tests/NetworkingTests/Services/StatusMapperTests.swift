@@ -4,20 +4,20 @@ import XCTest
 @testable import Networking
 
 final class StatusMapperTests: XCTestCase {
-    func testEveryStatusWithAToken() {
+    func testMapsEveryStatusOfARequestWithAToken() {
         for status in 300...699 {
             XCTAssertEqual(cause(status, .wordle, hasToken: true), expected(status, .tokenRefused(.wordle)))
         }
     }
 
-    func testEveryStatusWithoutAToken() {
+    func testMapsEveryStatusOfARequestWithoutAToken() {
         for status in 300...699 {
             let refusal: ServiceError.Cause = status == 401 ? .tokenMissing(.wordle) : .forbidden
             XCTAssertEqual(cause(status, .wordle, hasToken: false), expected(status, refusal))
         }
     }
 
-    func testAServiceWithoutTokensForbids() {
+    func testAServiceWithoutTokensReports401And403AsForbidden() {
         for hasToken in [false, true] {
             XCTAssertEqual([401, 403].map { cause($0, nil, hasToken: hasToken) }, [.forbidden, .forbidden])
         }

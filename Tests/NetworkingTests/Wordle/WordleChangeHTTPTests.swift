@@ -17,13 +17,13 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores"])
     }
 
-    func testAGameOfAnotherDayIsAddedBeforeTheOldOneGoes() async throws {
+    func testAGameOfAnotherDayIsAddedBeforeTheOldOneIsDeleted() async throws {
         let client = ScriptedClient([list(WordleScore.initial), .answer(201), .answer(204)])
         try await service(client).change(WordleChange(.edit, removing: [Self.month], adding: [.make(270)]))
         XCTAssertEqual(requests(client), ["GET /scores", "POST /scores", "DELETE /scores/263"])
     }
 
-    func testTheOldGameIsPutBackWhenTheNewOneIsRefused() async throws {
+    func testTheOldGameIsRestoredIfTheNewOneIsRefused() async throws {
         let rest = WordleScore.initial.filter { $0 != Self.month }
         let client = ScriptedClient([
             list(WordleScore.initial), .answer(204), .answer(422), list(rest), .answer(201),
@@ -43,14 +43,14 @@ final class WordleChangeHTTPTests: XCTestCase {
         try await assertEqual(service.changes(), [])
     }
 
-    func testAChangeThatWasMadeSucceedsEvenIfItsAnswerWasLost() async throws {
+    func testACompletedChangeSucceedsEvenIfItsAnswerWasLost() async throws {
         let after = [WordleScore.initial[0], Self.edited, WordleScore.initial[2]]
         let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.cutShort), list(after)])
         try await service(client).change(Self.edit)
         XCTAssertEqual(requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores", "GET /scores"])
     }
 
-    func testFailedRollbackIsReportedAndStaysInTheUndoLog() async throws {
+    func testAFailedRollbackIsReportedAndStaysInTheUndoLog() async throws {
         let client = ScriptedClient([list(WordleScore.initial), .answer(204), .failure(.refused), .failure(.refused)])
         let service = service(client)
         await assertEqual(
@@ -74,7 +74,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(error?.message.contains("these games may have changed: Wordle 263."), true, error?.message ?? "")
     }
 
-    func testNoMoreThanThreeGamesAreNamed() async {
+    func testAtMostThreeGamesAreNamed() async {
         for (count, names) in [
             (3, "Wordle 300, Wordle 301, Wordle 302"), (4, "Wordle 300, Wordle 301, Wordle 302, others"),
         ] {
@@ -101,7 +101,7 @@ final class WordleChangeHTTPTests: XCTestCase {
             requests(client), ["GET /scores", "POST /scores", "POST /scores", "GET /scores", "DELETE /scores/300"])
     }
 
-    func testAGameWithoutLettersIsRefusedBeforeAnythingIsAsked() async throws {
+    func testAGameWithoutAWordIsRefusedBeforeAnyRequest() async throws {
         let bare = try WordleScore(
             id: 300, date: XCTUnwrap(WordleCalendar.date(ofPuzzle: 300)), squares: [[.present], [.correct]])
         let client = ScriptedClient([])

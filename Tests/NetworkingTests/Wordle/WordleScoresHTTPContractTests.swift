@@ -5,11 +5,11 @@ import TestSupport
 import XCTest
 
 final class WordleScoresHTTPContractTests: XCTestCase {
-    func testKeepsTheContractAgainstARealServer() async throws {
+    func testFulfillsTheContractWithARealServer() async throws {
         let server = try StandInServer.start(arguments: (1...12).flatMap { ["--token", "TOKEN_\($0)"] })
         let made = Recorder<Void>()
         try await WordleScoresServiceContract {
-            // Each token opens an account of its own, which begins again.
+            // Each token has its own account, which is reset for each test.
             made.record(())
             return Self.service(server.url, token: "TOKEN_\(made.values.count)")
         }.check()

@@ -85,7 +85,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         }
     }
 
-    func testStatusesBecomeCausesWithTheServersOwnWords() async throws {
+    func testStatusesBecomeCausesWithTheServersMessage() async throws {
         let causes: [Int: ServiceError.Cause] = [
             400: .rejected, 401: .tokenRefused(.wordle), 403: .tokenRefused(.wordle), 404: .notFound,
             405: .methodNotAllowed, 409: .conflict, 418: .unexpectedStatus(418), 422: .rejected,
@@ -104,7 +104,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         }
     }
 
-    func testAnErrorNeedsNoBodyThatCanBeRead() async throws {
+    func testAnErrorNeedsNoReadableBody() async throws {
         for body in ["", "<html>", "[]", #"{"error": 7}"#, #"{"message": 7}"#] {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", 200, "[]")
@@ -118,7 +118,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         }
     }
 
-    func testAMissingTokenIsReportedAndAForbiddenPlaceStaysForbidden() async throws {
+    func testAMissingTokenIsReportedButAForbiddenAddressStaysForbidden() async throws {
         for (status, cause) in [(401, ServiceError.Cause.tokenMissing(.wordle)), (403, .forbidden)] {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", status)
@@ -128,7 +128,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         }
     }
 
-    func testSaysWhatIsWrongWithAnAnswer() async throws {
+    func testTheErrorSaysWhatIsWrongWithAnAnswer() async throws {
         let causes: [String: ServiceError.Cause] = [
             "<!DOCTYPE html><html></html>": .notJSON(looksLike: "HTML"),
             "": .empty,
@@ -167,7 +167,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     }
 
     func testOfflineChangesAreRefused() async throws {
-        // A log that was never asked for has no file.
+        // An undo log that was never used has no file.
         let service = WordleScoresHTTPService(
             base: .make("https://h.org"), connection: HTTPConnection(OfflineHTTPClient()),
             undoLog: { _ in

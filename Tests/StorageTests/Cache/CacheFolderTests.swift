@@ -26,7 +26,7 @@ final class CacheFolderTests: XCTestCase {
         }
     }
 
-    func testAFolderOrALinkInPlaceOfTheFileIsAMiss() throws {
+    func testAFolderOrALinkInPlaceOfTheFileCountsAsMissing() throws {
         let cache = CacheFolder(folder.url)
         let place = folder.url.appending(component: "a.response")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertNil(cache.data(for: "a"))
     }
 
-    func testAKeyNeverLeavesTheFolder() {
+    func testNoKeyNamesAFileOutsideTheFolder() {
         let cache = CacheFolder(folder.url.appending(component: "responses"))
         for key in ["", "../a", "a/b", ".", "ä", String(repeating: "a", count: 65)] {
             cache.save(Data("x".utf8), for: key, at: .start)
@@ -78,7 +78,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual(folder.names, ["d.response", "e.response"])
     }
 
-    func testTheNewestStaysWhenTheClockIsSetBack() {
+    func testTheNewestFileIsNotDeletedWhenTheClockIsSetBack() {
         let cache = CacheFolder(folder.url, sizeLimit: 4096)
         cache.save(Data("a".utf8), for: "a", at: .start)
         cache.save(Data("b".utf8), for: "b", at: .start - 1000)
@@ -95,7 +95,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual(folder.names, ["a.response", "c.response"])
     }
 
-    func testManyWritersLeaveAWholeAnswer() async {
+    func testManyWritersLeaveACompleteAnswer() async {
         let cache = CacheFolder(folder.url)
         let bodies = (0..<20).map { String(repeating: "\($0) ", count: 1000) }
         await withTaskGroup(of: Void.self) { group in

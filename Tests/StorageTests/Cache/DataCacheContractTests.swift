@@ -3,7 +3,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// What every cache does.
+/// The contract of every cache.
 final class DataCacheContractTests: XCTestCase {
     private let folder = PlannedFolder()
     private var caches: [any DataCache] { [DataCacheInMemory(), CacheFolder(folder.url)] }
@@ -25,7 +25,7 @@ final class DataCacheContractTests: XCTestCase {
         }
     }
 
-    func testConfirmingChangesTheDateOnly() {
+    func testConfirmingChangesOnlyTheDate() {
         for cache in caches {
             cache.confirm("a", at: .start)
             XCTAssertNil(cache.data(for: "a"))
@@ -35,7 +35,7 @@ final class DataCacheContractTests: XCTestCase {
         }
     }
 
-    func testRemovingEndsOneKeyOnly() {
+    func testRemovingDeletesOnlyOneKey() {
         for cache in caches {
             for key in ["a", "b"] { cache.save(Data("1".utf8), for: key, at: .start) }
             cache.remove("b")

@@ -16,7 +16,7 @@ final class CharactersStorageTests: XCTestCase {
         XCTAssertEqual(Set(avatars).count, 15)
     }
 
-    func testAFileKeepsTheContract() async throws {
+    func testAFileFulfillsTheContract() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(
             #"[{"name": "OG Mario", "avatar": ""}, {"name": "Bee Mario"},]"#, to: "document.json")

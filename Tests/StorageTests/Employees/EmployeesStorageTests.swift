@@ -5,11 +5,11 @@ import ViewModels
 import XCTest
 
 final class EmployeesStorageTests: XCTestCase {
-    func testTheBundledEmployeesKeepTheContract() async throws {
+    func testTheBundledEmployeesFulfillTheContract() async throws {
         try await EmployeesServiceContract.check(LocalDocument.employees)
     }
 
-    func testTheBundledEmployeesHavePicturesButForOneWithoutAndOneBroken() async throws {
+    func testAllBundledEmployeesButTwoHaveAPicture() async throws {
         let staff = try await LocalDocument.employees.staff()
         XCTAssertGreaterThanOrEqual(staff.employees.count, 8)
         XCTAssertEqual(staff.unreadable, 0)
@@ -26,7 +26,7 @@ final class EmployeesStorageTests: XCTestCase {
         XCTAssertNil(note.header)
     }
 
-    func testAFileKeepsTheContractInBothShapes() async throws {
+    func testAFileInEitherShapeFulfillsTheContract() async throws {
         let list = #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}, {"id": 2, "last_name": "Brown"}]"#
         for document in [list, #"{"people": \#(list)}"#] {
             let folder = try TemporaryFolder()
@@ -35,7 +35,7 @@ final class EmployeesStorageTests: XCTestCase {
         }
     }
 
-    func testAFileThatIsNotAListIsNamed() async throws {
+    func testAFileThatIsNotAListIsReported() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("<html>", to: "document.json")
         let error = await failure(ServiceError.self) { try await LocalDocument(path: file.path).health() }

@@ -28,7 +28,7 @@ final class DocumentFileTests: XCTestCase {
         await failure(CancellationError.self) { try await task.value }
     }
 
-    func testAPipeIsReadToItsEndAndNoFurtherThanTheLimit() throws {
+    func testAPipeIsReadToItsEndOrToTheLimit() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe")
         XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)

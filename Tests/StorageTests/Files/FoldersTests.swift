@@ -2,7 +2,7 @@ import Storage
 import XCTest
 
 final class FoldersTests: XCTestCase {
-    func testFollowsTheSpecification() {
+    func testFoldersFollowTheXDGSpecification() {
         let table: [([String: String], [String])] = [
             ([:], ["/home/ann/.config/quintet", "/home/ann/.local/share/quintet", "/home/ann/.cache/quintet"]),
             (

@@ -45,19 +45,19 @@ final class NewFileTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["dangling", "link", "target"])
     }
 
-    func testAPipeGetsTheBytesAndStaysAPipe() async throws {
+    func testAPipeIsWrittenToAndNotReplaced() async throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe")
         XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
         let unread = ServiceError.Cause.storage("cannot write the file: no program reads from the pipe")
         XCTAssertEqual(save(.png(8, 8), pipe, replacing: true)?.cause, unread)
-        // More than a pipe holds.
+        // The data is larger than the buffer of a pipe.
         let picture = Picture(data: Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) }), header: nil)
         let reader = open(pipe.path, O_RDONLY | O_NONBLOCK)
         XCTAssertEqual(fcntl(reader, F_SETFL, 0), 0)
         let received = Recorder<Data>()
         let thread = Thread { received.record(FileHandle(fileDescriptor: reader).readDataToEndOfFile()) }
-        // The link of a shell's process substitution leads to a pipe too.
+        // The link of a shell's process substitution also refers to a pipe.
         let link = folder.file("link")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: pipe)
         let writer = open(pipe.path, O_WRONLY)
@@ -72,7 +72,7 @@ final class NewFileTests: XCTestCase {
         XCTAssertEqual(information.st_mode & S_IFMT, S_IFIFO)
     }
 
-    func testADeviceStaysADeviceAndASocketIsRefused() throws {
+    func testADeviceIsWrittenToAndASocketIsRefused() throws {
         XCTAssertNil(save(.png(8, 8), URL(filePath: "/dev/null"), replacing: true))
         var information = stat()
         XCTAssertEqual(lstat("/dev/null", &information), 0)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Storage
 
-/// Files of another version: fields that this one does not know, and a newer form.
+/// Files of newer versions, which have unknown fields or another format.
 final class NewerFileTests: XCTestCase {
     private let moment = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder that goes when the last reference to it goes; it is not there until something is put into it.
+/// A temporary folder that does not exist until a test creates it, and is removed with the last reference.
 final class PlannedFolder: Sendable {
-    /// Where it is.
+    /// The URL of the folder.
     let url: URL
-    /// What is around it, where a lock may stand.
+    /// The parent folder, which may contain a lock.
     private let surroundings = FileManager.default.temporaryDirectory
         .appending(component: "quintet-\(UUID().uuidString)")
 
-    /// Chooses a place.
+    /// Creates the parent folder.
     init() {
         url = surroundings.appending(component: "folder")
         try? FileManager.default.createDirectory(at: surroundings, withIntermediateDirectories: true)
@@ -16,13 +16,15 @@ final class PlannedFolder: Sendable {
 
     deinit { remove() }
 
-    /// Removes it; call in `tearDown` where it is a property of a test case, which lives as long as the whole run.
+    /// Removes the folder.
+    ///
+    /// If the folder is a property of a test case, call this in `tearDown`, since test cases live for the whole run.
     func remove() { try? FileManager.default.removeItem(at: surroundings) }
 
-    /// The names of what is in it, sorted.
+    /// The sorted names of the files in the folder.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 
-    /// Returns the permissions of something in it, or of itself.
+    /// Returns the permissions of a file in the folder, or of the folder itself if no name is given.
     func mode(_ name: String? = nil) -> Int? {
         let path = name.map { url.appending(component: $0).path } ?? url.path
         return (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int

@@ -26,7 +26,7 @@ final class BundledLeaderboardTests: XCTestCase {
         XCTAssertEqual(Set(board.athletes.map(\.id)).count, board.athletes.count)
     }
 
-    func testCanBeCancelled() async throws {
+    func testACancelledLoadThrowsACancellationError() async throws {
         try await LeaderboardServiceContract.checkCancellation(LocalDocument.leaderboard)
     }
 }

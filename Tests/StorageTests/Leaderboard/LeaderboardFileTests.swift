@@ -14,7 +14,7 @@ final class LeaderboardFileTests: XCTestCase {
 
     override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
-    func testKeepsTheContract() async throws {
+    func testFulfillsTheContract() async throws {
         let file = folder.appending(component: "athletes.json")
         try await LeaderboardServiceContract { document in
             try document.write(to: file)
@@ -32,18 +32,18 @@ final class LeaderboardFileTests: XCTestCase {
         XCTAssertEqual([before, after].flatMap { $0.athletes.map(\.name) }, ["Ann", "Bea"])
     }
 
-    func testSaysThatThereIsNoSuchFile() async {
+    func testReportsAMissingFile() async {
         await assertRefused(
             folder.appending(component: "none.json").path, because: "there is no such file",
             step: "Check the name of the file.")
     }
 
-    func testSaysThatItIsAFolder() async {
+    func testReportsAFolderInPlaceOfAFile() async {
         await assertRefused(folder.path, because: "it is a folder, not a file", step: "Name a file in it.")
     }
 
-    func testSaysThatTheFileCannotBeRead() async throws {
-        // The administrator may read everything, so the test makes a loop of links, which no one can follow.
+    func testReportsAFileThatCannotBeRead() async throws {
+        // The administrator may read every file, so the test creates a loop of links, which cannot be followed.
         let loop = folder.appending(component: "loop.json")
         try FileManager.default.createSymbolicLink(atPath: loop.path, withDestinationPath: loop.path)
         await assertRefused(loop.path, because: "too many levels of symbolic links")
@@ -58,7 +58,7 @@ final class LeaderboardFileTests: XCTestCase {
         }
     }
 
-    func testStopsAtTheLimitWhereTheSizeIsNotKnownBefore() {
+    func testStopsAtTheLimitIfTheSizeIsNotKnownBefore() {
         XCTAssertThrowsError(try DocumentFile(path: "/dev/zero", limit: 1_000_000).read(action: "list")) {
             XCTAssertEqual(($0 as? ServiceError)?.cause, .tooLarge(limit: 1_000_000))
         }

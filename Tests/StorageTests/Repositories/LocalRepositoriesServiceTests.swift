@@ -5,7 +5,7 @@ import XCTest
 @testable import Storage
 
 final class LocalRepositoriesServiceTests: XCTestCase {
-    func testTheServiceKeepsTheContract() async throws {
+    func testTheServiceFulfillsTheContract() async throws {
         try await RepositoriesServiceContract(
             LocalRepositoriesService(), owner: "swiftlang", missing: .notInSample(count: 36)
         ).verify()
@@ -48,7 +48,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
             failure(ServiceError.self) { try await service.repository(owner: "apple", name: "nope") } != nil, true)
     }
 
-    func testPagesOfAHundred() async throws {
+    func testPagesHaveAHundredRepositories() async throws {
         let all = (0..<250).map { Repository.make($0) }
         let service = LocalRepositoriesService({ all })
         var pages: [RepositoryPage] = []

@@ -36,7 +36,7 @@ final class StarHistoryFileTests: XCTestCase {
                 try await store.record([StarSighting(id: 5, stars: stars, at: .noon + 60 - Double(21 - stars))])
             }
             let first = [try await store.newestChange(of: [1, 5])?.id, try await store.newestChange(of: [5, 1])?.id]
-            XCTAssertEqual(first, [1, 5], "of two at the same time the first")
+            XCTAssertEqual(first, [1, 5], "the first of two counts at the same time")
             let none = try await store.newestChange(of: [3, 9])
             XCTAssertNil(none)
         }
@@ -66,7 +66,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(before, after)
     }
 
-    func testAtMostFiveHundredPointsOfARepository() async throws {
+    func testARepositoryHasAtMostFiveHundredPoints() async throws {
         let file = StarHistoryFile(url)
         for stars in 0..<520 { try await file.record([StarSighting(id: 1, stars: stars, at: .noon + Double(stars))]) }
         let history = try await file.history(of: 1)
@@ -90,7 +90,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertNotNil(values["599"], "the newest history")
     }
 
-    func testTheLimitItselfIsNotOverIt() {
+    func testTheOldestRepositoryIsRemovedOnlyAboveTheSizeLimit() {
         for extra in [0, 1] {
             let size = StarHistoryFile.sizeLimit + extra
             let half = String(repeating: ",", count: size / 2 - 12)
@@ -102,7 +102,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(StarHistoryFile.sizeLimit, 4_000_000)
     }
 
-    func testSeveralWritersLoseNothing() async throws {
+    func testNothingIsLostWhenSeveralProcessesWrite() async throws {
         try await withThrowingTaskGroup(of: Void.self) { [url] group in
             for id in 0..<20 {
                 group.addTask { try await StarHistoryFile(url).record([StarSighting(id: id, stars: id, at: .noon)]) }

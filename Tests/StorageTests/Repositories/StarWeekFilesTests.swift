@@ -50,7 +50,7 @@ final class StarWeekFilesTests: XCTestCase {
 }
 
 final class SampleStarTimelinesTests: XCTestCase {
-    func testTheSampleEndsWithTheCountAndSaysThatItIsOne() async throws {
+    func testTheSampleEndsWithTheCountAndIsMarkedAsASample() async throws {
         let service = SampleStarTimelines()
         for stars in [0, 1, 68_120] {
             let repository = Repository(id: 9_000_001, owner: "swiftlang", name: "swift", stars: stars)

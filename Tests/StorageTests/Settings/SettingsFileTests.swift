@@ -35,7 +35,7 @@ final class SettingsFileTests: XCTestCase {
             """)
     }
 
-    func testLastOfTwoEqualKeysWinsAfterAChange() throws {
+    func testTheLastOfTwoEqualKeysIsSavedByAChange() throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(try folder.write(#"{"a": "1", "b": "x", "a": "2"}"#, to: "settings.json"))
         for _ in 1...2 {
@@ -83,7 +83,7 @@ final class SettingsFileTests: XCTestCase {
         XCTAssertEqual(try folder.text("elsewhere.json"), #"{"a": "b"}"#)
     }
 
-    func testManyWritersAtOnceLoseNothing() async throws {
+    func testNothingIsLostWhenManyProcessesWriteAtOnce() async throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("settings.json"))
         let expected = Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", "value \($0)") })

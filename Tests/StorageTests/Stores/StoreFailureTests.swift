@@ -3,16 +3,16 @@ import StoreSamples
 import TestSupport
 import XCTest
 
-/// Disk failures, for every store: they are reported in one line with the next step, and old content stays.
+/// Disk failures of every store, which have to be reported in one line with the next step, without loss of old data.
 final class StoreFailureTests: XCTestCase {
-    /// What each store says that it could not do.
+    /// The action that failed, as the error of each store describes it.
     private static let actions: [SampleStore: String] = [
         .scores: "add Wordle 2", .settings: "write the settings", .tokens: "write the tokens",
         .stars: "write the star history", .changes: "import the games", .shared: "save the results",
     ]
     private static let advice = "Check the folder’s permissions and free space, then try again."
 
-    func testAFullDisk() async throws {
+    func testAFullDiskIsReported() async throws {
         for store in SampleStore.allCases {
             let folder = try TemporaryFolder()
             let before = try await contents(of: store, in: folder)
@@ -21,9 +21,9 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAFolderWithoutWritePermission() async throws {
+    func testAFolderWithoutWritePermissionIsReported() async throws {
         for store in SampleStore.allCases {
-            // The home of an administrator may be closed to the one whose rights the writer takes on.
+            // The account that the writer switches to may have no access to the administrator's home folder.
             let folder = try TemporaryFolder(in: URL(filePath: "/tmp"))
             let before = try await contents(of: store, in: folder)
             let inner = folder.file(store == .cache ? "responses" : "")
@@ -33,7 +33,7 @@ final class StoreFailureTests: XCTestCase {
             if store == .cache { try setMode(0o755, of: folder.url) }
             try await assertFails(
                 store, folder, "unprivileged", "cannot write the file: permission denied",
-                // Another account's tokens that every account can read are not used.
+                // Tokens of another account that everyone can read are not used.
                 tokens: "protect the tokens", "cannot restrict access to the file: operation not permitted")
             try setMode(0o755, of: inner)
             XCTAssertEqual(try files(in: folder.url), before, store.rawValue)
@@ -52,7 +52,7 @@ final class StoreFailureTests: XCTestCase {
             try await assertFails(
                 store, folder, nil, "cannot write the file: it is a symbolic link",
                 advice: "Delete the link, or put a regular file in its place.")
-            // The log has a change that was not made, which no undo finds.
+            // The undo log has a change that was not made, which undo ignores.
             let after = try files(in: folder.url).filter { $0.key != "scores.undo.json" }
             XCTAssertEqual(after, before.filter { $0.key != "scores.undo.json" }, store.rawValue)
         }
@@ -72,13 +72,13 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAFileBeyondItsSizeIsNeitherReadNorReplaced() async throws {
+    func testATooLargeFileIsNeitherReadNorReplaced() async throws {
         let limits: [SampleStore: Int] = [.scores: 100, .settings: 1, .tokens: 1, .stars: 10]
         for (store, limit) in limits {
             for size in [limit * 1_000_000 + 1, 1 << 40] {
                 let folder = try TemporaryFolder()
                 let file = try folder.write("{}", to: store.file)
-                // A file with a hole, which takes no room on the disk.
+                // The file is sparse, so it needs no space on the disk.
                 XCTAssertEqual(truncate(file.path, size), 0)
                 let before = Memory.peakFromNow()
                 let error = await failure(ServiceError.self) { try await store.keep(1, in: folder.url) }
@@ -91,8 +91,8 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    func testAMissingHomeFolder() async throws {
-        // Under a device there is no home, and not even the administrator can make one.
+    func testAHomeFolderThatCannotBeCreatedIsReported() async throws {
+        // Not even the administrator can create a folder under a device.
         let home = URL(filePath: "/dev/null/home")
         let unmade = "cannot create the folder of the file: not a directory"
         let table: [SampleStore: (action: String, words: String)] = [
@@ -107,14 +107,14 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    /// Keeps a number and returns what the folder has then.
+    /// Saves the number 0 and returns the files in the folder.
     private func contents(of store: SampleStore, in folder: TemporaryFolder) async throws -> [String: Data] {
         let isKept = try await store.keep(0, in: folder.url)
         XCTAssertTrue(isKept, store.rawValue)
         return try files(in: folder.url)
     }
 
-    /// Lets another process keep a number, which fails, and checks that the one before is there.
+    /// Makes another process save a number, which fails, and checks that the earlier number is not lost.
     private func assertFails(
         _ store: SampleStore, _ folder: TemporaryFolder, _ mode: String?, _ words: String, tokens: String? = nil,
         _ tokenWords: String? = nil, advice: String = advice, line: UInt = #line
@@ -122,15 +122,15 @@ final class StoreFailureTests: XCTestCase {
         let writer = try Writer([store], folder.url, 2..<3, mode)
         let action = store == .tokens ? tokens ?? Self.actions[store] : Self.actions[store]
         let words = store == .tokens ? tokenWords ?? words : words
-        // A cache promises nothing: an answer that cannot be stored is fetched again.
-        // What a change takes is noted first; a lock is of the book itself.
+        // A cache reports no error, since an answer that cannot be stored is fetched again.
+        // A change of games is first written to the undo log, but a lock belongs to the file of games.
         let file = [.scores, .changes].contains(store) && mode != nil ? "\(store.rawValue).undo.json" : store.file
         let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(advice)"] }
         XCTAssertEqual(try writer.lines(), expected ?? [], store.rawValue, line: line)
         try await assertEqual(store.missing(of: [0], in: folder.url), [], store.rawValue, line: line)
     }
 
-    /// All files but the empty locks, by their paths, with what is in them.
+    /// Returns the content of all files by path, except the empty locks.
     private func files(in folder: URL) throws -> [String: Data] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         return Dictionary(

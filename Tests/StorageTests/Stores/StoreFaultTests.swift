@@ -2,24 +2,24 @@ import StoreSamples
 import TestSupport
 import XCTest
 
-/// Every system call of every store fails once, from the first to the last: confirmed changes are there,
-/// every file can be read, and the failure is reported in one line.
+/// Every system call of every store, each of which fails once: no confirmed change may be lost, every file has to be
+/// readable, and the failure has to be reported in one line.
 final class StoreFaultTests: XCTestCase {
     private static let calls = ["open", "write", "fsync", "rename", "mkdir", "fchmod"]
-    /// Those that differ where the folders of a file are made first.
+    /// The calls that are different if the folders of a file are created first.
     private static let callsOfFolders = ["open", "fsync", "mkdir"]
 
-    func testEveryCallFailsOnceWithAnExistingFile() async throws {
+    func testAnyFailedSystemCallLosesNothingOfAnExistingFile() async throws {
         let shim = try FaultShim()
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "") }
     }
 
-    func testEveryCallFailsOnceWithMissingFolders() async throws {
+    func testAnyFailedSystemCallLosesNothingWithMissingFolders() async throws {
         let shim = try FaultShim()
         for store in SampleStore.allCases { try await assertSurvives(store, shim, inner: "home/quintet") }
     }
 
-    func testAFailedSyncAfterTheChangeSaysThatTheChangeWasMade() async throws {
+    func testAFailedSyncAfterAChangeReportsThatTheChangeWasMade() async throws {
         let shim = try FaultShim()
         let folder = try TemporaryFolder()
         _ = try await SampleStore.settings.keep(0, in: folder.url)
@@ -34,7 +34,7 @@ final class StoreFaultTests: XCTestCase {
         try await assertEqual(SampleStore.settings.missing(of: [0, 2], in: folder.url), [])
     }
 
-    func testEveryNewFolderIsSyncedIntoTheOneAboveIt() throws {
+    func testTheParentOfEveryNewFolderIsSynced() throws {
         let shim = try FaultShim()
         let folder = try TemporaryFolder()
         let home = folder.file("a/b/quintet")
@@ -64,9 +64,9 @@ final class StoreFaultTests: XCTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: folder.file("a").path), folder.file("a").path)
     }
 
-    /// Makes each call of a writer fail in turn, each time in a new folder.
+    /// Makes each system call of a writer fail in turn, each time in a new temporary folder.
     ///
-    /// `inner` is the store's folder in that one; where it has a name, it is not there before.
+    /// `inner` is the path of the store's folder in the temporary folder. If it is not empty, the writer creates it.
     private func assertSurvives(
         _ store: SampleStore, _ shim: FaultShim, inner: String, line: UInt = #line
     ) async throws {
@@ -78,7 +78,7 @@ final class StoreFaultTests: XCTestCase {
                 try await keepOne(store, shim, inner: inner, fault, line: line)
             }
         }
-        // What can be fetched again is not synced.
+        // Cached data is not synced, since it can be fetched again.
         if inner.isEmpty { XCTAssertEqual(calls.contains("fsync"), store != .cache, "\(store)", line: line) }
         XCTAssertGreaterThan(calls.count, store == .cache ? 4 : 5, "\(store)", line: line)
     }

@@ -3,22 +3,24 @@ import StoreSamples
 import TestSupport
 import XCTest
 
-/// Several processes at once, and one that is killed at any moment: real ones, as a lock within one would prove nothing.
+/// Several processes at once, and a process that is killed at any time.
+///
+/// The processes are real ones, since locks within one process would prove nothing.
 final class StoreProcessTests: XCTestCase {
-    /// What may be there besides the stores: locks, and temporary files, which the next writer uses again.
+    /// The files that may exist besides the stores: locks, and temporary files, which the next writer uses again.
     private static let known: Set<String> = Set(
         (SampleStore.allCases.map(\.file) + ["changes.undo", "changes.undo.json", "scores.undo.json"])
             .flatMap { [$0, "\($0).lock", ".\($0).new"] })
-    /// The stores that several processes change at once: what one of them undoes is the last change of any.
+    /// The stores that several processes change at once: not `changes`, where an undo may affect another process.
     private static let shared = SampleStore.allCases.filter { $0 != .changes }
 
-    func testTwoProcessesLoseNothing() async throws { try await assertKept(byProcesses: 2, each: 60) }
+    func testNothingIsLostWithTwoProcesses() async throws { try await assertKept(byProcesses: 2, each: 60) }
 
-    func testEightProcessesLoseNothing() async throws { try await assertKept(byProcesses: 8, each: 15) }
+    func testNothingIsLostWithEightProcesses() async throws { try await assertKept(byProcesses: 8, each: 15) }
 
     func testNothingAcknowledgedIsLostWhenAProcessIsKilled() async throws {
         let seed: UInt64 = 281
-        // `make fuzz` asks for more.
+        // `make fuzz` sets a larger number.
         let kills = ProcessInfo.processInfo.environment["QUINTET_KILLS"].flatMap(Int.init) ?? 30
         print("\(kills) kills with the seed \(seed)")
         var random = FixedSeedGenerator(seed: seed)
@@ -32,7 +34,7 @@ final class StoreProcessTests: XCTestCase {
                 try await assertNothingMissing(acknowledged, folder, "seed \(seed), book \(book), round \(round)")
                 all.merge(acknowledged) { $0.union($1) }
             }
-            // What is lost stays lost: at the end everything is looked at again.
+            // At the end all numbers are checked again, since lost data does not return.
             try await assertNothingMissing(all, folder, "seed \(seed), book \(book)")
             total += all.values.reduce(0) { $0 + $1.count }
             XCTAssertEqual(Set(try folder.names()).subtracting(Self.known), [])
@@ -61,7 +63,7 @@ final class StoreProcessTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(total, kills / 2)
     }
 
-    /// Returns what a writer acknowledged before it was killed, anywhere in one of its next writes.
+    /// Starts a writer, kills it at a random time, and returns the numbers that it acknowledged before.
     private func killedWriter(
         _ folder: TemporaryFolder, from first: Int, _ random: inout FixedSeedGenerator,
         of stores: [SampleStore] = SampleStore.allCases, lines: ClosedRange<Int> = 1...12,
@@ -69,7 +71,7 @@ final class StoreProcessTests: XCTestCase {
     ) throws -> [Writer.Acknowledgement] {
         let writer = try Writer(stores, folder.url, first..<(first + 1_000))
         let lines = try (0..<Int.random(in: lines, using: &random)).map { _ in try writer.process.readLine() }
-        // A write takes less than a millisecond in memory, and every store has its turn.
+        // A write to memory takes less than a millisecond, and the stores are written in turn.
         let moment = Date(timeIntervalSinceNow: Double.random(in: 0...seconds, using: &random))
         while Date() < moment {}
         writer.process.kill()

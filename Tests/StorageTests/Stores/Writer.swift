@@ -2,7 +2,7 @@ import Foundation
 import StoreSamples
 import TestSupport
 
-/// A process that keeps numbers in stores.
+/// A process that saves numbers in stores.
 struct Writer {
     /// A number that a store has acknowledged.
     struct Acknowledgement: Hashable {
@@ -20,13 +20,13 @@ struct Writer {
 
     let process: ChildProcess
 
-    /// Starts a process that keeps each number in each store; `mode` may be `full` or `unprivileged`.
+    /// Starts a process that saves each number in each store; `mode` may be `full` or `unprivileged`.
     init(_ stores: [SampleStore], _ folder: URL, _ numbers: Range<Int>, _ mode: String? = nil) throws {
         let command = Self.command(stores, folder, numbers)
         process = try ChildProcess(command[0], Array(command.dropFirst()) + (mode.map { [$0] } ?? []))
     }
 
-    /// Starts one with a library that lets a system call on files under a place fail.
+    /// Starts a process with a library that makes a system call fail for files in a folder.
     init(
         _ stores: [SampleStore], _ folder: URL, _ numbers: Range<Int>, _ shim: FaultShim, _ fault: FaultShim.Fault?,
         in place: URL
@@ -41,7 +41,7 @@ struct Writer {
         ]
     }
 
-    /// Returns the lines that it writes until its end.
+    /// Returns the lines that the process prints before it ends.
     func lines() throws -> [String] {
         var lines: [String] = []
         while let line = try process.readLine(within: 60) { lines.append(line) }

@@ -1,7 +1,7 @@
 import Models
 import TestSupport
 
-/// Compares what a store has of a service for an origin.
+/// Compares the token in a store for a service and an origin with an expected value.
 func assertToken(
     _ expected: StoredToken?, in store: any TokenStore, for service: TokenService = .github,
     at origin: String = "https://api.github.com", _ message: String = "", file: StaticString = #filePath,

@@ -13,7 +13,7 @@ final class FallbackTokenStoreTests: XCTestCase {
 
     override func tearDown() { for folder in [folder, tool.folder] { folder.remove() } }
 
-    func testWithASystemStoreTheSecretIsInNoFile() async throws {
+    func testWithASystemStoreNoFileHasTheSecret() async throws {
         let store = fallback(try tool.store(.working))
         try await store.set(token, for: .github)
         XCTAssertEqual(folder.names, ["tokens-kept-elsewhere.json", "tokens-kept-elsewhere.json.lock"])
@@ -32,7 +32,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(said.values, [folder.url.appending(component: "tokens.json")])
     }
 
-    func testTheSystemsStoreIsNotReadUntilItHasAToken() async throws {
+    func testTheSystemStoreIsNotReadUntilItHasAToken() async throws {
         let store = fallback(try tool.store(.hanging))
         try await assertToken(nil, in: store)
         try await store.remove(.github, for: self.token.origin)
@@ -40,7 +40,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(folder.names, [])
     }
 
-    func testTheNewestTokenWinsWhereverItIs() async throws {
+    func testTheNewestTokenIsUsedFromEitherStore() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let failing = fallback(try tool.store(.failing))
         try await failing.set(newer, for: .github)
@@ -54,7 +54,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertToken(nil, in: working)
     }
 
-    func testFailureToReadOrRemoveATokenIsReported() async throws {
+    func testAFailureToReadOrRemoveATokenIsReported() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let failing = fallback(try tool.store(.failing))
         let reading = await failure(ServiceError.self) { try await failing.token(of: .github, for: self.token.origin) }
@@ -63,7 +63,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertToken(token, in: fallback(tool.store(.working)))
     }
 
-    func testLockedKeyringIsAnErrorAndWritesNoFile() async throws {
+    func testALockedKeyringIsAnErrorAndNoFileIsWritten() async throws {
         let locked = fallback(try tool.store(.locked))
         await assertEqual(
             failure(ServiceError.self) { try await locked.set(self.token, for: .github) },
@@ -73,7 +73,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(folder.names, [])
     }
 
-    func testKeyringThatLosesTheTokenIsAnError() async throws {
+    func testAKeyringThatLosesTheTokenIsAnError() async throws {
         let store = fallback(try tool.store(.forgetful))
         await assertEqual(
             failure(ServiceError.self) { try await store.set(self.token, for: .github) },

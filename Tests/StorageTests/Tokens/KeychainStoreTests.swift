@@ -4,12 +4,12 @@ import XCTest
 
 @testable import Storage
 
-/// The Keychain's rules, over one that is written for the test: they hold where there is none, too.
+/// The store in the Keychain, tested with a stand-in so that the tests also run on systems without a Keychain.
 final class KeychainStoreTests: XCTestCase {
     private let token = StoredToken(value: "s3cret", origin: "https://api.github.com")
     private let newer = StoredToken(value: "n3wer", origin: "https://api.github.com")
 
-    func testATokenIsUpdatedAndAddedOnlyWhereThereIsNone() async throws {
+    func testATokenIsUpdatedOrAddedIfThereIsNone() async throws {
         let keychain = KeychainSpy()
         let store = KeychainStore(keychain)
         var found = [try await store.token(of: "github")]
@@ -21,7 +21,7 @@ final class KeychainStoreTests: XCTestCase {
         XCTAssertEqual(keychain.calls, ["read", "update", "add", "update", "read", "remove", "remove", "read"])
     }
 
-    func testARefusalOfTheStoreIsAnErrorAndNoFileIsUsedInstead() async throws {
+    func testARefusalOfTheKeychainIsAnErrorAndNoFileIsUsedInstead() async throws {
         let keychain = KeychainSpy()
         let folder = try TemporaryFolder()
         let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { XCTFail("\($0)") }
@@ -46,7 +46,7 @@ final class KeychainStoreTests: XCTestCase {
             keychain.refusal = nil
             try await assertToken(token, in: store)
         }
-        XCTAssertFalse(try folder.names().contains("tokens.json"), "there is a file of tokens")
+        XCTAssertFalse(try folder.names().contains("tokens.json"), "a file of tokens was written")
     }
 
     func testWithoutAKeychainTheTokenIsInTheFile() async throws {
@@ -58,7 +58,7 @@ final class KeychainStoreTests: XCTestCase {
             let store = FallbackTokenStore(KeychainStore(keychain), folder: folder.url) { _ in }
             try await store.set(token, for: .github)
             try await assertToken(token, in: store)
-            XCTAssertTrue(try folder.names().contains("tokens.json"), "there is no file of tokens")
+            XCTAssertTrue(try folder.names().contains("tokens.json"), "no file of tokens was written")
         }
     }
 
@@ -81,7 +81,7 @@ final class KeychainStoreTests: XCTestCase {
         let keychain = KeychainSpy()
         keychain.waits = DispatchSemaphore(value: 0)
         let store = KeychainStore(keychain)
-        // As many as there are threads for all tasks, and one more, which answers while they wait.
+        // There is one more waiting task than threads for tasks.
         let waiting = (0...ProcessInfo.processInfo.activeProcessorCount).map { _ in
             Task.detached { try await store.token(of: "github") }
         }
@@ -99,7 +99,7 @@ private final class KeychainSpy: Keychain, @unchecked Sendable {
     private(set) var calls: [String] = []
     private var items: [String: Data] = [:]
     var refusal: Int32?
-    /// What a call waits for, at most for ten seconds.
+    /// A semaphore that each call waits for, at most ten seconds.
     var waits: DispatchSemaphore?
 
     func password(of account: String) -> (status: Int32, data: Data?) {

@@ -2,9 +2,9 @@ import Programs
 import SecretTool
 import XCTest
 
-/// A stand-in for `secret-tool` on its own PATH, which stores secrets as files and records its calls.
+/// A stand-in for `secret-tool` in its own PATH, which stores secrets as files and records its calls.
 struct SecretTool {
-    /// How it behaves.
+    /// The behavior of the program.
     enum Kind: String {
         case working = ""
         case hanging = "sleep 600; exit 0"

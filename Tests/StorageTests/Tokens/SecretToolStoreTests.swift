@@ -34,7 +34,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertNil(token)
     }
 
-    func testEveryFailureSaysWhatAndWhy() async throws {
+    func testEveryFailureSaysWhatFailedAndWhy() async throws {
         let table: [(SecretTool.Kind, String, String?)] = [
             (.hanging, "no answer within 0.2 s", nil),
             (.failing, "it failed", "secret-tool: Cannot autolaunch D-Bus without X11 $DISPLAY"),
@@ -56,7 +56,7 @@ final class SecretToolStoreTests: XCTestCase {
         let impatient = try await errors(of: tool.store(.locked, timeLimit: 0.2)).map { $0?.reason }
         let late = "no answer within 0.2 s"
         XCTAssertEqual([impatient[0], impatient[2]], [late, late])
-        // Storing a token is answered, for which a program that has to start first gets more time.
+        // The call to store a token gets an answer, so its time limit has to include the start of the program.
         let patient = try tool.store(.locked)
         let error = await failure(ServiceError.self) { try await patient.set(token, of: "github") }
         XCTAssertEqual(error?.reason, "the keyring is locked")
@@ -76,7 +76,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
     }
 
-    func testCancellingTheWaitEndsTheProgramWithoutAFailure() async throws {
+    func testCancellingTheWaitEndsTheKeyringProgramWithoutAFailure() async throws {
         let store = try tool.store(.hanging, timeLimit: 600)
         let token = token
         let folder = tool.folder.url

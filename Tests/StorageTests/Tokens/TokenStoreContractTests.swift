@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Storage
 
-/// What every store of tokens does.
+/// The contract of every token store.
 final class TokenStoreContractTests: XCTestCase {
     private let folder = PlannedFolder()
     private let tools = [SecretTool(), SecretTool()]
@@ -14,7 +14,7 @@ final class TokenStoreContractTests: XCTestCase {
 
     override func tearDown() { for folder in [folder] + tools.map(\.folder) { folder.remove() } }
 
-    /// Every store, fresh and by name.
+    /// A new instance of every store, by name.
     private func stores() throws -> [(String, any TokenStore)] {
         func fallback(_ name: String, _ system: (any Keyring)?) -> FallbackTokenStore {
             FallbackTokenStore(system, folder: folder.url.appending(component: name)) { _ in }
@@ -82,7 +82,7 @@ final class TokenStoreContractTests: XCTestCase {
         for (_, store) in try stores() { try await store.remove(.github, for: token.origin) }
     }
 
-    func testEveryVisibleCharacterSurvives() async throws {
+    func testATokenOfEveryVisibleCharacterIsReadBackUnchanged() async throws {
         let value = String(decoding: (0x21...0x7E).map { UInt8($0) }, as: UTF8.self)
         let token = StoredToken(value: String(repeating: value, count: 43), origin: "https://a.test")
         for (name, store) in try stores() {

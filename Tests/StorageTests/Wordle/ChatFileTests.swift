@@ -24,7 +24,7 @@ final class ChatFileTests: XCTestCase {
         }
     }
 
-    func testAPathThatIsNotAFileIsNamed() {
+    func testAPathThatIsNotAFileIsReported() {
         for (path, reason) in [("/tmp", "it is a folder, not a file"), ("/nowhere", "there is no such file")] {
             XCTAssertThrowsError(try ChatFile(path: path).read(with: Pieces())) {
                 XCTAssertEqual(($0 as? ServiceError)?.cause, .invalid(reason))
@@ -34,7 +34,7 @@ final class ChatFileTests: XCTestCase {
     }
 }
 
-/// Keeps what it is given.
+/// A reader that stores the pieces that it is given.
 private final class Pieces: ChatReader {
     var fields = ChatFields()
     private(set) var pieces: [[UInt8]] = []

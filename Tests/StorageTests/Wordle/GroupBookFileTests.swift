@@ -14,7 +14,7 @@ final class GroupBookFileTests: XCTestCase {
 
     override func setUpWithError() throws { folder = try TemporaryFolder() }
 
-    func testAnEmptyBook() async throws {
+    func testWithoutAFileTheBookIsEmpty() async throws {
         let book = GroupBookFile(try XCTUnwrap(folder).file("games.json"))
         try await assertEqual(book.book(), GroupBook())
         try await assertEqual(book.forget(nil), 0)

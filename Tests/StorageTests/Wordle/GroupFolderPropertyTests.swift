@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// Machines that share a folder, while files arrive in any order, cut off or twice: each shows what a simple count says.
+/// Machines that share a folder whose files arrive in any order, cut off or twice; each has to match a simple count.
 final class GroupFolderPropertyTests: XCTestCase {
     func testEveryMachineAgreesWithASimpleCount() async throws {
         continueAfterFailure = false
@@ -20,7 +20,7 @@ final class GroupFolderPropertyTests: XCTestCase {
             try await check(group, "seed \(seed), at the end")
             let all = group.machines.map(\.count.published)
             for machine in group.machines {
-                XCTAssertTrue(all.allSatisfy(machine.count.visibleToAll.isSuperset), "seed \(seed): something is lost")
+                XCTAssertTrue(all.allSatisfy(machine.count.visibleToAll.isSuperset), "seed \(seed): an entry is lost")
             }
         }
     }

@@ -9,7 +9,7 @@ import XCTest
 private let ann4 = SharedResult(player: "Ann", puzzle: 281, tries: 4)
 private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
 
-/// What a program has shared stays in the folder, whatever happens to its files.
+/// Shared results, which have to remain in the folder whatever happens to a machine's own files.
 final class GroupFolderRecoveryTests: GroupFolderTestCase {
     func testADamagedFileOfThisMachineIsWrittenAgainWithForgottenResults() async throws {
         try await save([ann4, ben3], on: "A")
@@ -62,7 +62,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         for machine in ["A", "B", "C", "A"] {
             try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], machine)
         }
-        XCTAssertEqual(try files().count, 2, "each copy has a file of its own")
+        XCTAssertEqual(try files().count, 2, "each copy has its own file")
     }
 
     func testTwoCopiesThatChangeBeforeTheySyncLoseNothing() async throws {
@@ -98,7 +98,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6", "Cy 2/6"])
     }
 
-    func testUndoSaysThatAnotherFileHasTheSame() async throws {
+    func testUndoReportsThatTheStandingsStayTheSame() async throws {
         try await save([ann4], on: "A")
         try await withoutOthers { try await save([ann4], on: "B") }
         let step = try await scores("B").undo(group: book("B"))
@@ -123,7 +123,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
             ["Skipped 2 entries of “z.json” in the shared folder. First: an entry of Zed has a time in the future."])
     }
 
-    func testAPuzzleOfTheFutureInAnotherFileIsSkipped() async throws {
+    func testAPuzzleInTheFutureInAnotherFileIsSkipped() async throws {
         try write(
             #"{"facts":[],"results":[{"player":"Zed","puzzle":1685,"time":5,"tries":1},"#
                 + #"{"player":"Zed","puzzle":1600,"time":6,"tries":2},{"player":"","puzzle":1,"time":7,"tries":2}],"#

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Storage
 
-/// Machines that share a folder, each with its data in a file of its name.
+/// A test case with machines that share a folder; each machine has its data in a file with its name.
 class GroupFolderTestCase: XCTestCase {
     private(set) var group = URL(filePath: "/")
     private(set) var folder: TemporaryFolder?
@@ -43,7 +43,7 @@ class GroupFolderTestCase: XCTestCase {
         _ = try await book(machine).change(.correct) { $0.correct(player, puzzle: 281, to: outcome, at: $1) }
     }
 
-    /// Runs something while the files of the others have not arrived.
+    /// Calls a closure while the files of other machines are missing in the folder.
     func withoutOthers(_ body: () async throws -> Void) async throws {
         let others = try files()
         for name in others.keys { try FileManager.default.removeItem(at: group.appending(component: name)) }
@@ -51,13 +51,13 @@ class GroupFolderTestCase: XCTestCase {
         for (name, content) in others { try write(content, name) }
     }
 
-    /// Each player with the outcome of the newest puzzle.
+    /// Returns each player with the outcome of the newest puzzle.
     func standings(_ machine: String) async throws -> [String] {
         let games = SharedGames(try await book(machine).book())
         return games.players.sorted().map { "\($0) \(games.results(of: $0).last?.text ?? "-")" }
     }
 
-    /// The number of entries in the file of a machine on its own.
+    /// Returns the number of entries in a machine's own file.
     func entries(_ machine: String) async throws -> Int {
         let book = try await book(machine, group: nil).book()
         return book.results.count + book.facts.count

@@ -11,14 +11,14 @@ private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
 
 /// A folder that several machines share.
 final class GroupFolderTests: GroupFolderTestCase {
-    func testEachMachineSeesWhatTheOthersSaved() async throws {
+    func testEachMachineSeesTheResultsThatOthersSaved() async throws {
         try await save([ann4], on: "A")
         try await save([ben3, ann4], on: "B")
         try await correct("Ann", to: .solved(5), on: "B")
         for machine in ["A", "B"] { try await assertEqual(standings(machine), ["Ann 5/6", "Ben 3/6"], machine) }
         XCTAssertEqual(try files().count, 2)
         try await assertEqual(entries("A"), 1)
-        try await assertEqual(entries("B"), 2, "what another file has is not written again")
+        try await assertEqual(entries("B"), 2, "entries of another file are not written again")
     }
 
     func testAGroupWithoutResultsWritesNoSharedFile() async throws {
@@ -30,7 +30,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         _ = try await book("A", group: nil).change(.save) { $0.save([ann4], at: $1) }
         try await assertEqual(standings("A"), ["Ann 4/6"])
         try await assertEqual(standings("B"), ["Ann 4/6"])
-        try await assertEqual(book("A", group: nil).book().players.map(\.player), ["Ann"], "and stays without it")
+        try await assertEqual(book("A", group: nil).book().players.map(\.player), ["Ann"], "without the folder")
     }
 
     func testDifferentResultsOfTwoMachinesAreAContradictionAndTheFirstCounts() async throws {
@@ -55,7 +55,7 @@ final class GroupFolderTests: GroupFolderTestCase {
             try await assertEqual(standings("C"), ["Ann 4/6", "Ben 3/6"])
             _ = try await scores(machine).undo(group: book(machine))
             try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6"], machine)
-            XCTAssertEqual(try files(), before, "what others saved is not written again")
+            XCTAssertEqual(try files(), before, "results that others saved are not written again")
         }
     }
 
@@ -72,7 +72,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         XCTAssertEqual(try files()[own.key], own.value)
     }
 
-    func testFilesThatCannotBeReadAreSkippedAndNamed() async throws {
+    func testFilesThatCannotBeReadAreSkippedAndReported() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "B")
         let name = try XCTUnwrap(files().first { $0.value.contains("Ben") }?.key)
@@ -103,7 +103,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await assertEqual(book("A").reading().notes, [])
     }
 
-    func testAConflictedCopyCountsAndIsNamed() async throws {
+    func testAConflictedCopyIsReadAndReported() async throws {
         try await save([ann4], on: "A")
         let (name, content) = try XCTUnwrap(files().first)
         let copy = name.replacing(".json", with: " (conflicted copy 2026-11-23).json")

@@ -5,7 +5,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// One log over your games and the group's book.
+/// The undo log, which has the changes of your games and of the group's results.
 final class GroupUndoTests: XCTestCase {
     func testEveryChangeOfTheGroupIsUndoneNewestFirst() async throws {
         let folder = try TemporaryFolder()
@@ -53,7 +53,7 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Nobody” into Fatima.")
     }
 
-    func testASplitNamesEachNameThatIsSplitOff() async throws {
+    func testASplitListsEachNameThatIsSplitOff() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
         let results = ["Ann", "Ben", "Cem"].map { SharedResult(player: $0, puzzle: 281, tries: 4) }
@@ -75,7 +75,7 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(book.book().players.map(\.player), ["Ben"])
     }
 
-    func testAServersLogHasTheGroupsChangesToo() async throws {
+    func testTheUndoLogOfAServerIncludesChangesOfTheGroup() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder).change(.save) {
             $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1)
@@ -103,7 +103,7 @@ final class GroupUndoTests: XCTestCase {
         }
     }
 
-    func testTheGroupsChangesAreUndoneWhileTheServerOfYourGamesIsAway() async throws {
+    func testChangesOfTheGroupCanBeUndoneWhileTheServerOfYourGamesIsUnavailable() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder).change(.save) {
             $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1)
@@ -124,7 +124,7 @@ final class GroupUndoTests: XCTestCase {
     }
 }
 
-/// Games of a server that does not answer.
+/// A service of games whose server does not answer.
 private struct UnreachableScores: WordleScoresService {
     let undoLog: any UndoLog
 

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class ScoreBookFailureTests: XCTestCase {
-    func testAFolderInItsPlace() async throws {
+    func testAFolderInPlaceOfTheFileIsReported() async throws {
         let folder = try TemporaryFolder()
         try folder.write("mine", to: "scores.json/note")
         await assertFails(folder.file("scores.json"), reading: "cannot read the file: it is a folder")
@@ -42,7 +42,7 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["elsewhere.json", "scores.json", "scores.json.lock"])
     }
 
-    func testASymbolicLinkInPlaceOfTheLock() async throws {
+    func testASymbolicLinkInPlaceOfTheLockIsReported() async throws {
         let folder = try TemporaryFolder()
         try folder.write("mine", to: "elsewhere")
         try FileManager.default.createSymbolicLink(
@@ -52,15 +52,15 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["elsewhere", "scores.json.lock"])
     }
 
-    func testAFolderThatCannotBeMade() async throws {
-        // Under a device there is no home, and not even the administrator can make one.
+    func testAFolderThatCannotBeCreatedIsReported() async throws {
+        // Not even the administrator can create a folder under a device.
         let file = URL(filePath: "/dev/null/home/.local/share/quintet/scores.json")
         await assertFails(
             file, reading: "cannot read the file: not a directory",
             "cannot create the folder of the file: not a directory")
     }
 
-    func testAFileInPlaceOfTheFolder() async throws {
+    func testAFileInPlaceOfTheFolderIsReported() async throws {
         let folder = try TemporaryFolder()
         try folder.write("mine", to: "quintet")
         await assertFails(
@@ -69,7 +69,7 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.text("quintet"), "mine")
     }
 
-    func testAFolderWithoutWritePermission() async throws {
+    func testAFolderWithoutWritePermissionIsReported() async throws {
         try XCTSkipIf(geteuid() == 0, "the administrator may write everywhere")
         let folder = try TemporaryFolder()
         let before = try await book(folder.file("quintet/scores.json")).add(.nymph)
@@ -85,7 +85,7 @@ final class ScoreBookFailureTests: XCTestCase {
         try permissions(0o700)
     }
 
-    func testAFileWithoutReadPermission() async throws {
+    func testAFileWithoutReadPermissionIsReported() async throws {
         try XCTSkipIf(geteuid() == 0, "the administrator may read everything")
         let folder = try TemporaryFolder()
         let file = try folder.write("damaged", to: "scores.json")
@@ -94,7 +94,7 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["scores.json", "scores.json.lock"])
     }
 
-    /// Checks that every call fails with words about the file; no words for reading mean that reading works.
+    /// Checks that every call fails with an error about the file, except reading if `reading` is nil.
     private static let linkAdvice = "Delete the link, or put a regular file in its place."
 
     private func assertFails(

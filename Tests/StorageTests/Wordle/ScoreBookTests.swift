@@ -79,7 +79,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), Self.names + ["scores.undo.lock"])
     }
 
-    func testManyWritersAtOnceLoseNothing() async throws {
+    func testNoGameIsLostWhenManyProcessesWriteAtOnce() async throws {
         let folder = try TemporaryFolder()
         let ids = Array(1000..<1050)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -123,7 +123,7 @@ final class ScoreBookTests: XCTestCase {
         for text in ["[\(nymph), \(sweet)]", "{\"scores\": [\(nymph), \(sweet)]}"] {
             try folder.write(text, to: "scores.json")
             try await assertEqual(book(folder).scores().map(\.id), [281])
-            // The same game, added by the person, is theirs.
+            // The same game is the user's own after the user adds it.
             _ = try await book(folder).add(WordleScore.initial[2])
             try await assertEqual(book(folder).scores().map(\.id), [281, 262])
         }

@@ -1,6 +1,6 @@
 import Models
 
-/// What a machine should show, counted without the program: a list of entries, looked through for each question.
+/// The standings that a machine should show, counted from a list of entries without the program's code.
 struct SimpleCount {
     enum Fact: Hashable {
         case result(puzzle: Int, outcome: String)
@@ -19,17 +19,17 @@ struct SimpleCount {
         case forgotten([String])
     }
 
-    /// What this machine has written.
+    /// The entries that this machine has written.
     private(set) var published: Set<Entry> = []
-    /// What has arrived of others.
+    /// The entries that have arrived from each other machine.
     var arrived: [String: Set<Entry>] = [:]
     private var forgotten: [(name: String, time: Int)] = []
     private var steps: [Step] = []
 
-    /// Everything that is known, including players who are forgotten here.
+    /// All entries that this machine knows, including those of players who are forgotten on it.
     var visibleToAll: Set<Entry> { arrived.values.reduce(published) { $0.union($1) } }
 
-    /// What counts here, the oldest first.
+    /// The entries that count on this machine, oldest first.
     private var visible: [Entry] {
         visibleToAll.filter { entry in !forgotten.contains { $0.name == entry.name && $0.time > entry.time } }
             .sorted { $0.time < $1.time }

@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// Machines with a folder each, between which a random sync copies files.
+/// Machines that each have a folder, and a random sync that copies files between the folders.
 final class SimulatedGroup {
     final class Machine {
         let name: String
@@ -81,11 +81,11 @@ final class SimulatedGroup {
         default:
             try sync(machine, &random)
         }
-        // A look publishes what is not written yet.
+        // Reading the book also writes the entries that are not shared yet.
         _ = try await machine.book.book()
     }
 
-    /// Copies the file of another machine: whole, cut off, or as a conflicted copy.
+    /// Copies the file of a random machine to a machine: whole, cut off, or as a conflicted copy.
     private func sync(_ machine: Machine, _ random: inout FixedSeedGenerator) throws {
         let other = machines[Int.random(in: machines.indices, using: &random)]
         guard other !== machine, let file = try other.ownFile(in: home), let data = try? Data(contentsOf: file)
@@ -105,7 +105,7 @@ final class SimulatedGroup {
         }
     }
 
-    /// Brings every file to every machine.
+    /// Copies the file of each machine to all other machines.
     func syncAll() throws {
         for other in machines {
             guard let file = try other.ownFile(in: home), let data = try? Data(contentsOf: file) else { continue }

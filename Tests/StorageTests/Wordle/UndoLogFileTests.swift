@@ -7,7 +7,7 @@ import XCTest
 @testable import Storage
 
 final class UndoLogFileTests: XCTestCase {
-    func testKeepsAHundredStepsOfEachSourceNewestFirst() async throws {
+    func testStoresAHundredStepsOfEachSourceNewestFirst() async throws {
         let folder = try TemporaryFolder()
         for id in 1...103 { _ = try await log(folder).note(Self.deletion(id)) }
         let server = log(folder, source: "https://h.org", account: "ann")
@@ -39,7 +39,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(log(folder, source: "https://h.org").steps(), [])
     }
 
-    func testAnIdIsNeverUsedTwice() async throws {
+    func testAnIDIsNeverUsedTwice() async throws {
         let folder = try TemporaryFolder()
         let first = try await log(folder).note(Self.deletion(1))
         try await log(folder).replace(first, with: nil)
@@ -92,7 +92,7 @@ final class UndoLogFileTests: XCTestCase {
         XCTAssertEqual(try folder.text("scores.undo.json").contains(#"{"id":7,"kind":"dream","source":"local"}"#), true)
     }
 
-    func testAResetUnderAnImportCanStillBeUndone() async throws {
+    func testAResetBeforeAnImportCanStillBeUndone() async throws {
         let folder = try TemporaryFolder()
         try folder.write(WordleScore.initialBook, to: "scores.json")
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
@@ -115,7 +115,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), WordleScore.initial)
     }
 
-    func testAnUndoOverAnotherProgramsChangeIsRefusedOnceAndLosesNothing() async throws {
+    func testAnUndoAfterAnotherProgramsChangeIsRefusedOnceAndLosesNothing() async throws {
         let folder = try TemporaryFolder()
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         _ = try await book.add(.make(1))
@@ -134,7 +134,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.undoLog.steps().count, 2)
     }
 
-    func testOneChangeIsUndoneByItsId() async throws {
+    func testOneChangeIsUndoneByItsID() async throws {
         let folder = try TemporaryFolder()
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         for id in 1...3 { _ = try await book.add(.make(id)) }

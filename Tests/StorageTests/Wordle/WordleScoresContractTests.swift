@@ -5,9 +5,9 @@ import XCTest
 
 @testable import Storage
 
-/// What stores games without a server, the double that other tests use among it, keeps one contract.
+/// Checks the services that store games without a server, including the test double, against one contract.
 final class WordleScoresContractTests: XCTestCase {
-    func testTheFileKeepsTheContract() async throws {
+    func testTheFileFulfillsTheContract() async throws {
         let folder = try TemporaryFolder()
         try await WordleScoresServiceContract(afterReset: []) {
             let path = "\(UUID().uuidString)/scores.json"
@@ -16,7 +16,7 @@ final class WordleScoresContractTests: XCTestCase {
         }.check()
     }
 
-    func testTheGamesInMemoryKeepTheContract() async throws {
+    func testTheTestDoubleFulfillsTheContract() async throws {
         try await WordleScoresServiceContract { WordleScoresInMemory() }.check()
     }
 }

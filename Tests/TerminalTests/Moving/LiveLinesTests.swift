@@ -28,7 +28,7 @@ final class LiveLinesTests: XCTestCase {
         XCTAssertNil(rewrite(&page, ["7", "5", "6"], rows: 4))
     }
 
-    func testALongerPageScrollsUpAndTheLastLineStays() {
+    func testALongerPageScrollsUpAndItsLastLineStaysInPlace() {
         var page = LiveLines(["1", "2"], below: 2, hasColour: false)
         XCTAssertEqual(rewrite(&page, ["1", "x", "2"]), "\u{1B}7\u{1B}[4A\r\u{1B}[2K1\u{1B}[1B\rx\u{1B}8")
         XCTAssertEqual(page.lines, ["1", "x", "2"])

@@ -4,7 +4,7 @@ import XCTest
 @testable import Terminal
 
 @MainActor final class ProgressDisplayTests: XCTestCase {
-    func testNothingIsShownAfterTheEnd() async {
+    func testNoProgressIsShownAfterTheEnd() async {
         let terminal = TestTerminal(input: [], isTerminal: true, columns: 80)
         var pauses: [CheckedContinuation<Void, Never>] = []
         let progress = ProgressDisplay(

@@ -17,7 +17,7 @@ final class ColouredTextTests: XCTestCase {
             ])
     }
 
-    func testReversedColoursAreExchanged() {
+    func testReversedColoursAreSwapped() {
         let lines = ColouredText.lines(of: "\u{1B}[7m\u{1B}[38;2;9;8;7m \u{1B}[27mx".utf8)
         XCTAssertEqual(
             lines.first?.spans,

@@ -22,7 +22,7 @@ final class HalfBlocksTests: XCTestCase {
             [TextStyle(foreground: .rgb(141, 141, 141))])
     }
 
-    func testAPaletteGetsItsNearestColours() throws {
+    func testColoursAreReplacedByTheNearestOfThePalette() throws {
         XCTAssertEqual(
             try lines(in: CellSize(10, 5), hasAllColours: false).flatMap(\.spans).map(\.style),
             [

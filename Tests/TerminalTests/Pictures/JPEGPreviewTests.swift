@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Terminal
 
-/// The pictures were written by libjpeg, and what is expected is the mean of what libjpeg reads of each block.
+/// Previews of pictures that libjpeg wrote; a pixel has to be the mean of the block that libjpeg reads.
 final class JPEGPreviewTests: XCTestCase {
     func testReadsAGreyPicture() throws {
         try assertMeans(
@@ -88,7 +88,9 @@ final class JPEGPreviewTests: XCTestCase {
         XCTAssertNil(JPEGPreview(Picture.jpeg.data, limit: 3))
     }
 
-    /// libjpeg blends the colours of neighbouring blocks where there are fewer of them.
+    /// Asserts the width and the colours of a preview.
+    ///
+    /// Small differences are allowed, since libjpeg blends neighbouring colours if there are fewer of them.
     private func assertMeans(
         _ expected: String, width: Int, _ base64: String, line: UInt = #line
     ) throws {

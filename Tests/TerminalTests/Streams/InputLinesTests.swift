@@ -4,7 +4,7 @@ import XCTest
 @testable import Terminal
 
 @MainActor final class InputLinesTests: XCTestCase {
-    func testLinesAreWaitedForUntilTheEnd() async throws {
+    func testReadingWaitsForEachLineUntilTheEnd() async throws {
         let pipe = Pipe()
         let lines = InputLines(descriptor: pipe.fileHandleForReading.fileDescriptor)
         let first = Task { await lines.next() }

@@ -91,7 +91,7 @@ import XCTest
         }
     }
 
-    func testTabCompletesAsFarAsAllAgreeAndThenGoesThroughThem() async {
+    func testTabCompletesTheCommonPartAndThenCyclesThroughTheChoices() async {
         let names = ["wordle list", "wordle show", "wordle stats"]
         func tab() -> String {
             editor.take([9])
@@ -106,7 +106,7 @@ import XCTest
         XCTAssertEqual(tab(), "wordle listx")
     }
 
-    func testAPasteIsOneLineOrAsManyAsItHas() async {
+    func testAPasteBecomesOneLineUnlessLineEndsArePreserved() async {
         let paste = Array("\u{1B}[200~q\nb\n\u{1B}[201~".utf8)
         editor.take(paste)
         XCTAssertEqual(editor.step(), .more)
@@ -116,7 +116,7 @@ import XCTest
         XCTAssertEqual([editor.step(), editor.step(), editor.step()], [.line("q"), .line("b"), .more])
     }
 
-    func testTheRowNeverBreaksAndTheCursorIsWhereItBelongs() async {
+    func testTheRowNeverWrapsAndTheCursorIsAtTheRightCell() async {
         editor.take(Array("hidden".utf8))
         XCTAssertEqual(editor.step(), .more)
         XCTAssertEqual(written, "")

@@ -2,7 +2,7 @@ import Terminal
 import XCTest
 
 @MainActor final class PeerStreamsTests: XCTestCase {
-    // Made when a test asks for them: programs that other tests have started hold earlier ones open.
+    // The pipes are created when a test needs them, since programs of other tests may hold earlier pipes open.
     private lazy var input = Pipe()
     private lazy var output = Pipe()
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import Terminal
 
 @MainActor final class StandardErrorTests: XCTestCase {
-    func testPrintsMessagesOfOtherThreadsInOrderAndOnce() async {
+    func testPrintsMessagesOfOtherThreadsOnceAndInOrder() async {
         let terminal = TestTerminal()
         let err = StandardError(terminal)
         await Task.detached { for number in 1...100 { err.say("line \(number)") } }.value

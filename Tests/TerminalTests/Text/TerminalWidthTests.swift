@@ -3,18 +3,18 @@ import XCTest
 
 @testable import Terminal
 
-/// Compares the widths with those of a real terminal, where this machine has one that needs no window.
+/// Compares widths with those in tmux, if it is installed; it is a terminal that needs no window.
 final class TerminalWidthTests: XCTestCase {
-    func testTmuxGivesEveryNameTheCellsThatWereCounted() throws {
+    func testTmuxUsesTheCountedNumberOfCellsForEveryName() throws {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let isThere = path.contains { FileManager.default.isExecutableFile(atPath: "\($0)/tmux") }
-        try XCTSkipUnless(isThere, "this machine has no tmux")
+        try XCTSkipUnless(isThere, "tmux is not installed")
         let names = DifficultNames.all.map(VisibleText.of).filter(isMeasuredAlikeEverywhere)
         let counted = names.map { "\($0): \(CellWidth.of($0))" }
         XCTAssertEqual(zip(names, try widths(of: names)).map { "\($0): \($1)" }, counted)
     }
 
-    /// Terminals disagree about emoji that are put together, and about what a joiner joins.
+    /// Returns whether terminals agree about a text; they do not for combined emoji and some joiners.
     private func isMeasuredAlikeEverywhere(_ name: String) -> Bool {
         !name.unicodeScalars.contains { $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier }
     }

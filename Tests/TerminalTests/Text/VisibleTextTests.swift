@@ -22,7 +22,7 @@ final class VisibleTextTests: XCTestCase {
     func testARightToLeftNameIsIsolated() {
         let table = [
             "\u{2068}محمد\u{2069} 4, \u{2068}נועה\u{2069} X": "\u{2068}محمد\u{2069} 4, \u{2068}נועה\u{2069} X",
-            // Marks around anything else, or without their other half, become visible.
+            // Other direction marks, and marks without their counterpart, become visible.
             "\u{2068}Ann\u{2069}": "<U+2068>Ann<U+2069>", "\u{2068}محمد": "<U+2068>محمد",
             "محمد\u{2069}": "محمد<U+2069>", "\u{2068}محمد\u{2067}\u{2069}": "<U+2068>محمد<U+2067><U+2069>",
             "\u{2068}\u{2068}محمد\u{1B}\u{2069}": "<U+2068>\u{2068}محمد␛\u{2069}",
@@ -32,14 +32,14 @@ final class VisibleTextTests: XCTestCase {
         XCTAssertEqual(CellWidth.of("Cleo 4, \u{2068}محمد\u{2069} 4"), "Cleo 4, mhmd 4".count)
     }
 
-    func testInvisibleTextIsNamed() {
+    func testInvisibleTextIsShownAsCodePoints() {
         let table = [
-            // Hangul fillers, joiners, selectors, tags, marks of Mongolian and Khmer, the blank of Braille.
+            // Hangul fillers, joiners, selectors, tags, Mongolian and Khmer marks, and the Braille blank.
             "\u{3164}": "<U+3164>", "\u{115F}\u{1160}": "<U+115F><U+1160>", "\u{FFA0}": "<U+FFA0>",
             "\u{FE0F}": "<U+FE0F>", "\u{E0100}": "<U+E0100>", "\u{200D}": "<U+200D>", "\u{34F}": "<U+034F>",
             "\u{E0067}\u{E007F}": "<U+E0067><U+E007F>", "\u{180B}": "<U+180B>", "\u{17B4}": "<U+17B4>",
             "\u{2800}\u{2800}": "<U+2800>\u{2800}", " \u{FE0F} ": " <U+FE0F> ", "Ann \u{3164}": "Ann <U+3164>",
-            // What belongs to something that shows stays with it.
+            // Invisible characters that belong to a visible one are unchanged.
             "❤\u{FE0F} 1\u{FE0F}\u{20E3} 葛\u{E0100}": "❤\u{FE0F} 1\u{FE0F}\u{20E3} 葛\u{E0100}",
             "می\u{200C}خواهم": "می\u{200C}خواهم", "⠓⠊\u{2800}⠽⠕⠥": "⠓⠊\u{2800}⠽⠕⠥",
         ]
@@ -66,8 +66,8 @@ final class VisibleTextTests: XCTestCase {
         XCTAssertGreaterThan(known, 30_000)
     }
 
-    func testAVisibleTextAsBytesIsTheSame() {
-        // Every scalar of the first planes' beginnings, alone and among letters, and words as they occur.
+    func testVisibleTextIsTheSameFromBytes() {
+        // Every scalar at the beginning of the first planes, alone and between letters, and common words.
         let texts =
             (Array(0...0x2FF) + Array(0x2000...0x206F) + [0xFEFF, 0xFFF9, 0x1F3CB, 0xE0001, 0x10FFFF])
             .compactMap(Unicode.Scalar.init).flatMap { ["\($0)", "a\($0)b"] }
@@ -79,7 +79,7 @@ final class VisibleTextTests: XCTestCase {
         }
     }
 
-    func testALineSendsNoControlCharacterOfItsData() {
+    func testALineSendsNoControlCharactersFromItsData() {
         let line = Line("a\u{1B}]0;title\u{7}b", .bold) + Line("\n")
         XCTAssertEqual(line.rendered(colour: true), "\u{1B}[1ma␛]0;title␇b\u{1B}[0m␊")
         XCTAssertEqual(line.rendered(colour: false), "a␛]0;title␇b␊")

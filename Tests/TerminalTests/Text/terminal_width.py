@@ -1,6 +1,6 @@
-"""Asks the terminal that this runs in how many cells texts take.
+"""Measures the number of cells of texts in the terminal in which it runs.
 
-usage: terminal_width.py TEXTS WIDTHS, both JSON arrays; the second one is written.
+usage: terminal_width.py TEXTS WIDTHS; reads a JSON array of texts, and writes a JSON array of widths.
 """
 import json
 import os
@@ -11,7 +11,7 @@ import tty
 
 
 def cells(text):
-    """Prints a text at the left edge and asks for the column of the cursor behind it (ECMA-48 DSR)."""
+    """Prints a text at the left edge and requests the column of the cursor after it (ECMA-48 DSR)."""
     os.write(1, b"\r\x1b[K" + text.encode() + b"\x1b[6n")
     answer = b""
     while not answer.endswith(b"R"):

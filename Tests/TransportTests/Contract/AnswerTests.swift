@@ -137,7 +137,7 @@ final class AnswerTests: XCTestCase {
         try await assertEqual(server.recordedRequests(), [])
     }
 
-    func testTheAddressesOfIPv6AreAsked() async throws {
+    func testIPv6AddressesAreRequested() async throws {
         try await forEachTransport(exceptURLSessionOnLinux: "[::1] is no address") { transport in
             let server = try RawServer(ipv6: true) { _ in .whole() }
             await assertEqual(transport.outcome(server.url), .answer(200, "\"Ok\""))

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class FailureTests: XCTestCase {
-    func testRefusedConnection() async throws {
+    func testARefusedConnectionIsAFailure() async throws {
         let server = try StandInServer.start()
         server.stop()
         await forEachTransport { transport in
@@ -12,13 +12,13 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testThereIsNoSuchHost() async throws {
+    func testAnUnknownHostIsAFailure() async throws {
         await forEachTransport { transport in
             await assertEqual(transport.outcome(.make("http://quintet.invalid/scores")), .failure(.unresolved))
         }
     }
 
-    func testNoTrustedEncryption() async throws {
+    func testAnUntrustedConnectionIsAFailure() async throws {
         let server = try StandInServer.start()
         let address = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
         await forEachTransport { transport in
@@ -26,7 +26,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testTheConnectionEndsBeforeTheAnswerDoes() async throws {
+    func testAnAnswerThatIsCutShortIsAFailure() async throws {
         let server = try StandInServer.start()
         await forEachTransport { transport in
             for kind in ["cut-short", "reset", "close", "chunk-cut"] {
@@ -36,7 +36,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testAnAnswerThatIsNotHTTP() async throws {
+    func testAnAnswerThatIsNotHTTPIsAFailure() async throws {
         let server = try StandInServer.start()
         await forEachTransport { transport in
             for kind in ["garbage-status", "garbage"] {
@@ -68,7 +68,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testAnEncodingThatCannotBeUndoneIsAFailure() async throws {
+    func testABodyThatCannotBeDecodedIsAFailure() async throws {
         let cut = "\u{1F}"
         for (encoding, body) in ["br", "zstd", "compress", "x-own", "gzip, x-own", "gzip", "deflate"].map({
             ($0, "no such thing")
@@ -115,7 +115,7 @@ final class FailureTests: XCTestCase {
             let before = Processor.seconds()
             let outcome = await transport.outcome(server.url("/faults/redirect-bomb/scores"), sizeLimit: 1_000_000)
             XCTAssertEqual(outcome, .failure(.tooLarge(limit: 1_000_000)))
-            // The whole bomb takes minutes.
+            // Reading the whole body would take minutes.
             XCTAssertLessThan(Processor.seconds() - before, 2)
         }
     }

@@ -65,7 +65,7 @@ final class GivingUpTests: XCTestCase {
         }
     }
 
-    func testWaitingCostsNothing() async throws {
+    func testWaitingUsesLittleProcessorTime() async throws {
         let server = try RawServer { _ in .init("", .silence) }
         try await forEachTransport(exceptURLSessionOnLinux: "it takes a whole core") { transport in
             let count = server.requests.count

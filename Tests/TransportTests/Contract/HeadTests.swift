@@ -3,7 +3,7 @@ import Networking
 import TestSupport
 import XCTest
 
-/// The forms that the head of an answer may have, and the ends that it may come to.
+/// The forms of an answer's head, and the ways in which an answer may end.
 final class HeadTests: XCTestCase {
     private let linux = "it ends the process, or calls the answer damaged"
 
@@ -82,7 +82,7 @@ final class HeadTests: XCTestCase {
         }
     }
 
-    func testAnUnauthorizedAnswerEndsAtOnceWhateverItsChallenge() async throws {
+    func testAnUnauthorizedAnswerEndsAtOnceForAnyChallenge() async throws {
         let challenges = [
             "Basic", "Basic realm=\"x\"", "Basic realm=\"x\", charset=\"UTF-8\"", "Bearer", "Bearer realm=\"x\"",
             "Digest realm=\"x\", nonce=\"y\"", "Digest realm=\"x\", qop=\"auth\", nonce=\"y\", opaque=\"z\"",
@@ -102,7 +102,7 @@ final class HeadTests: XCTestCase {
         }
     }
 
-    func testAStatusLineOfAnyVersionThatIsCutIsCutShort() async throws {
+    func testACutStatusLineOfAnyVersionIsAFailure() async throws {
         try await forEachTransport(exceptURLSessionOnLinux: "it ends the process") { transport in
             for start in ["HTTP/1.0 20", "HTTP/1.0", "HTTP/1", "HTTP/"] {
                 let server = try RawServer { _ in .init(start, .close) }
@@ -126,7 +126,7 @@ final class HeadTests: XCTestCase {
                 for ending in [RawServer.Ending.close, .reset] {
                     let cut = Recorder<Int>()
                     let server = try RawServer { _ in .init(Array(answer.prefix(cut.values.last ?? 0)), ending) }
-                    // Whether the very last line feed is there tells nothing.
+                    // An answer without only its last line feed is not tested, since clients may accept it.
                     for length in 0...answer.count where length != answer.count - 1 || answer.last != 0x0A {
                         cut.record(length)
                         let expected = length == answer.count ? Outcome.answer(200, "\"Ok\"") : .failure(.cutShort)

@@ -6,7 +6,7 @@ import XCTest
 @testable import CurlTransport
 
 final class ProxyTests: XCTestCase {
-    func testTheVariablesAreReadAsCurlDoes() {
+    func testProxyVariablesAreReadAsCurlReadsThem() {
         let cases: [([String: String], String, String?)] = [
             ([:], "http://a.test", nil), (["http_proxy": "p:1"], "http://a.test", "http://p:1"),
             (["http_proxy": "http://p:1/"], "http://a.test", "http://p:1"),
@@ -57,7 +57,7 @@ final class ProxyTests: XCTestCase {
         XCTAssertEqual(proxy.requests.map { String($0.prefix { !$0.isNewline }) }, ["GET http://a.test/x HTTP/1.1"])
     }
 
-    func testAnErrorAtTheProxySaysSo() async throws {
+    func testAnErrorOfTheProxyMentionsTheProxy() async throws {
         let closed = try RawServer { _ in .init("") }.url.absoluteString
         let locked = try RawServer { _ in
             .whole("407 Proxy Authentication Required", ["Proxy-Authenticate: Basic realm=x"])

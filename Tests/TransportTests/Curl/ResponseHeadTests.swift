@@ -16,7 +16,7 @@ final class ResponseHeadTests: XCTestCase {
         XCTAssertEqual(head.fields, ["b": "2"])
     }
 
-    func testTheCodesOfLibcurlAreCauses() {
+    func testTheErrorCodesOfLibcurlBecomeCauses() {
         let causes: [Int: ServiceError.Cause] = [
             6: .unresolved, 7: .refused, 18: .cutShort, 52: .cutShort, 56: .cutShort, 1: .notHTTP, 8: .notHTTP,
             3: .unusableAddress, 27: .connection("there is not enough memory for the answer"), 35: .tlsRefused,

@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 final class TLSTests: XCTestCase {
-    func testCertificatesOfTheEnvironmentAreTrusted() async throws {
+    func testCertificatesFromTheEnvironmentAreTrusted() async throws {
         let certificate = try TestCertificate()
         try certificate.link()
         let file = certificate.file.path
@@ -43,7 +43,7 @@ final class TLSTests: XCTestCase {
         XCTAssertEqual(outcome, .failure(.redirected(to: "\(plain)/healthCheck")))
     }
 
-    func testHTTP2IsSpokenWhereTLSOffersIt() async throws {
+    func testHTTP2IsUsedIfTLSOffersIt() async throws {
         let certificate = try TestCertificate()
         let script = Places.repository.appending(path: "Tests/TransportTests/Curl/http2_server.py").path
         let server = try ChildProcess(Python.path, ["-B", "-S", script, certificate.file.path])

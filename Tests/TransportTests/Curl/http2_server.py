@@ -1,6 +1,6 @@
-"""Answers every request with "h2" over HTTP/2, if that is chosen in TLS: `http2_server.py CERTIFICATE`.
+"""Answers every request with "h2" over HTTP/2, if TLS negotiates it: `http2_server.py CERTIFICATE`.
 
-The port is printed; the end of stdin ends it. Frames and the header table are those of RFC 9113 and RFC 7541.
+The server prints its port, and exits at the end of stdin. RFC 9113 defines the frames, RFC 7541 the header table.
 """
 
 import socket
@@ -15,12 +15,12 @@ STATUS_200 = b"\x88"
 
 
 def frame(kind, flags, stream, payload=b""):
-    """Returns a frame."""
+    """Returns the bytes of a frame."""
     return len(payload).to_bytes(3, "big") + bytes([kind, flags]) + stream.to_bytes(4, "big") + payload
 
 
 def serve(connection):
-    """Answers what comes on a connection."""
+    """Answers the requests on a connection."""
     if connection.selected_alpn_protocol() != "h2":
         return
     stream = connection.makefile("rwb", buffering=0)

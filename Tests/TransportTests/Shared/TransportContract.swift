@@ -4,7 +4,7 @@ import Networking
 import URLSessionTransport
 import XCTest
 
-/// A client that has to keep the contract of `HTTPClient`.
+/// A client that has to fulfill the contract of `HTTPClient`.
 enum Transport: String, CaseIterable {
     case curl, urlSession
 
@@ -21,18 +21,18 @@ enum Transport: String, CaseIterable {
         try await client(sizeLimit: sizeLimit).send(HTTPRequest(.get, url))
     }
 
-    /// Asks an address.
+    /// Requests an address and returns the outcome.
     func outcome(_ url: URL, sizeLimit: Int = 10_000_000) async -> Outcome {
         await Outcome(of: client(sizeLimit: sizeLimit), url)
     }
 }
 
-/// What comes of a request: a status and a body, or a failure.
+/// The outcome of a request: a status and a body, or a failure.
 enum Outcome: Hashable {
     case answer(Int, String)
     case failure(ServiceError.Cause)
 
-    /// Asks an address.
+    /// Requests an address with a client.
     init(of client: any HTTPClient, _ url: URL) async {
         do {
             let answer = try await client.send(HTTPRequest(.get, url))
@@ -44,8 +44,9 @@ enum Outcome: Hashable {
 }
 
 extension XCTestCase {
-    /// Runs a part of the contract with each client; `fault` is what `URLSession` of Linux does instead, where it is left
-    /// out by name.
+    /// Runs a part of the contract with each client.
+    ///
+    /// `fault` describes the behavior of `URLSession` on Linux if this client has to be left out there.
     func forEachTransport(
         exceptURLSessionOnLinux fault: String? = nil, _ body: (Transport) async throws -> Void
     ) async rethrows {

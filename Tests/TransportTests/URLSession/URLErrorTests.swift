@@ -8,9 +8,9 @@ import XCTest
     import FoundationNetworking
 #endif
 
-/// Errors that only Apple's platforms report.
+/// Errors that are reported only on Apple's platforms.
 final class URLErrorTests: XCTestCase {
-    func testAppTransportSecurityIsNamedAsTheReason() {
+    func testAppTransportSecurityIsReportedAsTheReason() {
         let failure = ServiceError.Cause(
             URLError.Code(rawValue: -1022), "The operation couldn’t be completed.", hadHead: false, wasEncrypted: false)
         XCTAssertEqual(

@@ -18,7 +18,7 @@ import XCTest
         XCTAssertEqual(screen.state.value?.leftOutNote, "1 record was left out: record 3: no name.")
     }
 
-    func testInitialsTellNamesApartAsFarAsFourLettersGo() {
+    func testInitialsDistinguishNamesWithUpToFourLetters() {
         let names = [
             "OG Mario", "Fire Mario", "Frog Mario", "Raccoon Mario", "Rabbit Mario", "Abcde X", "Abcdf X", "Fire Mario",
         ]
@@ -29,7 +29,7 @@ import XCTest
         XCTAssertEqual(CharacterCards(Characters(users: users), filter: "frog").cards.map(\.initials), ["Fr"])
     }
 
-    func testNamesThreeOfManyLeftOutRecords() async {
+    func testDescribesThreeOfManySkippedRecords() async {
         let cards = CharacterCards(
             Characters(users: [], unreadable: 5, leftOut: (1...3).map { "record \($0): no name" }))
         XCTAssertEqual(
@@ -51,7 +51,7 @@ import XCTest
         }
     }
 
-    func testPicturesComeOneByOneAndAFailureLeavesTheInitials() async throws {
+    func testPicturesAreShownOneByOneAndAFailureLeavesTheInitials() async throws {
         let (screen, service, avatars, _) = makeSUT()
         await service.list.answer(0, with: .success(mario), to: screen.load())
         let urls = try urls(mario)
@@ -110,7 +110,7 @@ import XCTest
         XCTAssertEqual(screen.state, .loaded(CharacterCards(mario)))
     }
 
-    func testWithoutASourceOfPicturesNoneAreMissing() async {
+    func testWithoutASourceOfPicturesNoPictureIsMissing() async {
         let service = CharactersServiceSpy()
         let screen = CharactersViewModel(service: service, avatars: nil)
         await service.list.answer(0, with: .success(mario), to: screen.load())
@@ -133,7 +133,7 @@ import XCTest
     }
 }
 
-/// Pictures that come at once, counted while they are under way.
+/// A service of pictures that counts its simultaneous requests.
 private final class CountedAvatars: AvatarsService, @unchecked Sendable {
     private let lock = NSLock()
     private var underWay = 0

@@ -7,7 +7,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class EmployeeViewModelTests: XCTestCase {
-    func testShowsTheFactsTheAgeOfTheDayAndTheDecodedPicture() async throws {
+    func testShowsTheFactsTheAgeTodayAndTheDecodedPicture() async throws {
         let service = trackForLeaks(EmployeesServiceSpy())
         let page = trackForLeaks(EmployeeViewModel(id: 3, service: service, today: { [day] in day }))
         let recorder = StateRecorder(page.observe)
@@ -44,7 +44,7 @@ import XCTest
 
     private let day = CalendarDate("2022-03-27") ?? .init(Date(), in: .gmt)
 
-    func testTheTitleStaysTheNameInTheListAfterAFailure() async {
+    func testTheTitleIsStillTheNameFromTheListAfterAFailure() async {
         let service = EmployeesServiceSpy()
         let page = EmployeeViewModel(
             id: 9, known: .make(9, "Lara Croft"), service: service, today: { WordleScore.nymph.date })

@@ -9,7 +9,7 @@ import XCTest
     private let wordle = WordleScoresServiceSpy()
     private let repositories = RepositoriesServiceSpy()
 
-    func testEachAppIsLoadedByItselfAndKeepsItsLineDuringARefresh() async {
+    func testEachAppIsLoadedSeparatelyAndItsLineStaysDuringARefresh() async {
         let home = makeSUT()
         let recorder = StateRecorder { handler in home.observe { handler(($0[.wordle] ?? .idle).map(\.text)) } }
         await wordle.list.answer(0, with: .success(WordleScore.initial), to: home.load(.wordle))
@@ -39,7 +39,7 @@ import XCTest
         XCTAssertEqual(home.summary(of: .wordle), .loaded("no games yet"))
     }
 
-    func testCancellingGoesBackToNothing() async {
+    func testCancellingTheFirstLoadLeavesNoContent() async {
         let home = makeSUT()
         let load = home.load(.repos)
         await repositories.pages.calls(1)
@@ -61,7 +61,7 @@ import XCTest
         XCTAssertNil(home.appear())
     }
 
-    func testSaysWhoLeads() async {
+    func testShowsTheLeader() async {
         let boards: [(Leaderboard, String)] = [
             (.make(), "0 athletes"), (.make(nil), "1 athlete"), (.make(1_200, 0), "2 athletes, A leads with 1200"),
             (.make(7, 9, 9, 9), "4 athletes, B and 2 more lead with 9"),
@@ -115,7 +115,7 @@ import XCTest
         XCTAssertEqual(repositories.requests, Array(repeating: "swiftlang", count: pages.count))
     }
 
-    /// Makes the start; an app without a line here loads nothing to speak of.
+    /// Returns the start screen's view model; apps that are not mentioned here have sample data.
     private func makeSUT() -> HomeViewModel {
         let leaderboard = leaderboard
         let wordle = wordle

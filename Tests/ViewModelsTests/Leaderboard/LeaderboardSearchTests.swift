@@ -61,7 +61,7 @@ import XCTest
         XCTAssertNil(list.id(of: "nobody"))
     }
 
-    func testStartsInTheOrderOfChoice() async {
+    func testStartsInTheChosenOrder() async {
         let service = LeaderboardServiceSpy()
         let list = LeaderboardViewModel(order: .lowestFirst, service: service)
         await service.board.answer(0, with: .success(board), to: list.load())
@@ -100,7 +100,7 @@ import XCTest
             [nil, "1 record could not be read and was left out.", "2 records could not be read and were left out."])
     }
 
-    func testARowReadsAloud() async {
+    func testARowHasATextToReadAloud() async {
         let (list, _) = await makeSUT()
         XCTAssertEqual(
             list.state.value?.rows.suffix(2).map(\.spokenText),

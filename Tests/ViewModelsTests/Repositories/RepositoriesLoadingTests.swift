@@ -26,7 +26,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 4, 5])))
     }
 
-    func testCancellingARefreshGoesBackToTheRows() async {
+    func testCancellingARefreshRestoresTheRows() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         let refresh = sut.list.load()
         await sut.service.pages.calls(2)

@@ -79,7 +79,7 @@ import XCTest
             ["Page 2 could not be loaded: the server failed (status 500). The list ends after 1 repository."])
     }
 
-    func testAppearingRetriesTheLostPage() async {
+    func testAppearingRetriesTheFailedPage() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -116,7 +116,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
     }
 
-    func testEndlessPagesStopAtALimitAndKeepTheirRows() async {
+    func testEndlessPagesStopAtALimitAndTheirRowsStay() async {
         let list = RepositoriesViewModel(
             service: EndlessPages(),
             stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
@@ -156,7 +156,7 @@ import XCTest
         }
     }
 
-    func testCancellingInTheMiddleOfAllPagesGoesBack() async {
+    func testCancellingTheLoadOfAllPagesRestoresTheRows() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -213,7 +213,7 @@ import XCTest
     }
 }
 
-/// An owner whose pages never end.
+/// A service in which an owner's pages never end.
 private struct EndlessPages: RepositoriesService {
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy

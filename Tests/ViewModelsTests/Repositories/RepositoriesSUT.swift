@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// A list of repositories with everything around it in the test's hands.
+/// A list of repositories whose services, clock and live stars the test controls.
 @MainActor struct RepositoriesSUT {
     let list: RepositoriesViewModel
     let service = RepositoriesServiceSpy()
@@ -39,7 +39,7 @@ import XCTest
         await live.settled()
     }
 
-    /// Loads pages, the first of them with the request of this position.
+    /// Loads all pages and answers their requests, beginning with the request at a position.
     func load(_ pages: [RepositoryPage], from index: Int = 0) async {
         let load = list.loadAll()
         for (offset, page) in pages.enumerated() {

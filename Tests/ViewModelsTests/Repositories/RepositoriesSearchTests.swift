@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoriesSearchTests: XCTestCase {
-    func testASearchTrimsAndTheTitleFollows() async {
+    func testASearchIsTrimmedAndSetsTheTitle() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         let search = sut.list.search(owner: " apple\n")
         XCTAssertEqual(sut.list.owner, "apple")
@@ -23,7 +23,7 @@ import XCTest
         XCTAssertEqual(sut.recorder.history, [.idle])
     }
 
-    func testTheNewestSearchWinsWhicheverAnswerComesFirst() async {
+    func testTheNewestSearchIsShownInAnyOrderOfAnswers() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.load()
         await sut.service.pages.calls(1)
@@ -77,7 +77,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1], owner: "apple")))
     }
 
-    func testCancellingASearchGoesBackToTheOwnerOfBefore() async {
+    func testCancellingASearchRestoresThePreviousOwner() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         _ = sut.list.search(owner: "apple")
         await sut.service.pages.calls(2)

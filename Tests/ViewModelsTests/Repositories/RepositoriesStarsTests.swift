@@ -19,7 +19,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, sut.recorder.history.last)
     }
 
-    func testThePagesAreTheSourcesAndAnUnsortedOneIsOfThePlainList() async {
+    func testTheSourcesOfCountsAreThePagesAndUnsortedPagesAreOfThePlainList() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([2], isSorted: false)), sut.list.loadNextPage())
         XCTAssertEqual(
@@ -53,7 +53,7 @@ import XCTest
         XCTAssertEqual(sut.history.recorded.map { $0.map(\.point.stars) }, [[10], [12], [13]])
     }
 
-    func testRowsStayWhereTheyAreUntilTheNextSorting() async {
+    func testRowsDoNotMoveUntilTheNextSorting() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.sort(by: .stars)
         sut.live.send(99, to: 2)
@@ -132,7 +132,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
     }
 
-    func testAMillionUpdatesFromManyThreadsArriveWhole() async {
+    func testAMillionUpdatesFromManyThreadsArriveWithoutLoss() async {
         let sut = await RepositoriesSUT(self, .make(Array(0..<1_000)))
         let live = sut.live
         await withTaskGroup(of: Void.self) { group in

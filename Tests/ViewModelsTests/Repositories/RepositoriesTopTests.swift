@@ -4,9 +4,9 @@ import XCTest
 
 @testable import ViewModels
 
-/// The first rows are the first of the whole list, however many are loaded.
+/// The top of a list, which has to be the top of all repositories even if not all are loaded.
 @MainActor final class RepositoriesTopTests: XCTestCase {
-    func testTheServerSortsAndTheSummaryCountsAll() async {
+    func testTheServerSortsAndTheSummaryCountsAllRepositories() async {
         let sut = RepositoriesSUT(self)
         sut.list.sort(by: .stars)
         await sut.answer(0, .success(.make([1, 2], next: 2, total: 5_000)), sut.list.load())

@@ -6,7 +6,7 @@ import XCTest
 @testable import ViewModels
 
 final class RepositoryRowTests: XCTestCase {
-    func testDisplayValues() {
+    func testFormatsTheValuesOfARow() {
         let repository = Repository(
             id: 1, owner: "o", name: "swift", description: "A language", stars: 1_067_123, forks: 1, openIssues: 0,
             language: "C++", topics: ["a", "b"], licence: "MIT", isArchived: true, updatedAt: .noon - 3 * 86_400)
@@ -41,7 +41,7 @@ final class RepositoryRowTests: XCTestCase {
         }
     }
 
-    func testOnlyAnAddressOfTheWebMayBeOpened() throws {
+    func testOnlyAWebAddressMayBeOpened() throws {
         for (text, isOpened) in [
             ("https://github.com/o/swift", true), ("HTTP://a.test/", true), ("file:///etc/passwd", false),
             ("javascript:alert(1)", false), ("https:///", false), ("x-apple:o", false),
@@ -59,7 +59,7 @@ final class RepositoryRowTests: XCTestCase {
         XCTAssertEqual(row.spokenText, "a, 1 star.")
     }
 
-    func testTheLastUpdateInWords() {
+    func testTheLastUpdateIsShownInWords() {
         let ages: [(TimeInterval, String)] = [
             (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (7_200, "2 hours ago"), (86_400, "1 day ago"),
             (29 * 86_400, "29 days ago"), (30 * 86_400, "on 2024-04-01"),

@@ -63,7 +63,7 @@ import XCTest
         XCTAssertEqual(sut.recorder.history.count, 5)
     }
 
-    func testTheHistoryIsReadAndDrawn() async {
+    func testTheHistoryIsReadAndShownAsAChart() async {
         let day: Double = 86_400
         let before = StarHistory([.init(at: .noon - 8 * day, stars: 2), .init(at: .noon - 2 * day, stars: 7)])
         let sut = makeSUT(history: StarHistoryStoreSpy([1: before]))
@@ -73,7 +73,7 @@ import XCTest
         XCTAssertEqual(detail?.sparkline(width: 9), "▁▁▁▁▁▁▅▅█")
     }
 
-    func testTextsOfTheLastDayAndTheLastWeek() {
+    func testShowsTheChangesOfTheLastDayAndTheLastWeek() {
         let day = 86_400.0
         for (age, changes) in [
             (day - 1, "+2 in 23 hours"), (day, "+2 in 24 hours"), (2 * day - 1, "+1 in 24 hours"),

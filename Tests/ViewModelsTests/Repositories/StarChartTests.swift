@@ -10,7 +10,7 @@ import XCTest
 #endif
 
 final class StarChartTests: XCTestCase {
-    func testTheChartIsWellFormedWhateverTheNames() throws {
+    func testTheChartIsWellFormedForAnyNames() throws {
         for name in ["swift", "<b>&\"'", "x\u{0}\u{1F}\u{FFFE}", "ünï\u{202E}"] {
             let elements = try elements(of: chart([curve(1, name, days: [1, 2, 3])]))
             XCTAssertEqual(elements.first, "svg", name)
@@ -39,7 +39,7 @@ final class StarChartTests: XCTestCase {
         XCTAssertEqual(try elements(of: chart([curve(1, "a", days: [])])).filter { $0 == "path" }, [])
     }
 
-    func testEveryPointLiesWithinThePicture() throws {
+    func testEveryPointIsInsideThePicture() throws {
         let many = (0..<200).map { StarWeek(start: day(7 * $0), days: [9, 0, 400, 1, 0, 3, 2]) }
         let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(many))
         for (since, isAligned) in [(nil, false), (day(700), false), (nil, true)] as [(CalendarDate?, Bool)] {
@@ -61,7 +61,7 @@ final class StarChartTests: XCTestCase {
         XCTAssertEqual(labels, [["2018-07", "2019-01", "2019-07"], ["2019", "2020", "2021"]])
     }
 
-    func testTheAxisOfStarsHasRoundLabelsWhereverItBegins() {
+    func testTheAxisOfStarsHasRoundLabelsForAnyFirstCount() {
         let weeks = [StarWeek(start: day(0), days: [3, 2, 2, 2, 2, 2, 0])]
         let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(weeks))
         let labels = [nil, day(0)].map { (since) -> [String] in
@@ -87,7 +87,7 @@ final class StarChartTests: XCTestCase {
 
     private func elements(of chart: StarChart) throws -> [String] { try elements(of: chart.svg) }
 
-    /// Returns the names of the elements; fails when the document is not well-formed.
+    /// Returns the names of the elements; fails the test if the document is not well-formed.
     private func elements(of svg: String) throws -> [String] {
         let names = ElementNames()
         let parser = XMLParser(data: Data(svg.utf8))

@@ -15,7 +15,7 @@ final class StarComparisonTests: XCTestCase {
         repository: .make(2, name: "new", owner: "o"),
         timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1, 0, 2])]))
 
-    func testYearsAreThoseOfTheCalendar() {
+    func testYearsAreCalendarYears() {
         let years = StarComparison([old, new], today: .make("2022-03-27")).years
         XCTAssertEqual(years.map(\.name), ["2020", "2021", "2022"])
         XCTAssertEqual(
@@ -32,19 +32,19 @@ final class StarComparisonTests: XCTestCase {
             years.map { $0.counts.map { $0.map { "\($0.stars) \($0.gained)" } } }, [["5 5", "3 3"], ["12 7", nil]])
     }
 
-    func testSinceBeginsWithTheCountOfThatDay() {
+    func testASinceDateBeginsWithTheCountOfThatDay() {
         let comparison = StarComparison([old], since: .make("2022-01-01"), today: .make("2022-03-27"))
         XCTAssertEqual(comparison.records.map { "\($0.day.date) \($0.day.stars)" }, ["2022-01-01 5", "2022-03-21 12"])
         XCTAssertEqual(comparison.years.map { $0.counts.map { $0?.gained } }, [[7]])
     }
 
-    func testScriptsGetAnObjectForEachRepository() {
+    func testJSONHasAnObjectForEachRepository() {
         XCTAssertEqual(
             StarComparison([new], today: .make("2022-03-27")).json.text,
             #"[{"fullName":"o/new","points":[{"date":"2022-03-13","stars":1},{"date":"2022-03-15","stars":3}]}]"#)
     }
 
-    func testTheFiguresAreThoseOfTheDay() {
+    func testTheFiguresAreForTheGivenDay() {
         XCTAssertEqual(
             old.figures(on: .make("2022-03-27")).map(\.value), ["12", "2020-12-27", "+7", "+7", "2022-03-21, +7"])
     }
@@ -105,7 +105,7 @@ final class StarComparisonTests: XCTestCase {
     }
 }
 
-/// Every repository that is asked for, with the id 1.
+/// A service that returns every requested repository with the ID 1.
 private struct OneOfEach: RepositoriesService {
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy

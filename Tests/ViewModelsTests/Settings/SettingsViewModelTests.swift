@@ -17,7 +17,7 @@ import XCTest
             SettingKey.allCases.map { "\($0.name) \(decided[$0.name] ?? "\($0.standard) default")" })
     }
 
-    func testAnInvalidValueIsARowWithItsReason() async {
+    func testAnInvalidValueIsARowWithTheReason() async {
         let stored = [
             "wordle.source": "ftp://ann:secret@x", "leaderboard.source": "live", "theme": "pink",
             "repos.source": "live",

@@ -109,7 +109,7 @@ import XCTest
         XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
-    func testChangesRunInOrderAndNoLoadOrCancelStopsOne() async {
+    func testChangesRunInOrderAndNoLoadOrCancellationStopsThem() async {
         let (model, store, recorder) = makeSUT()
         var told: [TokenStatus?] = []
         model.onChanged = { [weak model] in told.append(model?.state.value) }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// Follows every view model by the means of other front ends: `@Observable`, and a stream of states.
+/// Observes every view model as other front ends do, with `@Observable` and with a stream of states.
 @MainActor final class BridgeTests: XCTestCase {
     private let wordle = WordleScoresServiceSpy()
     private let employees = EmployeesServiceSpy()
@@ -15,7 +15,7 @@ import XCTest
     private let stars = LiveStars(
         server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
 
-    func testTheGames() async throws {
+    func testBridgesTheGames() async throws {
         try await follow(
             WordleScoresViewModel(
                 service: wordle, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date }), wordle.list,
@@ -27,7 +27,7 @@ import XCTest
             StatisticsViewModel(today: { WordleScore.nymph.date }, service: wordle), wordle.list, [.nymph])
     }
 
-    func testTheForm() async throws {
+    func testBridgesTheForm() async throws {
         let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: wordle)
         let observed = Observed(form)
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
@@ -36,7 +36,7 @@ import XCTest
         XCTAssertEqual(observed.state, form.state)
     }
 
-    func testThePeopleAndTheClass() async throws {
+    func testBridgesTheEmployeesAndTheLeaderboard() async throws {
         let users = Characters(users: [.make("OG Mario")])
         try await follow(CharactersViewModel(service: characters, avatars: nil), characters.list, users)
         let staff = Staff(employees: [.make(1, "Sarah Corner")])
@@ -48,7 +48,7 @@ import XCTest
         try await follow(StatisticsViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
     }
 
-    func testTheRepositories() async throws {
+    func testBridgesTheRepositories() async throws {
         try await follow(RepositoriesViewModel(service: repositories, stars: stars), repositories.pages, .make([1, 2]))
         try await follow(
             RepositoryViewModel(owner: "o", name: "n", service: repositories, stars: stars), repositories.single,
@@ -71,7 +71,7 @@ import XCTest
         try await follow(comparison, none, ())
     }
 
-    /// Loads a view model and asserts that what follows it has each state.
+    /// Loads a view model and asserts that its observers get each state.
     private func follow<Model: ViewModel, Answer>(
         _ model: Model, _ gate: Gate<Answer>?, _ answer: Answer, file: StaticString = #filePath, line: UInt = #line
     ) async throws where Model.Content: Equatable {

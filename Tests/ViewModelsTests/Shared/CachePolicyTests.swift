@@ -3,7 +3,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// Which loads ask the server, and which use an answer that is still fresh.
+/// The loads that send a request to the server, and the loads that may use a fresh cached answer.
 @MainActor final class CachePolicyTests: XCTestCase {
     func testALoadRequestsFromTheServerAndAnAppearingScreenMayUseTheCache() async {
         let service = PolicySpy()

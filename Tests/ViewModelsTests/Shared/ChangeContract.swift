@@ -2,15 +2,15 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// The contract of every screen with changes: a change that has begun is made and reported once, whatever happens
-/// meanwhile.
+/// The contract of every screen with changes: a change that has begun is made and reported once, even if the user
+/// loads, cancels or repeats it meanwhile.
 @MainActor struct ChangeContract<Model: ViewModel> {
     private let gate: Gate<Void>
     private let make: (@escaping () -> Void) -> Model
     private let change: (Model) -> Task<Void, Never>
     private let place: (file: StaticString, line: UInt)
 
-    /// Creates the contract of a change that waits at a gate; `make` creates the screen and the closure for its end.
+    /// Creates the contract of a change that waits at a gate; `make` creates the screen, given a closure for the end.
     init(
         _ gate: Gate<Void>, file: StaticString = #filePath, line: UInt = #line,
         change: @escaping (Model) -> Task<Void, Never>, make: @escaping (@escaping () -> Void) -> Model
@@ -21,7 +21,7 @@ import XCTest
         place = (file, line)
     }
 
-    /// Makes the change with everything between its beginning and its end that might give it up or make it twice.
+    /// Makes the change several times, each time with another action before its end that could cancel or repeat it.
     func check() async {
         await check("nothing else") { _ in nil }
         await check("a second press", change)

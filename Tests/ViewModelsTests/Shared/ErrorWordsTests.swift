@@ -3,7 +3,7 @@ import ViewModels
 import XCTest
 
 final class ErrorWordsTests: XCTestCase {
-    func testTheWordsOfEveryCause() {
+    func testEveryCauseHasItsText() {
         let table: [(ServiceError.Cause, String)] = [
             (.refused, "nothing answers at this address"), (.unresolved, "the host was not found"),
             (.timedOut(seconds: 15), "no answer within 15 s"), (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
@@ -46,13 +46,13 @@ final class ErrorWordsTests: XCTestCase {
         }
     }
 
-    func testTheMessageNamesPlaceAndServersWords() {
+    func testTheMessageIncludesThePlaceAndTheServersMessage() {
         let error = ServiceError(action: "x", place: "http://a", cause: .notFound, serverMessage: " no\n such  id ")
         XCTAssertEqual(error.message, "Could not x (http://a): not found: “no such id”.")
         XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
     }
 
-    func testAFileIsNotCalledAnAnswer() {
+    func testTheErrorForAFileDoesNotCallItAnAnswer() {
         let table: [(ServiceError.Cause, String)] = [
             (.notJSON(looksLike: nil), "the file is not JSON"),
             (.notJSON(looksLike: "HTML"), "the file is HTML, not JSON"),
@@ -65,7 +65,7 @@ final class ErrorWordsTests: XCTestCase {
         }
     }
 
-    func testStandardInputIsCalledTheInput() {
+    func testTheErrorForStandardInputCallsItTheInput() {
         let error = ServiceError(action: "x", place: "standard input", cause: .empty)
         XCTAssertEqual(error.message, "Could not x (standard input): the input is empty.")
     }

@@ -14,7 +14,7 @@ import XCTest
 
     override func setUp() async throws { _ = recorder }
 
-    func testChangeRunsAndIsReportedOnce() async {
+    func testAChangeRunsAndIsReportedOnce() async {
         let first = change("a")
         await changes.calls(1)
         loadable.cancel()
@@ -45,7 +45,7 @@ import XCTest
         XCTAssertEqual(reported, [1, 2])
     }
 
-    func testAChangeTakesThePlaceOfALoad() async {
+    func testAChangeReplacesALoad() async {
         let given = load()
         await loads.calls(1)
         let change = change("a")
@@ -72,7 +72,7 @@ import XCTest
             ])
     }
 
-    func testFailedChangeKeepsContentAndCancelsTheWaitingLoad() async {
+    func testAFailedChangePreservesTheContentAndCancelsTheWaitingLoad() async {
         loadable.show(1)
         let change = change("a")
         await changes.calls(1)
@@ -92,7 +92,7 @@ import XCTest
         XCTAssertEqual(reported, [])
     }
 
-    func testUpdatePreservesTheKindOfState() {
+    func testAnUpdatePreservesTheKindOfState() {
         loadable.update(1)
         loadable.show(2)
         loadable.refuse(.refused)
@@ -113,7 +113,7 @@ import XCTest
         XCTAssertEqual(states.history, [.loaded(1), .loading(previous: 1), .loaded(1)])
     }
 
-    func testOutdatedAnswerEndsTheLoadLikeACancel() async {
+    func testAnOutdatedAnswerEndsTheLoadLikeACancellation() async {
         var ends: [ServiceError?] = []
         let load = loadable.load("load") {
             1

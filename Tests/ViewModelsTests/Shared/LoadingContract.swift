@@ -13,11 +13,11 @@ import XCTest
     /// Creates the contract of a screen.
     ///
     /// - Parameters:
-    ///   - gate: Where the screen's loads wait to be answered.
+    ///   - gate: The gate at which the loads of the screen wait for their answers.
     ///   - answers: Two different answers.
     ///   - file: The file of the test.
     ///   - line: The line of the test.
-    ///   - make: Makes the screen, idle, over the service of the gate.
+    ///   - make: Creates the idle screen with the service of the gate.
     init(
         _ gate: Gate<Answer>, _ answers: (Answer, Answer), file: StaticString = #filePath, line: UInt = #line,
         make: @escaping () -> Model
@@ -28,7 +28,7 @@ import XCTest
         place = (file, line)
     }
 
-    /// Goes through all ways in which a load, a refresh and a second load beside the first can end.
+    /// Checks all ways in which a load, a refresh, and a second load during the first one can end.
     func check() async {
         let contents = await contents()
         guard let first = contents.first, let second = contents.last, first != second else {
@@ -79,7 +79,7 @@ import XCTest
         await checkRelease(begun)
     }
 
-    /// A screen under test, and how its loads are answered.
+    /// A screen under test, with functions that answer its loads.
     @MainActor private struct Run {
         let model: Model
         let gate: Gate<Answer>
@@ -99,7 +99,7 @@ import XCTest
         func load(_ result: Result<Answer, any Error>) async { await answer(await begin(), result) }
     }
 
-    /// What the screen makes of each answer.
+    /// Returns the content of the screen for each answer.
     private func contents() async -> [Model.Content] {
         let run = Run(model: make(), gate: gate)
         var contents: [Model.Content] = []
@@ -117,18 +117,18 @@ import XCTest
         XCTAssertEqual(recorder.history, expected, name, file: place.file, line: place.line)
     }
 
-    /// A screen that is released while it loads reports nothing more.
+    /// Checks that a screen that is released during a load reports nothing more.
     private func checkRelease(_ begun: [LoadState<Model.Content>]) async {
         var run: Run? = Run(model: make(), gate: gate)
         weak let reference = run?.model
         let recorder = run.map { StateRecorder($0.model.observe) }
         let load = await run?.begin()
         run = nil
-        XCTAssertNil(reference, "a screen that was let go", file: place.file, line: place.line)
+        XCTAssertNil(reference, "a released screen", file: place.file, line: place.line)
         if let load {
             gate.answer(load.call, with: .success(answers[0]))
             await load.task.value
         }
-        XCTAssertEqual(recorder?.history, begun, "a screen that was let go", file: place.file, line: place.line)
+        XCTAssertEqual(recorder?.history, begun, "a released screen", file: place.file, line: place.line)
     }
 }

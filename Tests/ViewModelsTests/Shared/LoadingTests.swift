@@ -5,7 +5,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// Every screen that loads keeps to one contract.
+/// Checks every screen that loads against the loading contract.
 @MainActor final class LoadingTests: XCTestCase {
     private let people = (
         Staff(employees: [.make(1, "Emmett Brown")], unreadable: 0),
@@ -13,20 +13,20 @@ import XCTest
     )
     private let games: ([WordleScore], [WordleScore]) = ([.make(1)], [.make(2, "ponds", ["nymph", "ponds"])])
 
-    func testTheCharacters() async {
+    func testTheCharactersFulfillTheLoadingContract() async {
         let service = CharactersServiceSpy()
         let answers = (Characters(users: [.make("Bee Mario")]), Characters(users: [.make("OG Mario")]))
         await LoadingContract(service.list, answers) { CharactersViewModel(service: service, avatars: nil) }.check()
     }
 
-    func testTheLeaderboardAndItsStatistics() async {
+    func testTheLeaderboardAndItsStatisticsFulfillTheLoadingContract() async {
         let service = LeaderboardServiceSpy()
         let answers = (Leaderboard.make(1), Leaderboard.make(2, nil, unreadable: 1))
         await LoadingContract(service.board, answers) { LeaderboardViewModel(service: service) }.check()
         await LoadingContract(service.board, answers) { StatisticsViewModel(service: service) }.check()
     }
 
-    func testTheEmployeesAndOneOfThem() async {
+    func testTheEmployeesAndOneOfThemFulfillTheLoadingContract() async {
         let service = EmployeesServiceSpy()
         await LoadingContract(service.list, people) { EmployeesViewModel(service: service) }.check()
         let answers = (people.0.employees[0], Employee.make(1, "Emmett Lathrop Brown"))
@@ -35,7 +35,7 @@ import XCTest
         }.check()
     }
 
-    func testTheRepositoriesAndOneOfThem() async {
+    func testTheRepositoriesAndOneOfThemFulfillTheLoadingContract() async {
         let service = RepositoriesServiceSpy()
         func stars() -> LiveStars {
             LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
@@ -48,7 +48,7 @@ import XCTest
         }.check()
     }
 
-    func testTheGamesOneOfThemTheirCalendarAndTheirStatistics() async {
+    func testTheScreensOfGamesFulfillTheLoadingContract() async {
         let service = WordleScoresServiceSpy()
         let today = WordleScore.make(281).date
         let month = CalendarMonth(of: games.0[0].date)

@@ -22,7 +22,7 @@ import XCTest
         XCTAssertEqual(second.history, [0, 1, 2, 3])
     }
 
-    func testAStateThatAnObserverSetsReachesEveryoneAfterTheOneBefore() async {
+    func testAStateSetByAnObserverIsDeliveredAfterTheCurrentState() async {
         let state = ObservableState(0)
         let token = state.observe { if $0 == 1 { state.value = 2 } }
         let recorder = StateRecorder(state.observe)
@@ -59,6 +59,6 @@ import XCTest
         held = nil
         XCTAssertTrue(isHeld(), "it was released")
         tokens.removeAll()
-        XCTAssertFalse(isHeld(), "it is still held")
+        XCTAssertFalse(isHeld(), "it was not released")
     }
 }

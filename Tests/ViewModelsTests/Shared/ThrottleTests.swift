@@ -6,10 +6,10 @@ import XCTest
 @MainActor final class ThrottleTests: XCTestCase {
     private var requests = 0
     private var runs = 0
-    /// How many requests there had been at the newest run.
+    /// The number of requests at the time of the newest run.
     private var newest = 0
 
-    func testAThousandRequestsASecondCostTenRunsASecond() async {
+    func testAThousandRequestsASecondCauseTenRuns() async {
         let sleeper = ManualSleeper(.noon)
         let throttle = Throttle(interval: 0.1, sleeper: sleeper) { [self] in
             runs += 1
@@ -31,7 +31,7 @@ import XCTest
         XCTAssertGreaterThan(runs, 10)
     }
 
-    func testARunWithoutAnEffectDelaysNothing() async {
+    func testARunWithoutAnEffectDoesNotDelayTheNextOne() async {
         let throttle = Throttle(interval: 0.1, sleeper: ManualSleeper(.noon)) { [self] in
             runs += 1
             return runs == 2

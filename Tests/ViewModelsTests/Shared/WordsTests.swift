@@ -17,7 +17,7 @@ final class WordsTests: XCTestCase {
             ["4", "3.01", "4", "1.5", "-0.25", "0", "9300000000000000000", "-1000000000000000", "–"])
     }
 
-    func testOfManyWithOneNameTenAreListed() {
+    func testTenOfManyRecordsWithOneNameAreListed() {
         for (count, ending) in [(10, " (9)"), (11, " (9), and 1 more")] {
             let found = (0..<count).map { (id: $0, name: "Ann") }
             XCTAssertThrowsError(try ListWords.onlyID(of: found, named: "ann")) {
@@ -31,7 +31,7 @@ final class WordsTests: XCTestCase {
         XCTAssertEqual(error.reason, "the request limit is used up")
     }
 
-    func testLettersStayOneEachInUpperCase() {
+    func testEachLetterHasOneCharacterInUpperCase() {
         XCTAssertEqual(String("straße".map(\.capital)), "STRAßE")
         XCTAssertEqual(String("ŉéx".map(\.capital)), "ŉÉX")
     }

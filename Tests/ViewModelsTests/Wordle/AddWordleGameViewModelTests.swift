@@ -18,7 +18,7 @@ import XCTest
         XCTAssertEqual(next.form.today, tomorrow)
     }
 
-    func testTriesTypedDuringASaveStay() async {
+    func testTriesTypedDuringASaveAreNotLost() async {
         let service = WordleScoresServiceSpy()
         let drafts = WordleDrafts()
         let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service, drafts: drafts)
@@ -146,7 +146,7 @@ import XCTest
         XCTAssertNil(form.form.unsaved)
     }
 
-    func testASolutionThatIsRefusedLeavesTheFormAtTheTries() async throws {
+    func testARefusedWordLeavesTheFormAtTheTries() async throws {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         for text in ["train", "train"] { form.enter(text) }

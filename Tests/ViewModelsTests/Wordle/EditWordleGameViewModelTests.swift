@@ -67,7 +67,7 @@ import XCTest
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
-    func testTextTypedDuringASaveStays() async {
+    func testTextTypedDuringASaveIsNotLost() async {
         let service = WordleScoresServiceSpy()
         let drafts = WordleDrafts()
         let form = EditWordleGameViewModel(id: 264, today: { [today] in today }, service: service, drafts: drafts)
@@ -105,7 +105,7 @@ import XCTest
         XCTAssertEqual(third.state.value?.typed, [:])
     }
 
-    func testAGameOfSquaresGetsItsLettersLater() async throws {
+    func testWordsCanBeAddedToAGameOfSquares() async throws {
         let squares = try WordleScore(id: 264, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         let service = WordleScoresInMemory([squares])
         let form = makeSUT(service)

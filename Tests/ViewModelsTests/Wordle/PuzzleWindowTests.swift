@@ -3,7 +3,7 @@ import ViewModels
 import XCTest
 
 final class PuzzleWindowTests: XCTestCase {
-    func testAWindowIsTypedByItsWord() throws {
+    func testAWindowIsReadFromItsWord() throws {
         let today = try XCTUnwrap(CalendarDate("2022-03-27"))
         let table = [
             ("All", "all games"), (" 7 ", "the last 7 puzzles"), ("1", "the last puzzle"),

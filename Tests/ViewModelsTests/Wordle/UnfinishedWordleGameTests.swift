@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class UnfinishedWordleGameTests: XCTestCase {
-    func testAnUnfinishedGameIsSavedAfterAQuestion() async throws {
+    func testAnUnfinishedGameIsSavedAfterConfirmation() async throws {
         let service = WordleScoresInMemory([])
         let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
         await form.enter("")?.value

@@ -11,7 +11,7 @@ import XCTest
 
     func reading(_ results: SharedResult...) -> ChatReading { ChatReading(results: results) }
 
-    /// Makes a comparison over a week of the initial games; any text that is pasted reads as the same chat.
+    /// Returns a comparison over a week of the initial games; any pasted text is read as the same chat.
     func makeComparison(
         _ scores: any WordleScoresService, kept: GroupBookInMemory = GroupBookInMemory(),
         pasted: ChatReading = ChatReading(), me: String? = nil, onRead: @escaping @Sendable () -> Void = {}

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Models
 
-/// What a comparison saves: results, merged names, and your own games.
+/// Saving results, merged names and your own games from a comparison.
 @MainActor final class WordleComparisonKeepingTests: XCTestCase {
     private let scores = WordleScoresServiceSpy()
 

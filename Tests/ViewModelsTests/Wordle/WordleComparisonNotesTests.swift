@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Models
 
-/// The notes of a comparison: what was left out, and what may be wrong.
+/// The notes of a comparison about skipped records and possible errors.
 @MainActor final class WordleComparisonNotesTests: XCTestCase {
     private let scores = WordleScoresServiceSpy()
 

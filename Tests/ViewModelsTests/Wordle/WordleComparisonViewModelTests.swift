@@ -45,7 +45,7 @@ import XCTest
         XCTAssertNil(comparison.state.value?.headToHead)
     }
 
-    func testACancelledChoiceLeavesWhatIsShown() async {
+    func testACancelledChoiceDoesNotChangeTheScreen() async {
         let comparison = makeComparison(
             scores, pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.paste("a chat"))
@@ -66,7 +66,7 @@ import XCTest
         let fetched = scores.list.count
         await comparison.choose(PuzzleWindow(isCommon: true)).value
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob", "you"])
-        XCTAssertEqual(scores.list.count, fetched, "the games are there still")
+        XCTAssertEqual(scores.list.count, fetched, "the games are not fetched again")
     }
 
     func testAPastedChatIsReadOnlyOnce() async {
@@ -152,7 +152,7 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.currentStreak), [1, 1])
     }
 
-    func testTheTextToPasteHasEveryPlayer() async {
+    func testTheShareTextHasEveryPlayer() async {
         let comparison = makeComparison(scores)
         let names = "ABCDEFGHIJKLMN".map(String.init)
         let games = names.enumerated().map { game($1, 281, min($0 + 1, 6)) } + [game("A", 280, 1), game("A", 279, 1)]

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class WordleGameDraftTests: XCTestCase {
-    func testNumberAndDateFollowFromEachOtherAndFromToday() async throws {
+    func testAMissingNumberOrDateIsInferredAndIsTodayIfBothAreMissing() async throws {
         let day = try XCTUnwrap(CalendarDate("2022-03-27"))
         let drafts = [
             WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]),

@@ -4,7 +4,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class WordleImportViewModelTests: XCTestCase {
-    func testShowsWhatWouldChangeAndThenChangesIt() async throws {
+    func testShowsAnImportBeforeMakingIt() async throws {
         let service = WordleScoresInMemory()
         let games = [WordleScore.nymph, .make(280), WordleScore.initial[0]]
         let page = makeSUT(service, WordleGamesReading(games: games))
@@ -44,7 +44,7 @@ import XCTest
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
-    func testOnlyTheNewGamesAreOfferedAndImportedWhereOthersContradict() async throws {
+    func testOnlyTheNewGamesAreOfferedAndImportedIfOthersContradict() async throws {
         let service = WordleScoresInMemory()
         let page = makeSUT(service, WordleGamesReading(games: [.nymph, .make(264)]))
         await page.read([1]).value

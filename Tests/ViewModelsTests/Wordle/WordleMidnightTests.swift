@@ -4,7 +4,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// Screens that are open over midnight: they are right on the next day, too.
+/// Screens that are open at midnight, and have to be correct on the next day.
 @MainActor final class WordleMidnightTests: XCTestCase {
     private let day = Locked(WordleScore.nymph.date)
     private let service = WordleScoresInMemory([.make(281, "nymph", ["train"]), .make(280)])
@@ -26,7 +26,7 @@ import XCTest
         XCTAssertEqual([before, list.state.value?.rows.first?.result], ["1 of 6 so far", "X, not finished"])
     }
 
-    func testAnUnfinishedGameIsLost() async {
+    func testThePageMarksAnUnfinishedGameAsLost() async {
         let page = WordleGameViewModel(id: 281, isRevealed: false, service: service, today: today)
         await page.load().value
         let before = page.state.value?.result
@@ -60,7 +60,7 @@ import XCTest
         XCTAssertEqual(form.form.draft.id, 282)
     }
 
-    func testAnEmptyAnswerIsTheDayThatTheQuestionNames() async {
+    func testAnEmptyAnswerMeansTheDayInTheQuestion() async {
         let form = AddWordleGameViewModel(today: today, service: WordleScoresInMemory([]))
         XCTAssertEqual(form.form.emptyAnswer, "today (2022-03-27, Wordle 281)")
         passMidnight()

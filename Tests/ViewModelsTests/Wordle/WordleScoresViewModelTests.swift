@@ -75,7 +75,7 @@ import XCTest
             Array(recorder.history.suffix(2)), [.loading(previous: revealed), .loaded(listing(264, 263, 262))])
     }
 
-    func testAGameThatWasReplacedIsHiddenAgain() async {
+    func testAReplacedGameIsHiddenAgain() async {
         for between in [[], [WordleScore.make(264, "lapse", ["parry"])]] {
             let (list, service, _) = makeSUT()
             await service.list.answer(0, with: .success([.make(264)]), to: list.load())
@@ -120,7 +120,7 @@ import XCTest
         XCTAssertNil(list.sought)
     }
 
-    func testTheLettersOfTodaysGameAndOfAnUnfinishedOneStayHiddenWhenItIsPicked() async {
+    func testPickingTodaysGameOrAnUnfinishedGameDoesNotRevealItsLetters() async {
         let (list, service, _) = makeSUT()
         var selected: [String] = []
         list.onSelect = { selected.append("\($0) \($1)") }
@@ -132,7 +132,7 @@ import XCTest
         XCTAssertEqual(selected, ["281 false", "280 false", "279 true", "281 true"])
     }
 
-    func testAWindowShowsSomeOfTheGames() async {
+    func testAWindowLimitsTheListedGames() async {
         let (list, service, _) = makeSUT()
         await service.list.answer(0, with: .success((250...281).map { .make($0) }), to: list.load())
         XCTAssertEqual(list.state.value?.summary, "32 games")

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// A result as written in an export.
+/// A result in a message of the chat.
 struct MadeUpShare: Hashable {
     let name: String
     let puzzle: Int
@@ -11,7 +11,7 @@ struct MadeUpShare: Hashable {
     let isEdited: Bool
 }
 
-/// The chat of a made-up group: shares at any hour, other games and talk between them.
+/// The chat of a made-up group, with shares at any hour, and with other games and talk between the shares.
 struct MadeUpChat {
     private enum Content {
         case share(puzzle: Int, tries: Int?, isHard: Bool, hasGrid: Bool)
@@ -28,7 +28,7 @@ struct MadeUpChat {
         var isEdited = false
     }
 
-    /// Mondays and days before a leap day, the end of a year, and the days on which clocks change in Europe.
+    /// First days: a Monday, and days before a leap day, the end of a year and the changes of clocks in Europe.
     private static let starts = ["2024-01-01", "2024-02-20", "2025-10-20", "2025-12-22", "2026-03-23"]
     private static let talk = [
         "well played!", "Connections\nPuzzle #12\n🟨🟨🟨🟨\n🟩🟩🟩🟩\n🟦🟦🟦🟦\n🟪🟪🟪🟪",
@@ -40,7 +40,7 @@ struct MadeUpChat {
     /// The number of days with shares.
     let days: Int
     private let form: Int
-    /// The day, from 3 o'clock on, when clocks are set back by an hour.
+    /// The day, counted from the first day, on which clocks are set back by an hour at 3 o'clock, or nil.
     private let clockChange: Int?
     private var posts: [Post] = []
 
@@ -63,7 +63,7 @@ struct MadeUpChat {
 
     private mutating func add(_ player: Int, _ day: Int, _ random: inout SeededGenerator) {
         let midnight = day * 1_440
-        // In the morning, around both midnights, the evening before from further east, and around the change of clocks.
+        // During the day, around both midnights, the evening before (further east), and around the change of clocks.
         let moments = [
             Int.random(in: 360..<1_320, using: &random), Int.random(in: 360..<1_320, using: &random), 0, 1, 1_439,
             1_440,
@@ -92,7 +92,7 @@ struct MadeUpChat {
         return tries == 7 ? nil : tries
     }
 
-    /// Changes the result in one of the messages, which is marked as edited.
+    /// Changes the result in a random message and marks the message as edited.
     mutating func edit(_ random: inout SeededGenerator) {
         let index = Int.random(in: posts.indices, using: &random)
         guard case .share(let puzzle, _, let isHard, let hasGrid) = posts[index].content else { return }
@@ -100,7 +100,7 @@ struct MadeUpChat {
         posts[index].isEdited = true
     }
 
-    /// Returns the results in some of the messages, with the names that the senders have.
+    /// Returns the results in a range of messages; `names` are the senders' names at that time.
     func shares(_ range: Range<Int>, _ names: [String]) -> [MadeUpShare] {
         posts[range].compactMap { post in
             guard case .share(let puzzle, let tries, let isHard, _) = post.content else { return nil }
@@ -109,7 +109,7 @@ struct MadeUpChat {
         }
     }
 
-    /// Returns some of the messages as a chat program exports them.
+    /// Returns a range of messages as a chat program exports them; `names` are the senders' names at that time.
     func text(_ range: Range<Int>, _ names: [String]) -> String {
         posts[range].map { post in
             let text: String

@@ -1,10 +1,10 @@
 import Platform
 
-/// A generated group: results that are saved, merged, corrected, forgotten and undone, and your own games.
+/// A generated group with results that are saved, merged, corrected, forgotten and restored, and with your own games.
 struct MadeUpGroup: CustomStringConvertible {
-    /// A step, as the words of a command with its input.
+    /// A step: a command and its input.
     struct Step {
-        /// The number of the puzzle of the day on which it is done.
+        /// The puzzle of the day on which the command runs.
         let today: Int
         let arguments: [String]
         var input = ""
@@ -12,13 +12,13 @@ struct MadeUpGroup: CustomStringConvertible {
 
     private static let names = ["Ann", "Bo Li", "Cleo", "Dan", "Eve", "محمد بن سلمان", "Zoë", "נועה"]
 
-    /// What is done, one step after another.
+    /// The steps in the order in which they run.
     private(set) var steps: [Step] = []
     /// The expected result.
     private(set) var count = SimpleGroup()
-    /// Your name in the chat, if the setting `wordle.me` has it.
+    /// Your name in the chat for the setting `wordle.me`, or nil if you have none.
     let me: String?
-    /// The puzzle of the day on which everything is counted.
+    /// The puzzle of the day on which the results are counted.
     private(set) var today: Int
     private let chat: MadeUpChat
     private var before: [SimpleGroup] = []
@@ -30,7 +30,7 @@ struct MadeUpGroup: CustomStringConvertible {
         var chat = MadeUpChat(players: players.count, &random)
         let isMember = Bool.random(using: &random)
         me = isMember ? players.last : nil
-        // At first, some are telephone numbers or have another name.
+        // In the first export, some players have a telephone number or another name.
         let early = players.enumerated().map { index, name in
             switch Int.random(in: 0..<4, using: &random) {
             case 0 where index < players.count - 1: "+49 151 000000\(index)"
@@ -61,7 +61,7 @@ struct MadeUpGroup: CustomStringConvertible {
         playOwnGames()
     }
 
-    /// The commands that lead to it.
+    /// The commands that create the group.
     var description: String {
         let commands = steps.map {
             "on \(SimpleDay.text($0.today)): \($0.arguments.joined(separator: " "))\n\($0.input)"
@@ -69,7 +69,7 @@ struct MadeUpGroup: CustomStringConvertible {
         return "your name: \(me ?? "you")\n" + commands.joined()
     }
 
-    /// Lets the night pass.
+    /// Advances to the next day.
     mutating func sleep() { today += 1 }
 
     private mutating func add(_ arguments: [String], input: String = "", _ change: (inout SimpleGroup) -> Void) {
@@ -80,7 +80,7 @@ struct MadeUpGroup: CustomStringConvertible {
     }
 
     private mutating func save(_ text: String, _ shares: [MadeUpShare]) {
-        // A chat of nothing but talk is refused.
+        // The program refuses a chat without shares.
         guard !shares.isEmpty else { return }
         add(["compare", "-", "--keep"], input: text) { $0.save(shares) }
     }
@@ -91,7 +91,7 @@ struct MadeUpGroup: CustomStringConvertible {
         count = last
     }
 
-    /// Plays some of the newest puzzles; some games are abandoned, and some are of no puzzle of the chat.
+    /// Plays some of the newest puzzles; some games are abandoned, and some puzzles are not in the chat.
     private mutating func playOwnGames() {
         for puzzle in (today - 6)...today where count.own[puzzle] == nil && Int.random(in: 0..<3, using: &random) > 0 {
             let isSolved = Bool.random(using: &random)
@@ -121,7 +121,7 @@ struct MadeUpGroup: CustomStringConvertible {
                 let outcome = ["1", "3", "6", "X", "-"].randomElement(using: &random) ?? "X"
                 var corrected = count
                 corrected.correct(player, share.puzzle, outcome)
-                // A correction that changes nothing is refused.
+                // The program refuses a correction that changes nothing.
                 let before = count.count(today: today)
                 let after = corrected.count(today: today)
                 guard

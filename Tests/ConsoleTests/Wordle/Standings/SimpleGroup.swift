@@ -1,6 +1,6 @@
-/// The saved results of a group in the simplest form, and a count of them that shares no code with the program.
+/// The saved results of a group, and the simplest way to count them, which shares no code with the program.
 struct SimpleGroup: Equatable {
-    /// Names that are one player; the first member of `names` is shown.
+    /// A player with several names, one of which is shown.
     struct Person: Equatable {
         var shown: String
         var names: [String]
@@ -11,11 +11,11 @@ struct SimpleGroup: Equatable {
         let puzzle: Int
         /// 1 to 6, `X`, or `-` for no result.
         let outcome: String
-        /// How many results were saved when it was made.
+        /// The number of results that were saved before the correction.
         let after: Int
     }
 
-    /// What counts for a player and a puzzle.
+    /// The result of a player for a puzzle that is used in the standings.
     struct Result: Equatable {
         var tries: Int?
         var isHard = false
@@ -33,7 +33,7 @@ struct SimpleGroup: Equatable {
     var corrections: [Correction] = []
     var own: [Int: OwnGame] = [:]
 
-    /// Returns the name that is shown for a name.
+    /// Returns the shown name of the player with a name.
     func player(_ name: String) -> String { merged.first { $0.names.contains(name) }?.shown ?? name }
 
     mutating func save(_ new: [MadeUpShare]) {
@@ -45,7 +45,7 @@ struct SimpleGroup: Equatable {
         }
     }
 
-    /// Merges a name that is no one else's yet into a player.
+    /// Merges a name that is not part of another player into a player.
     mutating func merge(_ name: String, into player: String) {
         if let index = merged.firstIndex(where: { $0.shown == player }) {
             merged[index].names.append(name)
@@ -54,7 +54,7 @@ struct SimpleGroup: Equatable {
         }
     }
 
-    /// Splits a name off from its player; the other names stay together.
+    /// Splits off a name from its player; the other names remain one player.
     mutating func split(_ name: String) {
         guard let index = merged.firstIndex(where: { $0.names.contains(name) }) else { return }
         merged[index].names.removeAll { $0 == name }
@@ -70,7 +70,7 @@ struct SimpleGroup: Equatable {
 
     mutating func forget(_ player: String) {
         let person = merged.first { $0.shown == player }?.names ?? [player]
-        // Corrections of others count from the results that are left.
+        // For the corrections of other players, only the remaining results are counted.
         corrections = corrections.filter { !person.contains($0.name) }.map { correction in
             let left = shares.prefix(correction.after).count { !person.contains($0.name) }
             return Correction(
@@ -82,7 +82,9 @@ struct SimpleGroup: Equatable {
 }
 
 extension SimpleGroup {
-    /// Returns what counts, with your own games under a name or without them, and the sentences about contradictions.
+    /// Returns the results that count, and the sentences about contradictions.
+    ///
+    /// `mine` is the player who gets your own games, or nil to leave them out.
     func count(
         mine: String? = nil, me: String? = nil, today: Int
     ) -> (results: [String: [Int: Result]], contradictions: [(puzzle: Int, text: String)]) {
@@ -95,7 +97,7 @@ extension SimpleGroup {
             let correction = corrections.last { $0.puzzle == place.puzzle && player($0.name) == place.player }
             let edited = shared.lastIndex { $0.isEdited }
             var counted = shared[edited ?? 0]
-            // Shares after the one that counts contradict it; those that an edited message replaced do not.
+            // Shares after the counted share contradict it, but shares that an edited message replaced do not.
             var others = edited == nil ? shared : []
             var result: Result? = Result(tries: counted.tries, isHard: counted.isHard)
             if let correction {
@@ -148,7 +150,7 @@ extension SimpleGroup {
     static func score(_ tries: Int?) -> String { "\(tries.map(String.init) ?? "X")/6" }
 }
 
-/// Returns a name for a sentence: isolated if it is written from right to left.
+/// Returns a name for use in a sentence, with isolating characters if it is written from right to left.
 func isolated(_ name: String) -> String {
     name.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) } ? "\u{2068}\(name)\u{2069}" : name
 }

@@ -1,8 +1,8 @@
-/// The standings of some results, counted one figure after another.
+/// The standings for results, with each figure counted separately.
 struct SimpleStandings {
     typealias Results = [String: [Int: SimpleGroup.Result]]
 
-    /// The figures of one player.
+    /// The figures of a player.
     struct Row: Equatable {
         let player: String
         var rank: Int?
@@ -14,14 +14,14 @@ struct SimpleStandings {
         var distribution = [0, 0, 0, 0, 0, 0, 0]
         var currentStreak = 0
         var longestStreak = 0
-        /// The score of the newest puzzle, or nil where the player has none.
+        /// The score for the newest puzzle, or nil if the player has none.
         var latest: String?
     }
 
     private(set) var rows: [Row]
     let newest: Int
 
-    /// Counts results; those with fewer than `minimum` games, or than half of the most, have no rank.
+    /// Counts results; players with fewer than `minimum` games, by default half of the most games, have no rank.
     init(_ results: Results, order: String = "wins", minimum: Int? = nil, missed: Int? = nil, today: Int) {
         let puzzles = Set(results.values.flatMap(\.keys))
         let newest = puzzles.max() ?? 0
@@ -46,7 +46,7 @@ struct SimpleStandings {
                 while let result = results[start + length], result.tries != nil { length += 1 }
                 row.longestStreak = max(row.longestStreak, length)
             }
-            // The newest puzzle of all may still be played while its day lasts.
+            // A streak is current while the newest puzzle can still be played.
             while results[last - row.currentStreak]?.tries != nil { row.currentStreak += 1 }
             if last < min(newest, today - 1) { row.currentStreak = 0 }
             return row
@@ -84,32 +84,32 @@ struct SimpleStandings {
 }
 
 extension SimpleStandings.Row {
-    /// The average of the games that were won with two decimals, or a dash.
+    /// The average number of tries in won games with two decimals, or a dash without a won game.
     var average: String { simpleAverage(tries, solved) }
 
-    /// The share of games won in percent: 100 and 0 only where that is exact.
+    /// The percentage of games won, which is 100 only if all were won and 0 only if none was.
     var percent: Int {
         if solved == 0 { return 0 }
         return solved == played ? 100 : min(99, max(1, (solved * 200 + played) / (played * 2)))
     }
 
-    /// The figures from `played` on, as scripts get them.
+    /// The player and the figures from `played` on, in the form of the output for scripts.
     var cells: [String] {
         [player, "\(played)", "\(solved)", "\(percent)", average, "\(currentStreak)", "\(longestStreak)"]
             + distribution.map(String.init) + ["\(total)"]
     }
 }
 
-/// Returns an average with two decimals, rounded half up, or a dash where nothing was won.
+/// Returns an average with two decimals, rounded half up, or a dash if no game was won.
 func simpleAverage(_ tries: Int, _ solved: Int) -> String {
     guard solved > 0 else { return "–" }
     let hundredths = (tries * 200 + solved) / (solved * 2)
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
 }
 
-/// The league of some results.
+/// The league for results.
 struct SimpleLeague {
-    /// A player in a period.
+    /// The figures of a player in a period.
     struct Row: Equatable {
         let player: String
         var rank = 1
@@ -152,7 +152,7 @@ struct SimpleLeague {
         }
     }
 
-    /// The points and the number of periods won by each player, most points first.
+    /// The rank, the points and the number of won periods of each player, most points first.
     var table: [(player: String, rank: Int, points: Int, won: Int)] {
         let all = periods.flatMap(\.rows)
         let players = Set(all.map(\.player)).map { player in

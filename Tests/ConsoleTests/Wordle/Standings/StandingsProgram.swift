@@ -7,7 +7,7 @@ import Storage
 import TestSupport
 import XCTest
 
-/// The program with its own files, on days that a test chooses.
+/// The program with temporary files and a date that the test sets.
 @MainActor final class StandingsProgram {
     let composition = TestComposition()
     private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ import XCTest
         let folder = try TemporaryFolder(in: TemporaryFolder.memory)
         self.folder = folder
         let hours = Locked(0)
-        // A clock that is set back by two hours now and then.
+        // The clock is sometimes set back by two hours.
         let now = { @Sendable in
             let hour = hours.withLock { hours in
                 hours += hours % 7 == 6 ? -2 : 3
@@ -38,7 +38,7 @@ import XCTest
         today.withLock { $0 = date }
     }
 
-    /// Runs a command and returns what it prints and reports.
+    /// Runs a command and returns its exit code, output and errors.
     func run(
         _ arguments: [String], input: String = "", columns: Int? = nil
     ) async -> (out: String, err: String, code: Int32) {
@@ -61,7 +61,7 @@ import XCTest
         return try XCTUnwrap(JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [[String: Any]], run.err)
     }
 
-    /// Opens a screen as JSON lines, does something there and returns its content.
+    /// Opens a screen of the headless program, performs an action if one is given, and returns the content.
     func content(of route: String, after actions: String...) async throws -> [String: Any] {
         var lines: [[String: Any]] = []
         let screens = HeadlessScreens(version: "1", services: { [composition] in composition.services() }) { line in

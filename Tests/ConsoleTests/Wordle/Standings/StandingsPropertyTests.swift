@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Whatever a group shared, every surface says what a simple count says.
+/// Checks that every command and screen shows the results of a simple count, for generated groups.
 @MainActor final class StandingsPropertyTests: XCTestCase {
     func testEverySurfaceAgreesWithASimpleCount() async throws {
         let environment = ProcessInfo.processInfo.environment
@@ -34,7 +34,7 @@ import XCTest
         try await surfaces.checkLeague()
         try await surfaces.checkPlayers()
         try await surfaces.checkOwnGames()
-        // Midnight ends days, streaks, weeks and unfinished games.
+        // At midnight, days, streaks, weeks and unfinished games end.
         group.sleep()
         try program.go(to: group.today)
         surfaces = StandingsSurfaces(program, group, name + ", a day later")

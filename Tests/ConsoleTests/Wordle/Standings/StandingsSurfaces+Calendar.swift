@@ -2,11 +2,11 @@ import Foundation
 import XCTest
 
 extension StandingsSurfaces {
-    /// A day of a calendar: the first day is that of your first game, the last one is this day.
+    /// A day of the calendar, which begins on the day of your first game and ends today.
     private struct Day {
         let puzzle: Int
         let mark: String
-        /// The outcome in a letter or two; nothing for today's puzzle that is not played.
+        /// The outcome as one character, or nothing if today's puzzle is not played.
         let text: String
 
         init(_ puzzle: Int, _ game: SimpleGroup.OwnGame?, today: Int) {
@@ -25,13 +25,13 @@ extension StandingsSurfaces {
         }
     }
 
-    /// The months of your games, and this one.
+    /// Checks the calendars of the months of your games and of this month.
     func checkCalendar() async throws {
         let own = group.count.own
         let first = own.keys.min() ?? group.today
         let months = Set((own.keys + [group.today]).map { SimpleDay.period("month", of: $0) })
         for month in months.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            // A time zone further east has played tomorrow's puzzle.
+            // Tomorrow's puzzle may have been played in a time zone further east.
             let days = month.filter { $0 >= first && ($0 <= group.today || own[$0] != nil) }.map {
                 Day($0, own[$0], today: group.today)
             }
@@ -49,7 +49,7 @@ extension StandingsSurfaces {
     }
 
     private func checkCalendarOnScreen(_ month: String, _ days: [Day]) async throws {
-        // Today's puzzle counts nowhere before it is solved or lost.
+        // Today's puzzle is not counted before it is solved or lost.
         let counted = days.filter { $0.mark != "open" && $0.mark != "unfinished" }
         let played = counted.count { $0.mark != "missed" }
         let won = counted.count { $0.mark == "won" }
@@ -58,7 +58,7 @@ extension StandingsSurfaces {
         let drawn = await program.run(["wordle", "calendar", month], columns: 80).out
         let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         try same(lines.filter { !$0.isEmpty }.last, summary, "\(month), summary")
-        // Below the names of the days, lines of days and of outcomes take turns.
+        // Below the names of the weekdays, lines with dates alternate with lines with outcomes.
         let start = lines.firstIndex { $0.contains("Mo") && $0.contains("Su") }.map { $0 + 1 } ?? lines.endIndex
         let weeks = lines[start...].enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
         let marks = weeks.prefix { $0 != summary }.flatMap { $0.split(separator: " ").map(String.init) }

@@ -18,7 +18,7 @@ extension StandingsSurfaces {
         try await checkScreen()
     }
 
-    /// The rows of the standings as JSON gives them.
+    /// Returns the rows of the standings that a command prints as JSON.
     private func rows(_ command: [String]) async throws -> [SimpleStandings.Row] {
         try await program.objects(command).map { object in
             let distribution = try XCTUnwrap(object["distribution"] as? [Int])
@@ -56,7 +56,7 @@ extension StandingsSurfaces {
         return lines[start...].prefix { !$0.hasPrefix("Ranked by") }.map(wordsWithoutBars)
     }
 
-    /// The words of a line without its bars, a blank between them.
+    /// Returns the words of a line without its bars, separated by spaces.
     func wordsWithoutBars(_ line: String) -> String {
         line.split(separator: " ").filter { !$0.contains { "▁▂▃▄▅▆▇█".contains($0) } }.joined(separator: " ")
     }
@@ -72,7 +72,7 @@ extension StandingsSurfaces {
         }
     }
 
-    /// Only the contradictions of the puzzles that are compared are listed; the others are counted.
+    /// Checks that contradictions about the compared puzzles are listed, and that the other ones are counted.
     private func checkContradictions(_ command: [String], _ isIn: (Int) -> Bool) async throws {
         let reported = await program.run(command).err.split(separator: "\n").map(String.init)
         let listed = contradictions.filter { isIn($0.puzzle) }.map(\.text)
@@ -89,7 +89,9 @@ extension StandingsSurfaces {
         try same(reported.contains(note), others > 0, "\(what), other contradictions")
     }
 
-    /// The line about the newest puzzle; those who have not played it played one of the seven before.
+    /// Returns the line about the newest puzzle.
+    ///
+    /// As players who have not played it yet, the line has only those who played one of the seven puzzles before.
     private func headline(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
         let newest = standings.newest
         let played = standings.rows.filter { $0.latest != nil }.sorted { $0.player < $1.player }
@@ -105,7 +107,7 @@ extension StandingsSurfaces {
             + (missing.isEmpty ? "" : " · not yet: \(missing.joined(separator: ", "))")
     }
 
-    /// Those who played one of the seven puzzles before, but not this one.
+    /// Returns the players who played one of the seven puzzles before a puzzle, but not the puzzle itself.
     func notYet(_ puzzle: Int, _ results: SimpleStandings.Results) -> [String] {
         results.filter { results in
             results.value[puzzle] == nil && results.value.keys.contains { $0 < puzzle && $0 >= puzzle - 7 }
@@ -127,7 +129,7 @@ extension StandingsSurfaces {
         return rank > 3 ? "\(rank)." : ["🥇", "🥈", "🥉"][rank - 1]
     }
 
-    /// Compares some of the games only, by other orders.
+    /// Checks comparisons of only some of the puzzles, in other orders.
     private func checkWindows() async throws {
         let puzzles = Set(all.values.flatMap(\.keys)).sorted()
         guard let middle = puzzles.dropFirst(puzzles.count / 2).first else { return }
@@ -156,7 +158,7 @@ extension StandingsSurfaces {
         }
     }
 
-    /// The screen has the default minimum, and your own games unless they are hidden.
+    /// Checks the screen, which has the default minimum, and your own games unless they are hidden.
     func checkScreen() async throws {
         try await check(program.content(of: "/wordle/comparison"), all)
         try await check(program.content(of: "/wordle/comparison", after: "toggleMine"), others)

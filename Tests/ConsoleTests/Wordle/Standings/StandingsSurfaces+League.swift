@@ -24,7 +24,7 @@ extension StandingsSurfaces {
         try await checkLeagueScreen()
     }
 
-    /// The screen has your own games unless they are hidden.
+    /// Checks the screen, which has your own games unless they are hidden.
     func checkLeagueScreen() async throws {
         try await check(program.content(of: "/wordle/league"), all)
         try await check(program.content(of: "/wordle/league", after: "toggleMine"), others)
@@ -73,7 +73,7 @@ extension StandingsSurfaces {
         }
     }
 
-    /// A period in a line: "👑 Bob (31), Ann (28)".
+    /// Returns the line of a period, such as "👑 Bob (31), Ann (28)".
     private func text(_ period: SimpleLeague.Period) -> String {
         period.rows.map { row in
             let text = "\(isolated(row.player)) (\(row.points))"

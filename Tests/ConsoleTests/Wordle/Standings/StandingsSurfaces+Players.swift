@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension StandingsSurfaces {
-    /// The saved players, their pages, and their results against each other.
+    /// Checks the saved players, their pages, and their results against each other.
     func checkPlayers() async throws {
         let players = try await program.objects(["wordle", "players"])
         let counted = others.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -42,7 +42,7 @@ extension StandingsSurfaces {
         [row.played, row.percent, row.currentStreak, row.longestStreak].map(String.init) + [row.average]
     }
 
-    /// A line for each player who has a puzzle in common: a loss counts as seven tries.
+    /// Returns a line for each player with a puzzle in common; a loss counts as seven tries.
     private func headToHead(_ player: String) -> [String] {
         let lines = all.keys.filter { $0 != player }.compactMap { other -> String? in
             let differences = all[player, default: [:]].compactMap { puzzle, own in
@@ -66,12 +66,12 @@ extension StandingsSurfaces {
         return lines.isEmpty ? ["\(subject) no puzzle in common with another player."] : lines.sorted()
     }
 
-    /// Your own statistics, list and calendar, and the start.
+    /// Checks your own statistics, list and calendar, and the start.
     func checkOwnGames() async throws {
         let own = group.count.own
         let counting = own.filter { $0.value.isFinished || $0.key < group.today }
         let results = ["you": counting.mapValues { SimpleGroup.Result(tries: $0.isSolved ? $0.tries : nil) }]
-        // Your own streak lasts until a day is over without a game.
+        // Your own streak ends after a day without a game.
         let newest = max(group.today, counting.keys.max() ?? 0)
         let with = results.merging(["another": [newest: SimpleGroup.Result(tries: 1)]]) { $1 }
         let row =

@@ -1,14 +1,14 @@
 import Foundation
 import XCTest
 
-/// Compares what the program shows of a group with a simple count.
+/// Compares the output of the program for a group with a simple count.
 @MainActor struct StandingsSurfaces {
     let program: StandingsProgram
     let group: MadeUpGroup
     let name: String
-    /// What counts with your own games.
+    /// The results that count, including your own games.
     let all: SimpleStandings.Results
-    /// What counts without them.
+    /// The results that count, without your own games.
     let others: SimpleStandings.Results
     let contradictions: [(puzzle: Int, text: String)]
 
@@ -22,7 +22,7 @@ import XCTest
         others = group.count.count(today: group.today).results
     }
 
-    /// What the program shows differently from the simple count.
+    /// A difference between the output of the program and the simple count.
     struct Disagreement: Error, CustomStringConvertible {
         let description: String
     }
@@ -32,18 +32,18 @@ import XCTest
         throw Disagreement(description: "\(name), \(what)\nshown:   \(shown)\ncounted: \(counted)")
     }
 
-    /// Foundation reads the last digits of a number with an error.
+    /// Returns a number with nine decimals, since Foundation's JSON reader may change the last digits.
     func decimals(_ number: Double?) -> String { number.map { String(format: "%.9f", $0) } ?? "–" }
 
-    /// Reads rows with a tab between their cells.
+    /// Reads rows of cells that are separated by tabs.
     func cells(_ text: String) -> [[String]] {
         text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     }
 
-    /// Reads a table with columns, of which no value has a comma or a quotation mark in it.
+    /// Reads a CSV table whose values contain no comma or quotation mark.
     func csv(_ text: String) -> [[String: String]] {
         let lines = text.split(separator: "\r\n").map {
-            // What a spreadsheet would take for a formula has an apostrophe before it.
+            // A value that a spreadsheet would read as a formula begins with an apostrophe.
             $0.split(separator: ",", omittingEmptySubsequences: false).map { $0.hasPrefix("'+") ? $0.dropFirst() : $0 }
                 .map(String.init)
         }

@@ -2,7 +2,7 @@ import Coordinator
 import Models
 import ViewModels
 
-/// Shows screens as lines of text, as a minimal front end.
+/// A minimal front end, which prints screens as lines of text.
 @MainActor final class FrontEnd {
     private let coordinator: AppCoordinator
 
@@ -10,7 +10,7 @@ import ViewModels
         self.coordinator = coordinator
     }
 
-    /// Goes through the apps: lists, pages, a game that is added and deleted, a filter, an error and live stars.
+    /// Visits the apps: shows lists and pages, filters a list, adds and deletes a game, shows an error and live stars.
     func walk() async {
         await show(.characters(.list))
         await show(.leaderboard(.list))
@@ -37,7 +37,7 @@ import ViewModels
         await showLiveStars()
     }
 
-    /// Goes through the pages of an owner on a server.
+    /// Loads two pages of an owner's repositories from a server, refreshes them and opens a repository.
     func walkPages() async {
         await show(.repos(.list(owner: "collector")))
         guard case .repos(.list(let list)) = coordinator.top.screen else { return }
@@ -49,7 +49,7 @@ import ViewModels
         await appear()
     }
 
-    /// Deletes a game and undoes that.
+    /// Deletes a game and undoes the deletion.
     func deleteAndUndo() async {
         await show(.wordle(.list))
         coordinator.show(.wordle(.game(264, letters: true)))
@@ -58,10 +58,10 @@ import ViewModels
         await appear()
         guard case .wordle(.list(let list)) = coordinator.top.screen else { return }
         await list.undo().value
-        print("brought back:", text(list.state))
+        print("restored:", text(list.state))
     }
 
-    /// Waits for the first star count that changes by itself.
+    /// Waits until the star count of the first repository rises.
     private func showLiveStars() async {
         await show(.repos(.list(owner: nil)))
         guard case .repos(.list(let list)) = coordinator.top.screen, let before = list.state.value?.rows.first else {
@@ -79,7 +79,7 @@ import ViewModels
         await appear()
     }
 
-    /// Makes the screen on top appear, and prints it when it is ready.
+    /// Lets the current screen appear, waits until it is loaded, and prints it.
     private func appear() async {
         let entry = coordinator.top
         await entry.screen.viewModel.appear()?.value
@@ -104,7 +104,7 @@ import ViewModels
 
     private func text<Content>(_ state: LoadState<Content>) -> String {
         switch state {
-        case .idle: "nothing was asked for yet"
+        case .idle: "nothing requested yet"
         case .loading: "loading"
         case .loaded(let content): text(of: content)
         case .error(let error, _): error.message

@@ -1,7 +1,7 @@
 import Coordinator
 import Models
 
-/// Games in memory: an example of your own service in place of this package's.
+/// A service that stores games in memory: an example of your own service in place of the package's service.
 actor OwnScores: WordleScoresService {
     let undoLog: any UndoLog = OwnUndoLog()
     private var games = WordleScore.initial

@@ -13,12 +13,12 @@ let frontEnd = FrontEnd(coordinator)
 
 await frontEnd.walk()
 
-// The same screens over a server.
+// The list of repositories with a server as the source.
 var options = ConnectionOptions()
 options.source = CommandLine.arguments[2]
 await FrontEnd(AppCoordinator(services: composition.services(options))).walkPages()
 
-// And over your own service.
+// The list of games with your own service.
 var services = composition.services()
 services.wordle.scores = OwnScores()
 await FrontEnd(AppCoordinator(services: services)).deleteAndUndo()

@@ -5,18 +5,18 @@ import XCTest
 
 @testable import Formats
 
-/// The same games, read from the form of every program.
+/// Chats with the same games, each in the form of another chat program.
 final class ChatCorpusTests: XCTestCase {
-    func testDateFormsOfAllLocales() { assertReads(ChatFormSample.whatsApp, seeds: 1...1, days: 2) }
+    func testReadsDatesOfAllLocales() { assertReads(ChatFormSample.whatsApp, seeds: 1...1, days: 2) }
 
-    func testNamesBesideStamps() { assertReads(ChatFormSample.beside, seeds: 1...2, days: 3) }
+    func testReadsNamesBesideStamps() { assertReads(ChatFormSample.beside, seeds: 1...2, days: 3) }
 
-    func testNamesAndStampsOnLinesOfTheirOwn() { assertReads(ChatFormSample.apart, seeds: 1...3, days: 3) }
+    func testReadsNamesAndStampsOnSeparateLines() { assertReads(ChatFormSample.apart, seeds: 1...3, days: 3) }
 
-    func testDiscord() { assertReads(ChatFormSample.discord, seeds: 1...2, days: 1) }
+    func testReadsDiscordChats() { assertReads(ChatFormSample.discord, seeds: 1...2, days: 1) }
 
-    /// Names that are months, weekdays, words of sentences, or end as sentences do.
-    func testNamesThatAreOtherWords() {
+    /// Names that are also months, weekdays or other words, or that end like a sentence.
+    func testReadsNamesThatAreAlsoOrdinaryWords() {
         for name in [
             "Jan", "May Lee", "Sun Li", "De Vries", "April", "Sam", "Dom", "Mo", "Ma", "Gio", "Al", "Min", "Will", "Me",
             "You", "Lucky",
@@ -28,8 +28,8 @@ final class ChatCorpusTests: XCTestCase {
         }
     }
 
-    /// What is rarer than the form of the chat is part of what was said.
-    func testStampsInSentences() {
+    /// A stamp in a form that is rare in the chat is part of a message.
+    func testAStampInASentenceIsPartOfTheMessage() {
         let marked = ChatFormSample.marked.filter { $0.name != "X" }
         for sentence in [
             "Meet at 9:15", "dentist on 12/03 9:15", "tomorrow, 9:15 AM", "Dinner Friday 7:30 PM", "Lunch, 12:30",
@@ -64,7 +64,7 @@ final class ChatCorpusTests: XCTestCase {
     }
 
     private func summary(_ game: SharedResult) -> String {
-        // What programs call oneself is "you".
+        // Programs may call their user “Me” or “You”; the reader uses “you”.
         var name = game.player.hasSuffix("#1234") ? String(game.player.dropLast(5)) : game.player
         if ["Me", "You"].contains(name) { name = SharedResult.nameless }
         let score = "\(game.tries.map(String.init) ?? "X")\(game.hardMode ? "*" : "")"

@@ -15,7 +15,7 @@ final class ChatDocumentReaderTests: XCTestCase {
 
         """
 
-    func testTheSizeOfThePiecesMakesNoDifference() throws {
+    func testTheReadingDoesNotDependOnThePieceSize() throws {
         let chat = SampleChat(days: 50, seed: 3)
         for form in [ChatFormSample.beside[0], ChatFormSample.apart[0]] {
             let text = form.render(chat)
@@ -25,7 +25,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         }
     }
 
-    func testWideTextIsRead() throws {
+    func testUTF16TextIsRead() throws {
         let whole = ChatReading(of: Self.chat)
         XCTAssertEqual(whole.results.map(\.player), ["Ann", "Zoë"])
         for (encoding, mark) in [
@@ -37,7 +37,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         }
     }
 
-    func testTheMessagesOfADocumentHaveTheirSenders() throws {
+    func testResultsInADocumentBelongToTheSenderOfTheMessage() throws {
         let document = #"""
             {"messages":[
               {"from":"Ann","text":"Wordle 281 3/6\nBob\n[27/03/2022, 09:01] Cy: Wordle 282 2/6"},
@@ -62,7 +62,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         XCTAssertEqual(try reading(Array("{Ann}\nWordle 281 3/6".utf8), 9).results.map(\.puzzle), [281])
     }
 
-    func testATextIsRefusedWhereTheUserNamesItsFields() {
+    func testPlainTextIsRefusedIfTheUserNamesFields() {
         let padding = String(repeating: "\n", count: 20_000)
         for text in [Self.chat, Self.chat + padding, "{Ann}\nWordle 281 3/6"] {
             for fields in [ChatFields(sender: "from"), ChatFields(text: "body")] {
@@ -84,7 +84,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         }
     }
 
-    func testBinaryDataIsRecognized() {
+    func testBinaryDataIsRefusedWithItsKind() {
         let table: [([UInt8], String, String)] = [
             (
                 Array("PK\u{3}\u{4}rest".utf8), "it is a zip archive",
@@ -107,7 +107,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         }
     }
 
-    func testBinaryDataIsRefusedAtItsStartAndALargeDocumentAtTheLimit() throws {
+    func testBinaryDataIsRefusedAtItsStartAndALargeDocumentAtTheSizeLimit() throws {
         var archive = ChatDocumentReader(today: nil)
         XCTAssertThrowsError(try archive.take(Array("PK\u{3}\u{4}".utf8) + [UInt8](repeating: 0, count: 508)))
         var document = ChatDocumentReader(today: nil)

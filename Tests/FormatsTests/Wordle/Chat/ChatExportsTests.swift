@@ -3,11 +3,11 @@ import XCTest
 
 @testable import Formats
 
-/// The exports of programs that are known by name.
+/// Exports as well-known programs write them.
 final class ChatExportsTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩"
 
-    func testTelegram() throws {
+    func testReadsExportsOfTelegram() throws {
         let document = """
             {"name": "Wordlers", "type": "private_group", "id": 1, "messages": [
              {"id": 1, "type": "service", "date": "2022-03-27T09:00:00", "actor": "Ann", "action": "create_group", "text": ""},
@@ -28,7 +28,7 @@ final class ChatExportsTests: XCTestCase {
             try ChatReading(ofDocument: document).firstUnread?.reason, "the player has an ID and no name")
     }
 
-    func testSlack() {
+    func testReadsExportsOfSlack() {
         let document = """
             [{"type": "message", "subtype": "channel_join", "user": "U1", "ts": "1648371660.000100", "text": "<@U1> has joined"},
              {"client_msg_id": "x", "type": "message", "text": "Wordle 281 3/6\\n:large_green_square:", "user": "U012", "ts": "1648371675.5",
@@ -46,7 +46,7 @@ final class ChatExportsTests: XCTestCase {
             ])
     }
 
-    func testDiscordMetaTeamsAndGoogle() {
+    func testReadsExportsOfDiscordMetaTeamsAndGoogle() {
         let documents = [
             """
             {"guild": {"id": "1", "name": "g"}, "messages": [{"id": "1", "type": "Default",
@@ -73,7 +73,7 @@ final class ChatExportsTests: XCTestCase {
         }
     }
 
-    func testTeamsTextIsHTML() {
+    func testHTMLInTeamsMessagesBecomesPlainText() {
         for body in [
             "<p>Wordle 990 2/6<br>⬛⬛⬛⬛🟨<br/>🟩🟩🟩🟩🟩</p>", "<p>Wordle 990 2/6</p><p>⬛⬛⬛⬛🟨</p><p>🟩🟩🟩🟩🟩</p>",
             "<div><div>Wordle&nbsp;990 2/6</div><div>⬛⬛⬛⬛🟨</div>🟩🟩🟩🟩🟩</div>",
@@ -86,7 +86,7 @@ final class ChatExportsTests: XCTestCase {
         XCTAssertEqual(messages(mention), [ChatMessage(sender: "Ann", text: "<@7> Wordle 990 2/6")])
     }
 
-    func testGroupMeAndWhatsAppExporters() {
+    func testReadsExportsOfGroupMeAndWhatsApp() {
         let groupMe = #"[{"created_at": 1648371675, "name": "Ann", "sender_id": "7", "text": "Wordle 281 3/6"}]"#
         let whatsApp =
             #"{"1@g.us": {"name": "Us", "messages": {"1": {"timestamp": 1648371675, "sender": "Ann", "data": "Wordle 281 3/6"}}}}"#
@@ -95,20 +95,20 @@ final class ChatExportsTests: XCTestCase {
         XCTAssertEqual(messages(whatsApp), expected)
     }
 
-    func testMetasTextsAreRepaired() {
+    func testMisencodedTextFromMetaIsRepaired() {
         let name = String(String.UnicodeScalarView("Zoë".utf8.map { Unicode.Scalar($0) }))
         let document =
             #"{"messages": [{"sender_name": "\#(name)", "content": "Wordle 281 3/6 \u00f0\u009f\u009f\u00a9"}]}"#
         XCTAssertEqual(messages(document), [ChatMessage(sender: "Zoë", text: "Wordle 281 3/6 🟩")])
     }
 
-    func testOtherDocumentsAreNoChats() {
+    func testOtherDocumentsAreNotChats() {
         for document in ["", "{", "[]", "{}", "[1]", #"{"from": "Ann"}"#, "Ann\nWordle 281 3/6"] {
             XCTAssertNil(messages(document), document)
         }
     }
 
-    /// What a message says, without its place in the document.
+    /// Returns the sender, text and day of each message, or nil if the document is not a chat.
     private func messages(_ document: String) -> [ChatMessage]? {
         Array(document.utf8).withUnsafeBufferPointer { bytes in
             guard let tree = ExportTree(json: bytes) else { return nil }

@@ -4,22 +4,22 @@ import XCTest
 
 @testable import Formats
 
-/// Forms that exporters write and people paste, each for names, dates and clocks of several languages.
+/// Chats as exporters write them and as people paste them, with names, dates and times of several languages.
 final class ChatFormTests: XCTestCase {
     private static let names = [
         ["Ümit Çelik", "Nguyễn Văn An", "Siobhán O'Neill", "김철수", "Anne-Marie", "bo"],
         ["محمد علي", "Ольга П.", "王小明", "mia_k", "Jan", "Dr. Who"],
     ]
 
-    func testTranscripts() { assertReads(ChatFormSample.transcripts) }
+    func testReadsTranscripts() { assertReads(ChatFormSample.transcripts) }
 
-    func testRanksOnIRC() { assertReads(ChatFormSample.irc, names: [["ann", "bob^2", "[cy]", "mia_k"]]) }
+    func testReadsRanksOnIRC() { assertReads(ChatFormSample.irc, names: [["ann", "bob^2", "[cy]", "mia_k"]]) }
 
-    func testTables() { assertReads(ChatFormSample.tables) }
+    func testReadsTables() { assertReads(ChatFormSample.tables) }
 
-    func testPages() { assertReads(ChatFormSample.pages) }
+    func testReadsWebPages() { assertReads(ChatFormSample.pages) }
 
-    func testSharesInOtherForms() {
+    func testReadsSharesInEveryForm() {
         let programs = ["WhatsApp web", "Telegram desktop", "Discord 2022", "Slack", "Teams", "KakaoTalk mobile"]
         let forms = (ChatFormSample.beside + ChatFormSample.apart + ChatFormSample.discord).filter {
             programs.contains($0.name)
@@ -32,7 +32,7 @@ final class ChatFormTests: XCTestCase {
         }
     }
 
-    func testANameOfSpokenWordsThatStandsBeforeSharesAgainAndAgain() {
+    func testAnEverydayPhraseBeforeManySharesIsAName() {
         for name in ["Never", "So close", "Yes", "Thanks"] {
             let shares = (0..<200).map { SharedResult(player: name, puzzle: 199 + $0, tries: 1 + $0 % 6) }
             let text = shares.map { "\(name): Wordle \($0.puzzle) \($0.tries ?? 0)/6\n" }.joined()

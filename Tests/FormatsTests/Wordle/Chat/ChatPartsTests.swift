@@ -3,9 +3,9 @@ import XCTest
 
 @testable import Formats
 
-/// The parts of the reader of chats, each on its own.
+/// The parts of the chat reader, each tested on its own.
 final class ChatPartsTests: XCTestCase {
-    func testAStampIsReadToItsEndOnce() {
+    func testAStampIsReadToItsEnd() {
         XCTAssertEqual(time("it was 12/03/2022 9:01")?.day, .numbers(12, 3, 2022))
         XCTAssertEqual(time("seen 27 March 2022, 10:15 by all")?.day, .named(day: 27, month: 3, year: 2022))
         XCTAssertNil(time("12 of 15"))
@@ -20,13 +20,13 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testTheSameMomentWrittenOutHasItsDay() {
+    func testAFullDateRightAfterATimeGivesTheDay() {
         let stamp = scan("9:01 AMMonday, March 4, 2024 at 9:01 AM")
         XCTAssertEqual(stamp.day, .named(day: 4, month: 3, year: 2024))
         XCTAssertTrue(stamp.hasDay && stamp.hasClock, "\(stamp)")
     }
 
-    func testASignAfterAShortWordSetsANameApartAndAnyOtherJoinsDayAndClock() {
+    func testASignAfterAWordThatCouldBeANameEndsTheNameButAnyOtherJoinsDayAndTime() {
         let table: [(String, isTime: Bool)] = [
             ("Today • 9:01", true), ("27/03/2022 | 9:01", true), ("Today — 9:01", true), ("Friday — 9:01 AM", true),
             ("Lunes — 9:01", false), ("Hoje — 9:01", true), ("Hoy — 9:01", false), ("Sun — 9:01", false),
@@ -35,7 +35,7 @@ final class ChatPartsTests: XCTestCase {
         for (text, isTime) in table { XCTAssertEqual(scan(text).hasClock, isTime, text) }
     }
 
-    func testAMonthThatIsANameIsNoPartOfADate() {
+    func testAMonthThatCouldBeANameIsNotPartOfADate() {
         let table: [(String, isTime: Bool)] = [
             ("Jan 2022-03-27 9:01", false), ("Jan 2024/12/18 9:01", false),
             ("Mar/27/2022 9:01", true), ("Mar 27 2022 9:01", true), ("May 9:01", false),
@@ -43,7 +43,7 @@ final class ChatPartsTests: XCTestCase {
         for (text, isTime) in table { XCTAssertEqual(scan(text).hasClock, isTime, text) }
     }
 
-    func testWhatTheGameDoesNotWriteMakesAHeaderLoose() {
+    func testAHeaderThatTheGameWouldNotWriteIsLoose() {
         let table: [(String, isLoose: Bool?)] = [
             ("Wordle 281 4/6", false), ("Wordle 281 🎉 4/6", false), ("Wordle 281 , 4/6", true),
             ("Wordle 281 : 4/6", true), ("Wordle 281 (4/6)", true), ("Wordle 281 - 4/6", true),
@@ -54,7 +54,7 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testAColonEndsANameOfTheGreatestLengthAndNoLongerOne() {
+    func testAColonEndsANameUpToTheMaximumLength() {
         for (blanks, isFound) in [(0, true), (1, true), (2, false)] {
             let text =
                 String(repeating: "a", count: PersonName.maxLength) + String(repeating: " ", count: blanks) + ": x"
@@ -62,7 +62,7 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testMarksAroundANameAreNoPartOfIt() {
+    func testMarksAroundANameAreRemoved() {
         for text in [
             "Ann", "Ann:", "Ann,,", "Ann>", "Ann|", "Ann*", "*Ann*", "_Ann_:", "<Ann>", "@Ann", "\"Ann\"", "Ann ~",
             "300110170858717184 Ann",
@@ -73,7 +73,7 @@ final class ChatPartsTests: XCTestCase {
         XCTAssertEqual(bytes(phone) { NameDecoration.stripped($0).text }, phone)
     }
 
-    func testWordsAreASentenceByThoseInLowerCaseAndThoseThatPeopleSay() {
+    func testManyLowercaseOrEverydayWordsAreASentenceAndNotAName() {
         let table: [(String, isMarkedName: Bool, isName: Bool)] = [
             ("ann", true, true), ("nice", true, false), ("Ann bea", true, true), ("ann bea", true, false),
             ("ann Bea", true, true), ("Ann bea cid", true, false), ("Ann bea Cid", true, true),
@@ -101,7 +101,7 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testTextOfTwoBytesALetterIsKnownByItsZeros() {
+    func testUTF16IsRecognizedByItsZeroBytes() {
         let counts = [0, 7, 8, 9, 35, 36, 37, 72]
         for odd in counts {
             for even in counts {
@@ -114,7 +114,7 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testBytesOfASCII() {
+    func testASCIIBytesAreClassified() {
         let bytes = (0...255).map { UInt8($0) }
         func text(_ isIncluded: (UInt8) -> Bool) -> String { String(decoding: bytes.filter(isIncluded), as: UTF8.self) }
         XCTAssertEqual(text(\.isDigit), "0123456789")
@@ -122,13 +122,13 @@ final class ChatPartsTests: XCTestCase {
         XCTAssertEqual(text(\.isLetter), "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     }
 
-    func testABrokenCharacterIsNone() {
+    func testAStrayContinuationByteIsNotACharacter() {
         for byte in 0x80...0xBF as ClosedRange<UInt8> {
             XCTAssertNil([byte].withUnsafeBufferPointer { $0.scalar(at: 0) })
         }
     }
 
-    func testANameAboveAStampIsCertainWhereHardlyAnyStampGoesWithoutOne() {
+    func testNamesAboveStampsAreCertainIfNearlyEveryStampHasOne() {
         let named = String(repeating: "Ann\nToday at 9:01 AM\nhi\n\n", count: 10)
         let clocks = String(repeating: "Ann\n9:01\nhi\n\n", count: 10)
         let table: [(String, String, PersonName.Place)] = [
@@ -148,7 +148,7 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testAClockAloneIsOfTodayUnlessLinesHaveTheDay() {
+    func testATimeWithoutADateIsTodayUnlessDatesAreOnSeparateLines() {
         let today = CalendarDate("2025-07-04")
         let results = "Wordle\nAPP\n — \n9:01 PM\nHere are today's results:\n3/6: @Ann\n"
         // 2025-07-04 is puzzle 1,476.

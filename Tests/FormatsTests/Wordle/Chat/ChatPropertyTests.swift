@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Formats
 
-/// What holds of every chat that the generator makes; `make fuzz TARGET=chats` goes on where this ends.
+/// Properties of every generated chat; `make fuzz TARGET=chats` checks many more chats.
 final class ChatPropertyTests: XCTestCase {
     func testEveryShareIsReadOrReportedAndOnlySendersArePlayers() {
         untilFailure(0..<400) { seed in
@@ -15,7 +15,7 @@ final class ChatPropertyTests: XCTestCase {
         }
     }
 
-    func testEveryProgramIsMade() {
+    func testTheGeneratorUsesEveryChatProgram() {
         let made = Set((0..<400).map { GeneratedChat(seed: $0).form.prefix { $0 != ":" } })
         XCTAssertEqual(made.count, ChatProgram.all.count)
     }

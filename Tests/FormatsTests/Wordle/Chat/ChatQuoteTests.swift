@@ -3,11 +3,11 @@ import XCTest
 
 @testable import Formats
 
-/// Shares that stand in a chat a second time, and what is no player.
+/// Shares that a quote or a reaction repeats, and text that is not the name of a player.
 final class ChatQuoteTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n🟩🟩🟩🟩🟩"
 
-    func testAReactionToAShareIsNoShare() {
+    func testAReactionToAShareIsNotAShare() {
         for words in [
             "Loved “", "Liked “", "Laughed at “", "Emphasized “", "Questioned “", "Disliked “", "Reacted 👍 to “",
             "Removed a heart from “", "Gefällt mir: „", "A aimé « ", "Ann wrote \"",
@@ -19,7 +19,7 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
-    func testAQuoteIsNoShareHoweverShortItIs() {
+    func testAQuoteOfAnyLengthIsNotAShare() {
         for lines in 1...5 {
             let quote = "Wordle 281 3/6\n\n\(Self.grid)".split(separator: "\n", omittingEmptySubsequences: false)
                 .prefix(lines).map { "> \($0)\n" }.joined()
@@ -28,19 +28,19 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
-    func testTextBelowAQuoteBelongsToTheQuotingSender() {
+    func testAShareBelowAQuoteBelongsToTheQuotingSender() {
         let quote = "> **Ann** (9:01 AM)\n> Wordle 281 3/6\n"
         let text = "**Ann** (9:01 AM)\nWordle 281 3/6\n\n**Bo** (9:05 AM)\n\(quote)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
     }
 
-    func testReplyBelowAQuotedMailBelongsToItsAuthor() {
+    func testAReplyBelowQuotedMailBelongsToTheReplyingSender() {
         let text =
             "Bo  27 March 2022 9:05\nHi,\n\nOn Sun, 27 Mar 2022 at 9:01, Ann wrote:\n> Wordle 281 3/6\n\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
     }
 
-    func testQuotesWithTagsAreNoShares() {
+    func testQuotesInTagsAreNotShares() {
         for (begin, end) in [("[quote=\"ann_s, post:1\"]", "[/quote]"), ("<quote>", "</quote>")] {
             let text = "Bo — 03/27/2022 9:05 AM\n\(begin)\nWordle 281 6/6\n\(end)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
             let reading = ChatReading(of: text)
@@ -49,7 +49,7 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
-    func testAQuoteRightBehindAStampOrALabelIsNoShare() {
+    func testAQuoteRightAfterAStampOrALabelIsNotAShare() {
         for form in [
             "[27/03/2022, 09:0#] @: ", "27/03/2022, 09:0# - @: ", "[09:0#] <@> ", "2022-03-27 09:0#:07\t@\t",
             "Name: @\nDate: 2022-03-27 09:0#\nMessage: ",
@@ -62,7 +62,7 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
-    func testAReactionToTwoSharesIsNoShare() {
+    func testAReactionToTwoSharesIsNotAShare() {
         let shares = "Wordle 281 3/6\n\n\(Self.grid)\n\nWordle 81 1/6\n🟩🟩🟩🟩🟩"
         let chat = SampleReplies(first: shares, second: "Loved “\(shares)”")
         for text in chat.texts { XCTAssertEqual(read(text), ["Ann 281 3", "Ann 81 1", "Cy 282 2"], text) }
@@ -72,12 +72,12 @@ final class ChatQuoteTests: XCTestCase {
         XCTAssertEqual(read(lines.joined()), ["Ann 281 3", "Ann 81 1", "Cy 282 2"])
     }
 
-    func testAReactionWithoutItsClosingMarkEndsWithItsMessage() {
+    func testAReactionWithoutAClosingMarkEndsWithItsMessage() {
         let text = "[09:01] Bo: Loved “Wordle 281 3/6\nnice\n[09:02] Ann: Wordle 281 3/6\n[09:03] Bo: Wordle 281 4/6\n"
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 4"])
     }
 
-    func testAQuoteInAQuotedMessageIsNoShare() {
+    func testAQuoteInAQuotedMessageIsNotAShare() {
         let text =
             "**Ann** (2022-03-27 09:01):\n> Wordle 281 3/6\n\n**Bo** (2022-03-27 09:05):\n> > Wordle 281 3/6\n> wow\n"
         XCTAssertEqual(read(text), ["Ann 281 3"])
@@ -93,13 +93,13 @@ final class ChatQuoteTests: XCTestCase {
         XCTAssertEqual(reading.unread, 2)
     }
 
-    func testAMarkBeforeAHeadIsNoQuote() {
+    func testAQuoteMarkBeforeAMessageHeaderIsNotAQuote() {
         let text =
             "> Marta [U01] @ 2022-03-27 09:01:00\nWordle 281 3/6\n\n> Bo [U02] @ 2022-03-27 09:05:00\nWordle 281 4/6\n"
         XCTAssertEqual(read(text), ["Marta 281 3", "Bo 281 4"])
     }
 
-    func testTheBeginningOfAThreadIsNoShare() {
+    func testTheRepeatedStartOfAThreadIsNotAShare() {
         let text =
             "Ann\n  9:01 AM\nWordle 281 3/6\n\(Self.grid)\nBo\n  9:05 AM\nreplied to a thread:\nWordle 281 3/6\nwell done\n"
         XCTAssertEqual(read(text), ["Ann 281 3"])
@@ -107,13 +107,13 @@ final class ChatQuoteTests: XCTestCase {
         XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
     }
 
-    func testReactionToAMessageOutsideTheChatIsReported() {
+    func testAReactionToAMessageOutsideTheChatIsReported() {
         let reading = ChatReading(of: "Bo: Loved “Wordle 281 3/6”")
         XCTAssertEqual(reading.results, [])
         XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "quoted from a message that is not in this chat"))
     }
 
-    func testANumberIsNoPlayer() {
+    func testAnIDIsNotAPlayer() {
         for player in ["<@300110170858717184>", "<@!300110170858717184>", "300110170858717184", "U012AB3CD"] {
             for text in [
                 "\(player): Wordle 281 3/6", "[2022-03-27 09:01] \(player): Wordle 281 3/6",
@@ -127,13 +127,13 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
-    func testAHeadOfAColumnIsNoPlayer() {
+    func testAColumnHeaderIsNotAPlayer() {
         for head in ["Date", "Date\tName\tMessage", "date,author,score", "Message:", "| Time | User |"] {
             XCTAssertEqual(read("\(head)\nWordle 281 3/6\n\(Self.grid)"), ["you 281 3"], head)
         }
     }
 
-    func testASummaryIsOfTheDayOfTheLineAbove() {
+    func testALineWithADateAboveASummaryGivesItsDay() {
         let lines = "Here are yesterday's results:\n👑 3/6: @Bo\n4/6: @Ann"
         for (day, stamp) in [
             ("2026.11.21 Saturday", "09:01\tWordle\t"), ("2026/11/21(Sat)", "09:01\tWordle\t\""),
@@ -146,7 +146,7 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
-    func testAGridUnderANumberWithoutAScoreIsTold() {
+    func testAGridBelowAHeaderWithoutAScoreIsReported() {
         let reading = ChatReading(of: "Ann: Wordle 281\n\n\(Self.grid)\n")
         XCTAssertEqual(reading.results, [])
         XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "no score"))
@@ -157,7 +157,7 @@ final class ChatQuoteTests: XCTestCase {
     }
 }
 
-/// Three messages, of which the second one repeats something of the first.
+/// A chat of three messages in several forms; its second message repeats part of the first one.
 private struct SampleReplies {
     let texts: [String]
 

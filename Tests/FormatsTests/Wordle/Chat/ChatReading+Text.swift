@@ -3,7 +3,7 @@ import Models
 @testable import Formats
 
 extension [SharedResult] {
-    /// The results alone, for tests that are not about where they stand.
+    /// The results without their posts, for tests that ignore where in the chat a result is.
     var withoutPosts: [SharedResult] {
         map { result in
             var result = result
@@ -14,14 +14,14 @@ extension [SharedResult] {
 }
 
 extension ChatReading {
-    /// Reads a text as it is pasted.
+    /// Reads pasted text.
     init(of text: String, today: CalendarDate? = nil) {
         var reader = ChatTextReader(today: today)
         reader.read(Array(text.utf8))
         self = reader.finish()
     }
 
-    /// Reads an export of any kind.
+    /// Reads a document: an export of any kind, or plain text.
     init(ofDocument document: String, fields: ChatFields = ChatFields(), today: CalendarDate? = nil) throws {
         var reader = ChatDocumentReader(today: today, fields: fields)
         try reader.take(Array(document.utf8))

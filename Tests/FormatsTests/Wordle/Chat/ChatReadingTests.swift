@@ -4,12 +4,13 @@ import XCTest
 
 @testable import Formats
 
-/// Chats of a few lines, each with all that is read in it, in `Readings.txt`.
+/// Short chats in `Readings.txt`, each with its reading.
 ///
-/// `⏎` ends a line, `⇥` is a tab, and `a…40` stands for forty letters. What is read: each result with its player,
-/// puzzle, tries and rows; then what is refused, and how many lines are told as not read, with the first of them.
+/// In the file, `⏎` is a line end, `⇥` is a tab, and `a…40` is the letter `a` 40 times. A reading lists each result
+/// with its player, puzzle, tries and rows, then the refused shares, then the number of skipped lines and the first of
+/// them.
 final class ChatReadingTests: XCTestCase {
-    func testReadings() throws {
+    func testEachChatIsReadAsInTheReadingsFile() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Readings.txt")
         let rows = try String(decoding: Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
         let now = rows.map { row -> String in

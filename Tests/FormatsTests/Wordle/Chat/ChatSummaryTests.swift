@@ -7,7 +7,7 @@ import XCTest
 final class ChatSummaryTests: XCTestCase {
     private let today = CalendarDate("2025-07-04")
 
-    func testASummaryIsOfTheDayBeforeItsStamp() {
+    func testASummaryOfYesterdayIsForTheDayBeforeItsStamp() {
         let text = """
             Wordle
             APP
@@ -29,7 +29,7 @@ final class ChatSummaryTests: XCTestCase {
         XCTAssertEqual(reading.unread, 0)
     }
 
-    func testTheOrderOfADateFollowsFromTheSharesBelowOthers() {
+    func testTheOrderOfDayAndMonthIsInferredFromDatesAboveShares() {
         let share = { (stamp: String, number: String) in "[\(stamp)] Ann\nWordle \(number) 3/6\n" }
         let summary = { (stamp: String) in
             "[\(stamp)] Wordle\n**Your group is on a 2 day streak!** Here are yesterday's results:\n👑 4/6: @Bo\n"
@@ -39,13 +39,13 @@ final class ChatSummaryTests: XCTestCase {
         XCTAssertEqual(ChatReading(of: monthFirst).results.map(\.puzzle), [1_476, 1_476])
         let dayFirst = share("04/07/2025 09:01", "1,476") + summary("05/07/2025 00:00")
         XCTAssertEqual(ChatReading(of: dayFirst).results.map(\.puzzle), [1_476, 1_476])
-        // As many dates say the one as the other: the day comes first.
+        // As many dates suggest one order as the other, so the day comes first.
         let both = share("07/04/2025 9:01 AM", "1,476") + "[31/07/2025 09:01] Cy\nWordle 1,503 3/6\n"
         XCTAssertEqual(
             ChatReading(of: both + summary("05/07/2025 00:00")).results.map(\.puzzle), [1_476, 1_503, 1_476])
     }
 
-    func testASummaryOfTodayAndOneWithoutADay() {
+    func testASummaryOfTodayIsForTheDayOfItsStampAndOneWithoutADayIsSkipped() {
         let lines = "Here are today’s results:\n3/6: @Ann\n5/6: @Bo @Cy"
         XCTAssertEqual(
             ChatReading(of: "[2025-07-04 21:00] Wordle\n\(lines)").results.map(\.puzzle), [1_476, 1_476, 1_476])

@@ -6,7 +6,7 @@ import XCTest
 final class ChatTextReaderNameTests: XCTestCase {
     private static let share = "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n"
 
-    func testANameOnTheHeaderLine() {
+    func testANameIsReadFromTheHeaderLine() {
         let table = [
             ("Ann: ", "Ann"), ("Ann:", "Ann"), ("  Ann Lee :  ", "Ann Lee"), ("Zoë 🦊: ", "Zoë 🦊"),
             ("+44 7700 900123: ", "+44 7700 900123"),
@@ -22,7 +22,7 @@ final class ChatTextReaderNameTests: XCTestCase {
         }
     }
 
-    func testANameOnTheLineAbove() {
+    func testANameIsReadFromTheLineAbove() {
         let table = [
             ("Ann", "Ann"), ("Ann:", "Ann"), ("  > Ann Lee : ", "Ann Lee"), ("Ann: so close", "Ann"),
             ("Zoë 🦊", "Zoë 🦊"), ("Ann — 03/27/2022 9:01 AM", "Ann"), ("Ann — Today at 9:01 AM", "Ann"),
@@ -39,13 +39,13 @@ final class ChatTextReaderNameTests: XCTestCase {
         }
     }
 
-    func testTheFirstNamesBesideStampsAreInTheReading() {
+    func testTheReadingListsTheFirstThreeNamesBesideStamps() {
         let names = ["Ann", "Bo", "Ann", "Cy", "Di"]
         let chat = names.map { "[27/03/2022, 09:01] \($0): hi\n" }.joined()
         XCTAssertEqual(ChatReading(of: chat).senders, ["Ann", "Bo", "Cy"])
     }
 
-    func testOnlyALineWithATimeReachesAcrossBlankLines() {
+    func testOnlyANameWithAStampAppliesAcrossBlankLines() {
         XCTAssertEqual(players("Ann\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann:\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann\nhi\n\nAnn\nWordle 280\n\n\(Self.share)"), ["you"])
@@ -61,7 +61,7 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players("[27/03/2022, 09:01] Ann: hi\n[27/03/2022, 09:02] Bob: hi\n\(Self.share)"), ["Bob"])
     }
 
-    func testASenderHoldsUntilTheNext() {
+    func testASenderAppliesUntilTheNextOne() {
         let share = Self.share
         let next = share.replacingOccurrences(of: "281", with: "282")
         XCTAssertEqual(players("Ann\n\(share)\(next)Bob\n\(share)\n\(next)"), ["Ann", "Ann", "Bob", "Bob"])
@@ -72,14 +72,14 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players(below), Array(repeating: "Ann", count: 6))
     }
 
-    func testANameOnALineOfItsOwnHasEachPuzzleOnce() {
+    func testANameWithoutAStampGetsEachPuzzleOnlyOnce() {
         let share = Self.share
         XCTAssertEqual(players("Ann\n\(share)\(share)Bob\n\(share)\n\(share)"), ["Ann", "you", "Bob", "you"])
         XCTAssertEqual(players("Ann: \(share)\n\(share)"), ["Ann", "you"])
         XCTAssertEqual(players("Ann — Today at 9:01 AM\n\(share)\n\(share)"), ["Ann", "Ann"])
     }
 
-    func testALineThatNamesAPuzzleIsNoName() {
+    func testALineThatMentionsAPuzzleIsNotAName() {
         for line in [
             "Wordle 289 3 / 6", "Wordle 289", "wordle #1,234 was hard", "Wordle 289: phew", "Quordle 500",
             "#Worldle #281",
@@ -90,7 +90,7 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players("Wordle fan\n\(Self.share)"), ["Wordle fan"])
     }
 
-    func testARefusedShareLeavesItsNameInForce() {
+    func testANameStillAppliesAfterARefusedShare() {
         XCTAssertEqual(players("Ann\nWordle 281 2/6\n🟩🟩🟩🟩🟩\n\(Self.share)"), ["Ann"])
     }
 

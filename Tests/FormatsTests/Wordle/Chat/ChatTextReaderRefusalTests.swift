@@ -7,7 +7,7 @@ final class ChatTextReaderRefusalTests: XCTestCase {
     private static let miss = "⬛⬛⬛⬛🟨\n"
     private static let hit = "🟩🟩🟩🟩🟩\n"
 
-    func testContradictions() {
+    func testSharesThatContradictThemselvesAreRefused() {
         let miss = Self.miss
         let hit = Self.hit
         let table = [
@@ -36,7 +36,7 @@ final class ChatTextReaderRefusalTests: XCTestCase {
         }
     }
 
-    func testAGridBelowALineThatIsNoRowCounts() {
+    func testAGridBelowALineThatIsNotARowBelongsToTheShare() {
         for line in ["🟥🟥⬛⬛⬛", "🟥🟥🟥🟥🟥", "1. ⬛⬛⬛⬛🟨"] {
             let reading = ChatReading(of: "Bob: Wordle 281 3/6\n\n\(line)\n\(Self.hit)Wordle 282 1/6\n\(line)\n")
             XCTAssertEqual(
@@ -46,7 +46,7 @@ final class ChatTextReaderRefusalTests: XCTestCase {
         }
     }
 
-    func testAGridBelowAnotherMessageIsNotTheShares() {
+    func testAGridBelowAnotherMessageDoesNotBelongToTheShare() {
         for message in ["so close", "[27/03/2022, 09:01] Ann: 🟥"] {
             let reading = ChatReading(of: "Bob: Wordle 281 3/6\n\(message)\n\(Self.hit)")
             XCTAssertEqual(
@@ -55,7 +55,7 @@ final class ChatTextReaderRefusalTests: XCTestCase {
         }
     }
 
-    func testNumbersBeyondIntAreRefused() {
+    func testPuzzleNumbersBeyondIntAreRefused() {
         let numbers = ["9223372036854775808", "9,223,372,036,854,775,808", String(repeating: "9", count: 100_000)]
         for number in numbers {
             XCTAssertEqual(

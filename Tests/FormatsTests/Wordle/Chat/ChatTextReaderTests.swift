@@ -8,7 +8,7 @@ import XCTest
 final class ChatTextReaderTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩"
 
-    func testTheShareOfTheExample() {
+    func testReadsAQuotedShareWithHTMLLineBreaks() {
         let text = "> Wordle 281 4/6\n> \n> ⬛⬛⬛⬛🟨<br>\n> 🟨⬛🟨⬛⬛<br>\n> ⬛⬛⬛🟨⬛<br>\n> 🟩🟩🟩🟩🟩\n"
         let rows = ["xxxxy", "yxyxx", "xxxyx", "ggggg"].map { $0.compactMap { Square(code: $0) } }
         XCTAssertEqual(
@@ -16,7 +16,7 @@ final class ChatTextReaderTests: XCTestCase {
             [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
     }
 
-    func testHeaders() {
+    func testReadsEveryFormOfAHeader() {
         let table = [
             ("Wordle 281 4/6", "281 4"), ("Wordle 1,234 X/6*", "1234 X*"), ("Wordle 1.234 x/6", "1234 X"),
             ("Wordle 1 234 1/6", "1234 1"), ("Wordle 1\u{A0}234 6/6*", "1234 6*"),
@@ -31,7 +31,7 @@ final class ChatTextReaderTests: XCTestCase {
         for (text, expected) in table { XCTAssertEqual(summary(text), ["\(expected)"], text) }
     }
 
-    func testLinesThatAreNoHeaders() {
+    func testOtherLinesAreNotHeaders() {
         let lines = [
             "", "Wordle", "Wordle 281", "Wordle 4/6", "I got Wordle 281 4/6", "Wordles 281 4/6", "Wordle281 4/6",
             "Wordle 281 and/or", "Wordle 281 / 6", "Wordle 281 4 6", "Wordle 12,34 4/6", "Wordle 1,2345 4/6",
@@ -43,7 +43,7 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
-    func testALineThatNamesAScoreAndIsNotReadIsTold() {
+    func testASkippedLineWithAScoreIsReported() {
         let table = [
             ("Wordle 4/6", "no puzzle number"), ("Wordle # 4/6", "no puzzle number"),
             ("I got Wordle 281 4/6", "in a sentence, without squares below it"),
@@ -66,7 +66,7 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
-    func testGrids() {
+    func testReadsEveryFormOfAGrid() {
         let rows = ["xxxxy", "ggggg"]
         let texts = [
             "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩", "Wordle 281 2/6\n⬜⬜⬜⬜🟨\n🟩🟩🟩🟩🟩",
@@ -84,7 +84,7 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
-    func testSharesFollowEachOtherWithOrWithoutBlankLines() {
+    func testConsecutiveSharesMayHaveBlankLinesBetweenThem() {
         let one = "Wordle 1 2/6\n\(Self.grid)"
         let other = "Wordle 2 2/6*\n\n\(Self.grid)"
         XCTAssertEqual(summary("\(one)\n\(other)"), ["1 2", "2 2*"])
@@ -92,7 +92,7 @@ final class ChatTextReaderTests: XCTestCase {
         XCTAssertEqual(summary("Wordle 1 2/6\nWordle 2 2/6*"), ["1 2", "2 2*"])
     }
 
-    func testAnEditedMessageIsMarkedWhereverItsMarkStands() {
+    func testAnEditMarkAnywhereInAMessageIsRecognized() {
         let marks = ["(edited)", "\u{200E}<This message was edited>"]
         for mark in marks {
             for share in [
@@ -105,7 +105,7 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
-    func testMutatedSharesAndJunkAreSurvived() {
+    func testMutatedSharesAreReadWithoutExtraResults() {
         var random = FixedSeedGenerator(seed: 5)
         let alphabet = Array("Wordle 1,/6X*:[]-—>\n\r⬛🟩\u{FE0F}\u{200E}\u{301}\u{0}".unicodeScalars)
         let text = "[27/03/2022, 09:01] Ann: Wordle 1,281 2/6\n\n\(Self.grid)\nBob — Today at 9:01 AM\nWordle 3 X/6"
@@ -116,7 +116,7 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
-    func testMegabytesOnOneLineTakeNoLongerThanOnMany() {
+    func testAVeryLongLineHasNoResultAndTheShareAfterItIsRead() {
         let pieces = [
             "Wordle ", "Wordle 1 1/", "Wordle 111 ", ": Wordle 1 ", "[", "- ", "9:01 ", "é", "\u{301}", "⬛", ">",
             "1 111", "w", "Ann:", "\u{200E}",
@@ -128,7 +128,7 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
-    func testSharesOfRandomGamesReadBack() throws {
+    func testSharesOfRandomGamesReadBackAsWritten() throws {
         var random = FixedSeedGenerator(seed: 4)
         for theme in SquareTheme.allCases {
             let games = try (0..<300).map { _ in try random.finishedGame() }

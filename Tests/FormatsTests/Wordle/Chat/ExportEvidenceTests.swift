@@ -3,12 +3,12 @@ import XCTest
 
 @testable import Formats
 
-/// Exports of which no key is known: who wrote what follows from how values behave.
+/// Exports without well-known keys, in which the sender is inferred from the values.
 final class ExportEvidenceTests: XCTestCase {
     private static let first = "Wordle 281 3/6\\n\\n⬛⬛⬛⬛🟨\\n🟨⬛🟨⬛⬛\\n🟩🟩🟩🟩🟩"
     private static let second = "Wordle 281 2/6\\n\\n⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩"
 
-    func testASenderRepeatsAndHasOneResultForAPuzzle() throws {
+    func testAFieldThatRepeatsWithOneResultForEachPuzzleIsTheSender() throws {
         let rows = [
             ("Ann", "iPhone", 281, 3), ("Bo", "web", 281, 2), ("Cy", "iPhone", 281, 4), ("Ann", "web", 282, 3),
             ("Bo", "iPhone", 282, 5),
@@ -29,7 +29,7 @@ final class ExportEvidenceTests: XCTestCase {
         XCTAssertEqual(try results(document), ["ann@example.org 281 3", "bo@example.org 281 2"])
     }
 
-    func testAListOfMembersNamesIdentifiers() throws {
+    func testIdentifiersAreReplacedByNamesFromAMemberList() throws {
         for members in [#"{"17": "Ann", "18": "Bo"}"#, #"[{"id": 17, "name": "Ann"}, {"id": 18, "name": "Bo"}]"#] {
             let document = """
                 {"people": \(members), "messages": [{"uid": 17, "text": "\(Self.first)"}, {"uid": 18, "text": "\(Self.second)"}]}
@@ -38,7 +38,7 @@ final class ExportEvidenceTests: XCTestCase {
         }
     }
 
-    func testListsByIdentifiersHoldTheirSharesWithoutKeys() throws {
+    func testSharesInAListBelongToTheKeyOfTheList() throws {
         let document = """
             {"ann@example.org": ["\(Self.first)"], "bo@example.org": ["\(Self.second)"]}
             """
@@ -47,7 +47,7 @@ final class ExportEvidenceTests: XCTestCase {
             ["ann@example.org 281 3", "bo@example.org 281 2"])
     }
 
-    func testRepliesInMessagesAreMessages() throws {
+    func testRepliesInsideMessagesAreMessages() throws {
         let document = """
             {"author": "Ann", "text": "<p>\(Self.first)", "children": [
               {"author": "Bo", "text": "<p>Wordle 281 2&#x2F;6", "children": [{"author": "Cy", "text": "Wordle 281 X/6"}]}]}
@@ -55,7 +55,7 @@ final class ExportEvidenceTests: XCTestCase {
         XCTAssertEqual(try results(document), ["Ann 281 3", "Bo 281 2", "Cy 281 X"])
     }
 
-    func testTextInPieces() throws {
+    func testTextInPiecesIsJoined() throws {
         let paragraphs = Self.second.split(separator: "\\n").map { #"{"content": [{"text": "\#($0)"}]}"# }
         let document = """
             [{"from": "Ann", "text": ["Wordle ", {"type": "bold", "text": "281"}, " 4/6\\n"]},
@@ -64,7 +64,7 @@ final class ExportEvidenceTests: XCTestCase {
         XCTAssertEqual(try results(document), ["Ann 281 4", "Bo 281 2"])
     }
 
-    func testWhatAnswersAnotherMessageIsNoMessage() throws {
+    func testAMessageRepeatedInAReplyIsReadOnce() throws {
         let document = """
             [{"author": "Ann", "content": "\(Self.first)"},
              {"author": "Bo", "content": "nice", "reply": {"author": "Ann", "content": "\(Self.first)"}},
@@ -73,12 +73,12 @@ final class ExportEvidenceTests: XCTestCase {
         XCTAssertEqual(try results(document), ["Ann 281 3", "Bo 281 2", "Cy 281 6"])
     }
 
-    func testKeysThatArePeople() throws {
+    func testKeysMayBeSenders() throws {
         let document = #"{"Ann": ["Wordle 281 3/6", "Wordle 282 4/6"], "Bo": ["Wordle 281 5/6"]}"#
         XCTAssertEqual(try results(document), ["Ann 281 3", "Ann 282 4", "Bo 281 5"])
     }
 
-    func testARecipientIsNoSender() {
+    func testARecipientIsNotASender() {
         let document = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
         XCTAssertThrowsError(try results(document)) { error in
             XCTAssertEqual(
@@ -90,13 +90,13 @@ final class ExportEvidenceTests: XCTestCase {
         XCTAssertEqual(try results(document, fields: asked), ["Ann 281 3", "Bo 281 4"])
     }
 
-    func testMissingFieldErrorListsTheFieldsPresent() {
+    func testTheErrorForAMissingFieldListsTheExistingFields() {
         XCTAssertThrowsError(try results(#"[{"a": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x"))) { error in
             XCTAssertEqual((error as? ServiceError)?.cause, .invalid("the export has no field “x”; its fields are “a”"))
         }
     }
 
-    func testAFieldOfContradictingResultsIsNoSender() {
+    func testAFieldWithContradictingResultsIsNotTheSender() {
         let rows = [("a", 281, 3), ("b", 281, 4), ("a", 282, 3), ("a", 282, 5), ("b", 283, 2), ("a", 283, 6)]
         let messages = rows.map { #"{"vv": "\#($0.0)x", "ww": "Wordle \#($0.1) \#($0.2)/6"}"# }
         XCTAssertThrowsError(try results("[\(messages.joined(separator: ","))]")) { error in
@@ -115,7 +115,7 @@ final class ExportEvidenceTests: XCTestCase {
             try results("[\(messages.joined(separator: ","))]"), ["Ann 281 3", "Bo 281 2", "Ann 282 4", "Bo 282 5"])
     }
 
-    func testAListOfMembersNamesIdentifiersThatOccurOnce() throws {
+    func testIdentifiersThatOccurOnceAreReplacedByNamesFromAMemberList() throws {
         let people = (0..<6).map { #"{"kk": "U04\#($0)KX\#($0)QZ", "nn": "P\#($0)"}"# }
         let messages = (0..<6).map { number in
             #"{"vv": "U04\#(number)KX\#(number)QZ", "zz": "P\#((number + 1) % 6)", "ww": "Wordle 281 \#(number + 1)/6"}"#

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Formats
 
-/// What holds of every export that the generator makes; `make fuzz TARGET=exports` goes on where this ends.
+/// Properties of every generated export; `make fuzz TARGET=exports` checks many more exports.
 final class ExportPropertyTests: XCTestCase {
     func testResultsAreCreditedCorrectlyOrReported() {
         untilFailure(0..<200) { seed in
@@ -24,12 +24,12 @@ final class ExportPropertyTests: XCTestCase {
 
     private static func faults(_ export: GeneratedExport) -> [String] { export.faults(in: reading(export)) }
 
-    /// Returns the reading, or nil where the document is refused.
+    /// Returns the reading, or nil if the document is refused.
     private static func reading(_ export: GeneratedExport) -> ChatReading? {
         try? ChatReading(ofDocument: export.text)
     }
 
-    /// A document that is refused breaks no promise, so that refusing all of them would not be noticed.
+    /// Refusing a document is never a fault, so the other test would pass even if every document were refused.
     func testMostExportsOfEachFormAreRead() {
         var readings: [ExportForm: [Bool]] = [:]
         for seed in 0..<200 {

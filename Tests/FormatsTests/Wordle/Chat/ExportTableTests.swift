@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Formats
 
-/// Tables with any heads, or none.
+/// Tables with any column headers, or none.
 final class ExportTableTests: XCTestCase {
     private static let rows = [
         ["2024-12-21 09:01", "Ann Lee", "Wordle 1,281 3/6"], ["2024-12-21 09:05", "Bo", "Wordle 1,281 4/6"],
@@ -12,7 +12,7 @@ final class ExportTableTests: XCTestCase {
     ]
     private static let expected = ["Ann Lee 1281 3", "Bo 1281 4", "Ann Lee 1282 2", "Bo 1282 6"]
 
-    func testHeadsOfAnyWords() throws {
+    func testColumnHeadersMayBeAnyWords() throws {
         for heads in [
             ["Date", "Sender Name", "Message Text"], ["Datum", "Avsändare", "Meddelande"], ["xx", "yy", "zz"],
             ["Time", "User Name", "Content"],
@@ -21,34 +21,34 @@ final class ExportTableTests: XCTestCase {
         }
     }
 
-    func testNoHeads() throws {
+    func testATableMayHaveNoHeaders() throws {
         for separator in [",", ";"] { XCTAssertEqual(try results(table(Self.rows, separator)), Self.expected) }
     }
 
-    func testColumnsBetweenTabsWithoutHeads() throws {
+    func testTabSeparatedColumnsMayHaveNoHeaders() throws {
         let rows = Self.rows.enumerated().map { [$1[0], "\(88_120 + 3 * $0)", $1[2], "wordlers", $1[1]] }
         XCTAssertEqual(try results(rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")), Self.expected)
     }
 
-    func testColumnsInAnyOrder() throws {
+    func testColumnsMayComeInAnyOrder() throws {
         let rows = ([["aa", "bb", "cc"]] + Self.rows).map { [$0[2], $0[0], $0[1]] }
         XCTAssertEqual(try results(table(rows, ",")), Self.expected)
     }
 
-    func testColumnsThatArePeople() throws {
+    func testEachColumnMayBelongToAPlayer() throws {
         let text =
             "Day,Ann,Bo\n1,\"Wordle 1,281 3/6\",\"Wordle 1,281 4/6\"\n2,\"Wordle 1,282 2/6\",\"Wordle 1,282 6/6\"\n"
         XCTAssertEqual(try results(text), ["Ann 1281 3", "Bo 1281 4", "Ann 1282 2", "Bo 1282 6"])
     }
 
-    func testTheLineIsThatOfTheDocument() throws {
+    func testARefusalHasTheLineNumberOfTheDocument() throws {
         let text = "from,text\nAnn,hi\nBo,\"see\nWordle 281 9/6\"\n"
         XCTAssertEqual(
             try ChatReading(ofDocument: text).refusals.first,
             .init(line: 4, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"))
     }
 
-    func testLinesWithAClockAreNoTable() throws {
+    func testLinesThatBeginWithATimeAreNotATable() throws {
         let nicks = ["hi", "Wordle 281", "", "1/6", "", "🟩🟩🟩🟩🟩"].map { "[07:24] <~zoe|away> \($0)\n" }
         XCTAssertEqual(try results(nicks.joined()), ["zoe|away 281 1"])
         let columns = ["see https://example.org/a.html", "Wordle 281", "1/6"].map {
@@ -57,7 +57,7 @@ final class ExportTableTests: XCTestCase {
         XCTAssertEqual(try results(columns.joined()), ["dr_who 281 1"])
     }
 
-    func testThreeColumnsBetweenTabsAreATableUnlessTheyBeginWithATime() throws {
+    func testThreeTabSeparatedColumnsAreATableUnlessTheyBeginWithATime() throws {
         let rows = [
             ("a < b & c > d", "Ann", "07:24"), ("Wordle 281 3/6", "Bo", "07:25"), ("Wordle 280 6/6", "Ann", "07:26"),
             ("Wordle 281 4/6", "Ann", "07:27"), ("ok", "Bo", "07:28"),
@@ -66,7 +66,7 @@ final class ExportTableTests: XCTestCase {
         XCTAssertEqual(try results(text), ["Bo 281 3", "Ann 280 6", "Ann 281 4"])
     }
 
-    func testABarInANickIsNoColumn() throws {
+    func testABarInANicknameDoesNotSeparateColumns() throws {
         let lines = ["Wordle 897 X/6", "🟧🟧🟧⬛🟦", "", "lunch?"].map { "[07:24] <%zoe|away> \($0)" }
         let reading = try ChatReading(ofDocument: lines.joined(separator: "\n"))
         XCTAssertEqual(reading.results.map(\.player), [])

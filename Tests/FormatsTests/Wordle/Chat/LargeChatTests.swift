@@ -5,11 +5,11 @@ import XCTest
 
 @testable import Formats
 
-/// Chats that take long, or much memory, where each line does a little too much.
+/// Large chats, which take too long or too much memory if the reader wastes a little on each line.
 final class LargeChatTests: XCTestCase {
-    func testAChatOfManyNamesTakesThreeTimesItsSizeAndAFewMB() throws {
+    func testAChatOfManyNamesNeedsAtMostThreeTimesItsSizePlus5MB() throws {
         func text(_ names: Int) -> [UInt8] { Array((0..<names).map { "P\($0): Wordle 281 4/6\n\n" }.joined().utf8) }
-        // The first chat makes the tables of words and loads the code, which the second one does not pay for.
+        // The first chat creates the tables of words and loads the code, so the second chat does not pay for them.
         _ = try read([text(1_000)])
         let chat = text(80_000)
         let before = Memory.peakFromNow()
@@ -18,7 +18,7 @@ final class LargeChatTests: XCTestCase {
         XCTAssertLessThan(Memory.peak() - before, 5_000_000 + 3 * chat.count)
     }
 
-    func testALineThatDoesNotEndTakesTimeInProportion() throws {
+    func testAnEndlessLineTakesTimeInProportionToItsLength() throws {
         let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 12)
         func time(_ pieces: Int) throws -> Double {
             try seconds { _ = try read(Array(repeating: piece, count: pieces)) }
@@ -26,7 +26,7 @@ final class LargeChatTests: XCTestCase {
         XCTAssertLessThan(try time(200), 8 * max(0.05, try time(50)))
     }
 
-    func testASummaryOfManyTakesTimeInProportion() throws {
+    func testALongSummaryTakesTimeInProportionToItsLength() throws {
         let start = "Wordle — 03/27/2022 9:01 AM\nHere are yesterday's results:\n"
         func time(_ players: Int) throws -> Double {
             let chat = Array((start + (0..<players).map { "4/6: @P\($0)\n" }.joined()).utf8)
@@ -41,7 +41,7 @@ final class LargeChatTests: XCTestCase {
         return try reader.finish()
     }
 
-    /// The processor's time, which does not depend on what else runs.
+    /// Returns the processor time of a call in seconds, which does not depend on other programs.
     private func seconds(_ body: () throws -> Void) rethrows -> Double {
         let start = Processor.seconds()
         try body()

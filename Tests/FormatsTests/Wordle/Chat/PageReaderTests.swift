@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Formats
 
-/// Pages and XML of which no class or element is known.
+/// Web pages and XML without well-known classes or elements.
 final class PageReaderTests: XCTestCase {
     private static let messages = [
         ("Ann Lee", "Wordle 1281 3/6", "⬛⬛⬛⬛🟨", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"), ("bob", "Wordle 1281 1/6", "", "", "🟩🟩🟩🟩🟩"),
@@ -12,7 +12,7 @@ final class PageReaderTests: XCTestCase {
     ]
     private static let expected = ["Ann Lee 1281 3", "bob 1281 1", "Ann Lee 1282 1", "bob 1282 2"]
 
-    func testNamesAreFoundByHowTheirElementsBehave() throws {
+    func testSendersAreInferredFromTheValuesOfElements() throws {
         let forms: [(String, (String, String) -> String)] = [
             (
                 "initials and reactions",
@@ -36,7 +36,7 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testXML() throws {
+    func testReadsXMLWithElementsOrAttributes() throws {
         let forms: [(String, (String, String) -> String)] = [
             ("elements", { "<m><a>\($0)</a><d>2024-12-21</d><t>\($1)</t></m>" }),
             ("the name below the text", { "<m><t>\($1)</t><who>\($0)</who></m>" }),
@@ -54,7 +54,7 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testWhatIsQuotedIsNoShare() throws {
+    func testAQuoteOnAPageIsNotAShare() throws {
         let page = Self.messages.map {
             "<div class=p><b class=u>\($0.0)</b><blockquote>Cy said: Wordle 1281 6/6</blockquote><p>\(lines($0, "<br>"))</p></div>"
         }
@@ -63,7 +63,7 @@ final class PageReaderTests: XCTestCase {
         XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
     }
 
-    func testInitialsThatAreTheSameForAllAreNoSenderWhereAMessageQuotesOthers() throws {
+    func testInitialsThatAllSendersShareAreNotTheSenderEvenIfAMessageQuotesAnother() throws {
         let texts = [
             ("Sun Li", "Wordle 685 3/6"), ("Ольга", "Wordle 685 3/6"), ("Jan", "Wordle 685 1/6"),
             ("Jan", "Reacted 👍 to “Wordle 685 3/6”"), ("Jan", "&gt; Wordle 685 3/6<br><br>nice one"),
@@ -75,7 +75,7 @@ final class PageReaderTests: XCTestCase {
             try results("<html><body>\(page.joined())</body></html>"), ["Sun Li 685 3", "Ольга 685 3", "Jan 685 1"])
     }
 
-    func testATeamBesideANameThatIsNotRepeatedIsNoSender() {
+    func testATeamIsNotTheSenderIfOnlyTheFirstMessagesHaveAName() {
         let page = Self.messages.enumerated().map { index, message in
             let name = index < 2 ? "<dt>\(message.0)</dt>" : ""
             return "\(name)<dt>\(message.0 == "bob" ? "Blues" : "Reds")</dt><dd>\(lines(message, "<br>"))</dd>"
@@ -85,7 +85,7 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testATeamIsNoSenderWhereTheNameHasTheClassOfSomethingElse() {
+    func testATeamIsNotTheSenderIfTheNameSharesItsClassWithOtherText() {
         let others = ["2022-03-27 09:01", "0", "A"]
         for other in others {
             let page = Self.messages.map { message in
@@ -97,7 +97,7 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testATeamIsNoSenderWhereANumberStandsBetweenItAndTheName() {
+    func testATeamIsNotTheSenderIfANumberSeparatesItFromTheName() {
         let page = Self.messages.enumerated().map { index, message in
             "<dt class=a>\(message.0)</dt><dt class=b>\(index)</dt><dt class=a>\(message.0 == "bob" ? "Blues" : "Reds")</dt>"
                 + "<dd>\(lines(message, "<br>"))</dd>"
@@ -107,7 +107,7 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testATeamIsNoSenderWhereSomeMessagesHaveNoName() {
+    func testATeamIsNotTheSenderIfOneMessageHasNoName() {
         let page = Self.messages.enumerated().map { index, message in
             let name = index == 2 ? "" : "<span>\(message.0)</span>"
             return "<div><span>\(message.0 == "bob" ? "Blues" : "Reds")</span>\(name)"
@@ -118,7 +118,7 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testAResultOfSomeoneUnknownIsReportedThoughItRepeatsAnother() throws {
+    func testAResultOfAnUnknownSenderIsReportedEvenIfItRepeatsAnother() throws {
         let texts = [("Ann", "Wordle 685 3/6"), ("007", "Wordle 685 3/6"), ("Ann", "Wordle 686 4/6"), ("Bo", "hi")]
         let page = texts.map { name, text in
             "<div class=message><div class=from_name>\(name)</div><div class=text>\(text)</div></div>"
@@ -129,7 +129,7 @@ final class PageReaderTests: XCTestCase {
         XCTAssertEqual(reading.firstUnread?.reason, "unclear who wrote it")
     }
 
-    func testAQuoteInTheLastCellOfARowIsNoShare() throws {
+    func testAQuoteInTheLastCellOfARowIsNotAShare() throws {
         let rows = [
             ("Ann", "Wordle 685 3/6"), ("Bo", "Wordle 685 4/6"), ("Bo", "&gt; Wordle 686 3/6"),
             ("Ann", "Wordle 686 3/6"),
