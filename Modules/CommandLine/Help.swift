@@ -60,7 +60,9 @@ package struct Help<Context> {
         let program = table.program
         let usage: Block =
             group.map { .text("Usage: \(program) \($0.name) COMMAND [OPTION]…") }
-            ?? .lines("Usage", ["\(program)                    open the menus", "\(program) COMMAND [OPTION]…  run one command"])
+            ?? .lines(
+                "Usage",
+                ["\(program)                    open the menus", "\(program) COMMAND [OPTION]…  run one command"])
         return [
             .text(group.map { "\($0.summary)." } ?? table.summary), usage,
             .list("Commands", commands.map { Entry(name: $0.title, text: $0.summary) }),

@@ -38,7 +38,8 @@ import Web
         case .pythonMissing:
             throw failure("python3 was not found", .other("Install Python 3, then try again."))
         case .portTaken:
-            throw failure("port \(port) cannot be used", .other("Choose another port with --port, or leave the option out."))
+            throw failure(
+                "port \(port) cannot be used", .other("Choose another port with --port, or leave the option out."))
         case .failed: throw failure("python3 ended unexpectedly", .retry)
         }
     }

@@ -92,7 +92,7 @@ def open_server(options, modules):
 
 def taken(port, platform=sys.platform):
     """Returns the error message for a port that is in use."""
-    words = f"port {port} is taken; try --port 0 for any free port, or another number"
+    words = f"port {port} is in use; use --port 0 for any free port, or another number"
     if platform == "darwin" and port == 5000:
         words += " (AirPlay Receiver uses 5000; System Settings turns it off)"
     return words

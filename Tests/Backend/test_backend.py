@@ -452,7 +452,7 @@ class LifeTests(unittest.TestCase):
             self.assertEqual((code, out, "GET /healthCheck" in err), (0, "", expected))
 
     def test_mentions_airplay_on_macos_if_port_5000_is_in_use(self):
-        words = "port 5000 is taken; try --port 0 for any free one, or another number"
+        words = "port 5000 is in use; use --port 0 for any free port, or another number"
         self.assertEqual(server.taken(5000, "linux"), words)
         self.assertEqual(server.taken(5000, "darwin"), words + " (AirPlay Receiver uses 5000; System Settings turns it off)")
         self.assertNotIn("AirPlay", server.taken(5001, "darwin"))

@@ -108,8 +108,8 @@ import XCTest
                 error,
                 ServiceError(
                     action: "use the source of \(mention)",
-                    cause: .invalid("--source must be local, live or an http(s) address, not “\(path)”"),
-                    remedy: .other("Correct --source and try again.", allowsRetry: false)))
+                    cause: .invalid("the source must be local, live or an http(s) address, not “\(path)”"),
+                    remedy: .correct))
         }
     }
 

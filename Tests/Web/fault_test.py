@@ -26,7 +26,7 @@ class FocusTests(Pages):
     def test_a_refused_setting_leaves_the_focus_in_its_field(self):
         page = self.page(self.served())
         page.visit("/settings", "settings")
-        page.into("First owner")
+        page.into("Default owner")
         page.js(FOCUS + ".select()")
         page.type("-no-", enter=True)
         page.until("document.querySelector('#problem p')")
@@ -299,13 +299,13 @@ class FileTests(Pages):
         page.visit("/wordle/comparison", "wordleComparison")
         page.js("""{ const file = new File(['x'], 'chat.txt'); Object.defineProperty(file, 'size', {value: 60e6});
             import('/fields.js').then(({takeFile}) => takeFile('paste text', file)); }""")
-        page.toasts("The file has 60 MB. The limit is 50 MB.")
+        page.toasts("The file is 60 MB. The limit is 50 MB.")
 
     def test_a_file_of_thirty_megabytes_is_compared(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 31000}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(33) + i), 'Cy: Wordle 264 X/6']""")
-        page.until("document.querySelector('main').innerText.includes('MB was chosen')", 30)
+        page.until("document.querySelector('main').innerText.includes('You chose a text')", 30)
         page.click("Compare")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 180)
 
@@ -454,7 +454,7 @@ class PlaceTests(Pages):
         page = self.page(self.served())
         page.visit("/employees", "employees")
         page.js("quintet.take({...quintet.state.line, values: [{name: 'summary', kind: 'list', parts: []}]})")
-        page.until("document.querySelector('main').innerText.includes('This screen could not be drawn')")
+        page.until("document.querySelector('main').innerText.includes('This screen could not be shown')")
         self.assertNotIn("Corner", page.text())
         # The console reports it until the next page is loaded.
         page.load(self.web.address)

@@ -63,7 +63,7 @@ class GroupTests(Pages):
         page.until(f"{ROWS}.length === 3")
         page.js("const made = URL.createObjectURL; URL.createObjectURL = blob => { blob.text().then(text => window.exported = text); return made(blob); }; 1")
         page.click("Export the group")
-        page.toasts("Saved wordle-group.json with your downloads.")
+        page.toasts("Saved wordle-group.json to your downloads.")
         page.until("window.exported")
         self.assertEqual(len(json.loads(page.js("window.exported"))["results"]), 5)
         page.click("‹")

@@ -285,7 +285,7 @@ class KeyboardTests(Pages):
         page.until("document.activeElement.innerText.startsWith('swift-evolution')")
         self.tab(page, "Settings")
         page.shows("settings")
-        self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('First owner')")
+        self.to(page, "document.activeElement.closest('label')?.innerText.startsWith('Default owner')")
         page.js("document.activeElement.select()")
         page.type("apple", enter=True)
         page.toasts("Saved: Default owner of repositories.")

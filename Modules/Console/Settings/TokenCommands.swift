@@ -27,7 +27,8 @@ enum TokenCommands {
         context.end = .settingsChanged
         let token = context.screens.token(invocation[service])
         let destination = try token.destination()
-        let missing = invocation.error("The token is missing: type it at the prompt, or pass it as one line of standard input")
+        let missing = invocation.error(
+            "The token is missing: type it at the prompt, or pass it as one line of standard input")
         guard context.session.mayAsk || !context.session.terminal.isInputTerminal else { throw missing }
         let answer = await context.session.interrupts.whileAsking {
             await context.session.terminal.readSecret {

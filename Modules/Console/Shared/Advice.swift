@@ -27,7 +27,8 @@ extension ServiceError {
         case .confirmMerge(let names):
             "If they are one person: `quintet wordle rename \(WordleCommands.quoted(names.old)) "
                 + "\(WordleCommands.quoted(names.new)) --yes`."
-        case .allowConnections: cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
+        case .allowConnections:
+            cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
         case .setSource(let app):
             "Set its address with `quintet settings set \(SettingKey.source(app).name) URL`."
         case .signIn(let service, let source):

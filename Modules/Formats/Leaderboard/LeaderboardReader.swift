@@ -11,7 +11,8 @@ package enum LeaderboardReader {
     package static let sizeLimit = 80_000_000
 
     private static let form = RecordListForm(
-        keys: ["athletes"], limit: 1_000_000, needs: "a whole number as id, a name and, if there is a score, a whole number as score")
+        keys: ["athletes"], limit: 1_000_000,
+        needs: "a whole number as id, a name and, if there is a score, a whole number as score")
 
     /// Reads a document; the athletes are in its order, and `place` is its name in errors.
     ///

@@ -26,10 +26,10 @@ public struct SettingChoice: Hashable, Sendable {
     public let text: String
     /// The origin of the value.
     public let origin: Origin
-    /// The name of the option or environment variable that the value comes from, or nil.
+    /// The name of the environment variable that the value comes from, "the source" for an option, or nil.
     package var setBy: String? {
         switch origin {
-        case .option: "--source"
+        case .option: "the source"
         case .environment(let name): name
         case .setting, .standard: nil
         }
@@ -38,7 +38,7 @@ public struct SettingChoice: Hashable, Sendable {
     /// What to correct if the value is not valid: the setting, or the option or variable in its place.
     package var correction: Remedy {
         switch origin {
-        case .option: .other("Correct --source and try again.", allowsRetry: false)
+        case .option: .correct
         case .environment(let name): .other("Correct the variable \(name) and try again.", allowsRetry: false)
         case .setting, .standard: .correctSetting
         }

@@ -18,7 +18,8 @@ public struct StoredToken: Hashable, Sendable {
         let value = text.trimmed
         guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw ServiceError(
-                action: "save the token", cause: .invalid("a token must be one line of visible ASCII characters without spaces"))
+                action: "save the token",
+                cause: .invalid("a token must be one line of visible ASCII characters without spaces"))
         }
         self.init(value: value, origin: origin)
     }

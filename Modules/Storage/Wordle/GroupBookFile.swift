@@ -172,6 +172,8 @@ extension FileFailure {
     fileprivate var afterSaving: FileFailure {
         FileFailure(
             operation, URL(filePath: path), code: code, reason: reason, action: "share the change",
-            remedy: .other("The change is saved on this machine and is shared the next time that you use the group. Check the shared folder."))
+            remedy: .other(
+                "The change is saved on this machine and is shared the next time that you use the group. "
+                    + "Check the shared folder."))
     }
 }

@@ -15,7 +15,8 @@ public struct RenamedPlayer: Hashable, Sendable {
         let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
         guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
         let isYou = PlayerKey(rename.new) == PlayerKey(SharedResult.nameless)
-        let merged = "\(rename.old.quoted) \(isYou ? "now counts as you" : "is now part of \(rename.new.isolated)")\(games)."
+        let merged =
+            "\(rename.old.quoted) \(isYou ? "now counts as you" : "is now part of \(rename.new.isolated)")\(games)."
         if !isKnown {
             return merged
                 + " No results of \(rename.old.quoted) are saved yet. Future ones will count for \(rename.new.isolated)."

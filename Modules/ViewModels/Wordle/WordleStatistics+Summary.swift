@@ -24,7 +24,8 @@ extension StatisticsViewModel {
             guard let player = games.player(named: name) else {
                 throw ServiceError(
                     action: "find \(name.isolated)",
-                    cause: .invalid("there are no saved results of \(name.quoted)" + WordleComparison.others(games.players)),
+                    cause: .invalid(
+                        "there are no saved results of \(name.quoted)" + WordleComparison.others(games.players)),
                     remedy: .other("Check the name.", allowsRetry: false))
             }
             let results = window.on(today).results(of: games.results(of: player).reversed())

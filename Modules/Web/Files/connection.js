@@ -9,8 +9,8 @@ const reasons = {
   ended: ['The program behind this tab has stopped. Restarting it…', true],
   offline: ['quintet is not responding. This page continues when it responds again.', true],
   tabs: ['Five tabs of quintet are open, which is the limit. Close one to continue here.', true],
-  stranger: ['The server of this page has stopped, and another program may be using its address. Nothing was sent to that program. '
-    + 'Run `quintet web` and open the address that it prints.', false],
+  stranger: ['The server of this page has stopped, and another program may be using its address. '
+    + 'Nothing was sent to that program. Run `quintet web` and open the address that it prints.', false],
   refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C '
     + 'and start it again.', false],
   unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],

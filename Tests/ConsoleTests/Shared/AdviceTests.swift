@@ -9,12 +9,16 @@ final class AdviceTests: XCTestCase {
     func testAdviceMentionsOptionsAndCommands() {
         let table: [(ServiceError, String)] = [
             (error(.timedOut(seconds: 15)), "Try again, or allow more time with --timeout SECONDS."),
-            (error(.offline), "Run quintet once without --offline."), (error(.offlineChange), "Run quintet without --offline."),
+            (error(.offline), "Run quintet once without --offline."),
+            (error(.offlineChange), "Run quintet without --offline."),
             (
                 error(.noPublicService(.leaderboard)),
                 "Set its address with `quintet settings set leaderboard.source URL`."
             ),
-            (error(.tokenMissing(.wordle)), "Save a token with `quintet token set wordle`, or set QUINTET_WORDLE_TOKEN."),
+            (
+                error(.tokenMissing(.wordle)),
+                "Save a token with `quintet token set wordle`, or set QUINTET_WORDLE_TOKEN."
+            ),
             (
                 error(.tokenRefused(.github), "http://a.test:8080/api"),
                 "Save a token with `quintet token set github --source http://a.test:8080/api`, or set QUINTET_GITHUB_TOKEN."

@@ -10,7 +10,9 @@ import XCTest
         await composition.assertRun(arguments, 0, out: "Added Wordle 281 (2022-03-27): solved in 4 of 6 tries.\n")
         await composition.assertRun(
             arguments, 1,
-            err: "quintet: Could not add the game: Wordle 281 is already finished (4/6).\nTo change it, edit Wordle 281.\n")
+            err:
+                "quintet: Could not add the game: Wordle 281 is already finished (4/6).\nTo change it, edit Wordle 281.\n"
+        )
         await composition.assertRun(
             ["wordle", "list", "--limit", "1"], 0, out: "281\t2022-03-27\t4/6\t⬛⬛⬛⬛🟨 🟨⬛🟨⬛⬛ ⬛⬛⬛🟨⬛ 🟩🟩🟩🟩🟩\n")
     }

@@ -45,7 +45,8 @@ import XCTest
             let terminal = TestTerminal(input: [answer], isTerminal: true, columns: 200)
             await assertEqual(
                 quintet(["wordle", "rename", "Ben", "Benny"], terminal: terminal, composition: composition), code)
-            XCTAssertTrue((terminal.out + terminal.err).contains("Merge Ben and Benny anyway? Type yes: "), terminal.out)
+            XCTAssertTrue(
+                (terminal.out + terminal.err).contains("Merge Ben and Benny anyway? Type yes: "), terminal.out)
             await assertEqual(ranking().count, players)
         }
     }
@@ -144,7 +145,8 @@ import XCTest
         _ = await save("Anna: Wordle 281 6/6")
         let unknown = await composition.run("wordle", "correct", "Zed", "281", "5")
         XCTAssertEqual(unknown.code, 1)
-        XCTAssertTrue(unknown.err.contains("there are no saved results of “Zed”; the only player is “Anna”"), unknown.err)
+        XCTAssertTrue(
+            unknown.err.contains("there are no saved results of “Zed”; the only player is “Anna”"), unknown.err)
         let missing = await composition.run("wordle", "correct", "Anna", "280", "5")
         XCTAssertEqual(missing.code, 1)
         XCTAssertTrue(missing.err.contains("there is no saved result of “Anna” for Wordle 280"), missing.err)

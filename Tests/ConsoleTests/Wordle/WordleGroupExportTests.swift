@@ -122,7 +122,8 @@ import XCTest
             await other.assertRun(
                 ["wordle", "import", "-"] + options, 1, input: [export],
                 out: "3 new results and 2 new names or corrections, 2 contradict.\n",
-                err: contradictions + "Nothing was imported. Use --new-only to leave out games that contradict yours.\n")
+                err: contradictions + "Nothing was imported. Use --new-only to leave out games that contradict yours.\n"
+            )
         }
         let before = try await other.groupBook.book()
         await other.assertRun(

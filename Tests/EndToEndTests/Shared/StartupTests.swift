@@ -55,7 +55,8 @@ final class StartupTests: XCTestCase {
                 "export \(name)=$(printf '/tmp/quintet-\\377'); $Q settings show 2>&1; echo $?", program)
             XCTAssertEqual(
                 run,
-                "quintet: Could not start: the folder in \(name) is not in UTF-8.\nSet \(name) to another folder.\n1\n")
+                "quintet: Could not start: the path in \(name) is not valid UTF-8.\nSet \(name) to another folder.\n1\n"
+            )
             XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: program.home.path), [])
         }
     }

@@ -27,7 +27,8 @@ extension Fault {
             // The request is conditional, so a 304 means that the cached answer is still valid.
             Fault("status-304", .whole), status(400, "the server rejected the request", .source), refusal(401),
             refusal(403), status(404, "not found", .source, but: [.repos: .name]),
-            status(405, "the server does not support this request", .source), status(409, "it already exists", .conflict),
+            status(405, "the server does not support this request", .source),
+            status(409, "it already exists", .conflict),
             status(410, "not found", .source, but: [.repos: .name]),
             status(418, "the server answered with the unexpected status 418", .source),
             status(422, "the server rejected the request", .source),
@@ -40,7 +41,7 @@ extension Fault {
     static let limits: [Fault] = [
         limit("limit-429-none", ""), limit("limit-429-seconds", " until MINUTE"),
         limit("limit-429-date", " until MINUTE"), limit("limit-429-negative", ""), limit("limit-429-nonsense", ""),
-        limit("limit-429-huge", " until an unknown time"), limit("limit-403-seconds", " until MINUTE"),
+        limit("limit-429-huge", ""), limit("limit-403-seconds", " until MINUTE"),
         limit("limit-reset-soon", " until MINUTE"), limit("limit-reset-far", " until MINUTE"),
         limit(
             "limit-in-words", "",

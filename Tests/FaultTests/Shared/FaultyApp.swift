@@ -38,7 +38,8 @@ extension AppName {
         case .leaderboard:
             FaultyApp(
                 action: "list the athletes", count: 10, listName: "athletes",
-                record: "a whole number as id, a name and, if there is a score, a whole number as score", path: "/athletes")
+                record: "a whole number as id, a name and, if there is a score, a whole number as score",
+                path: "/athletes")
         case .repos:
             FaultyApp(
                 action: "load repositories for “swiftlang”", count: 7, listName: "items",

@@ -48,7 +48,11 @@ final class LeaderboardReaderTests: XCTestCase {
         for record in records {
             XCTAssertEqual(
                 cause("[\(record)]"),
-                .wrongShape(path: "every record", expected: "an object with a whole number as id, a name and, if there is a score, a whole number as score"), record)
+                .wrongShape(
+                    path: "every record",
+                    expected:
+                        "an object with a whole number as id, a name and, if there is a score, a whole number as score"),
+                record)
         }
         XCTAssertEqual(
             try read("[\(records.joined(separator: ",")), {\"id\": \"9\", \"name\": \" Ann \"}]"),

@@ -41,8 +41,8 @@ final class HTTPStubRegistryTests: XCTestCase {
         XCTAssertEqual(
             complaints.values,
             [
-                "no stub for GET http://h/unknown?x=1", "never asked for: POST /never",
-                "never asked for: GET /never?a=1&b=2",
+                "no stub for GET http://h/unknown?x=1", "never requested: POST /never",
+                "never requested: GET /never?a=1&b=2",
             ])
     }
 }

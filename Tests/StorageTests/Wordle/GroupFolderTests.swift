@@ -80,7 +80,8 @@ final class GroupFolderTests: GroupFolderTestCase {
         let cut =
             #"Skipped “\#(name)” in the shared folder: it is incomplete. "# + "It will be used once it has synced."
         let newer =
-            #"Skipped “\#(name)” in the shared folder: it was written by a newer version of quintet. "# + "Update quintet."
+            #"Skipped “\#(name)” in the shared folder: it was written by a newer version of quintet. "#
+            + "Update quintet."
         let damaged =
             #"Skipped “\#(name)” in the shared folder: it is damaged. "#
             + "It will be replaced when quintet runs on the machine that wrote it."

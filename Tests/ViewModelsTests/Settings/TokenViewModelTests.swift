@@ -77,7 +77,8 @@ import XCTest
             await model.save(text).value
             XCTAssertEqual(
                 model.state.error?.message,
-                "Could not save the token: a token must be one line of visible ASCII characters without spaces.", text.debugDescription)
+                "Could not save the token: a token must be one line of visible ASCII characters without spaces.",
+                text.debugDescription)
         }
         XCTAssertFalse(dumped(recorder.history).contains("cret"), "the states have the secret")
         XCTAssertEqual(store.tokens, [:])

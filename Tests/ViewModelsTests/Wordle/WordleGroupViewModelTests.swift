@@ -69,7 +69,8 @@ import XCTest
         let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         await list.forget("Zed").value
         XCTAssertEqual(
-            list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”")
+            list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"
+        )
         await list.forget("ann").value
         XCTAssertEqual(list.state.value?.notice, "Forgot 2 results.")
         await list.forget(nil).value
@@ -102,7 +103,8 @@ import XCTest
         let nobody = StatisticsViewModel(player: "Zed", in: group)
         await nobody.load().value
         XCTAssertEqual(
-            nobody.state.error?.reason, "there are no saved results of “Zed”; the players are “~Bob”, “Bob Miller”, “Ann”")
+            nobody.state.error?.reason,
+            "there are no saved results of “Zed”; the players are “~Bob”, “Bob Miller”, “Ann”")
     }
 
     func testTheLeagueIsCountedByOtherPeriods() async {

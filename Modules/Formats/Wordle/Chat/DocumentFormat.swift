@@ -41,7 +41,8 @@ enum DocumentFormat {
             signs: [Array("PK\u{3}\u{4}".utf8)], reason: "it is a zip archive",
             advice: "Unzip it and use the text file in it, such as _chat.txt."),
         Refusal(
-            signs: [[0x1F, 0x8B]], reason: "it is compressed", advice: "Decompress it with gunzip and use the text file."),
+            signs: [[0x1F, 0x8B]], reason: "it is compressed",
+            advice: "Decompress it with gunzip and use the text file."),
         Refusal(
             signs: DataKind.images + [Array("%PDF".utf8)], reason: "it is an image or a PDF document, not text",
             advice: "Export or copy the chat as text."),
