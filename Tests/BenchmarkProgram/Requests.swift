@@ -6,7 +6,7 @@ import Networking
 enum Requests {
     static func run(_ address: String) async throws -> Report {
         let client = CurlHTTPClient(sizeLimit: 1_000).decorated(
-            pauses: HostPauses(), sleeper: SystemSleeper(), log: nil, onWait: { _ in })
+            timeout: 15, pauses: HostPauses(), sleeper: SystemSleeper(), log: nil, onWait: { _ in })
         let request = HTTPRequest(.get, URL(string: address) ?? URL(filePath: "/"))
         let clock = ContinuousClock()
         let start = clock.now

@@ -27,7 +27,7 @@ extension HTTPClient {
     /// program. `log` gets a line for each attempt. `onWait` is called at the start of a wait, then once a second, and
     /// at the end with 0 seconds left.
     public func decorated(
-        timeout: Double = 15, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
+        timeout: Double, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) -> any HTTPClient {
         let client = DeadlineHTTPClient(RedirectingHTTPClient(self), seconds: timeout)

@@ -96,7 +96,7 @@ import XCTest
         (#""do":"enter","text":"249""#, "/wordle/add", "249"), (#""do":"discard""#, "/wordle/add", #""step":"puzzle""#),
         (#""do":"enter","text":"250""#, "/wordle/add", "250"),
         (#""do":"enter","text":"train""#, "/wordle/add", "train"),
-        (#""do":"solve""#, "/wordle", #""id":250"#),
+        (#""do":"solve","request":7"#, "/wordle", #""done":"solve","change":"#),
         (#""do":"showCalendar""#, "/wordle/calendar", "March 2022"),
         (#""do":"showOlder""#, "/wordle/calendar", "February 2022"),
         (#""do":"showNewer""#, "/wordle/calendar", "March 2022"),

@@ -37,6 +37,14 @@ final class ChatDocumentReaderTests: XCTestCase {
         }
     }
 
+    func testATableInUTF16IsReadToItsLastRow() throws {
+        let table = "Bob,good morning\nCy,hello\nAnn,Wordle 281 4/6"
+        let wide = [0xFF, 0xFE] + Array(table.data(using: .utf16LittleEndian) ?? Data())
+        let reading = try reading(wide, wide.count)
+        XCTAssertEqual(reading.results.map(\.player), ["Ann"])
+        XCTAssertEqual(reading, try self.reading(Array(table.utf8), table.utf8.count))
+    }
+
     func testResultsInADocumentBelongToTheSenderOfTheMessage() throws {
         let document = #"""
             {"messages":[
