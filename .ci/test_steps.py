@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB = ROOT / "Tests/Web"
-# Options for a build that is used once: whole modules without debug information are built faster.
+# Options for the build of a complete run, which is used once: whole modules without debug information build faster.
 BUILD_ONCE = "-Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1"
 
 
