@@ -8,8 +8,8 @@ import Terminal
     /// The lines above rows that are written as sentences.
     var legend: [Line] { get }
 
-    /// Returns the number to type for a row: its own number, or its position.
-    func number(of row: Row, at position: Int) -> Int
+    /// Returns the number to type for a row: its own number or its position; nil if it cannot be picked.
+    func number(of row: Row, at position: Int) -> Int?
     /// Draws rows, with numbers to type if `first` is given.
     func drawing(_ rows: [Row], first: Int?) -> [Line]
     func layout(drawing rows: some Collection<Row>) -> PageLayout
@@ -20,7 +20,7 @@ import Terminal
 extension RowDrawing {
     package var legend: [Line] { [] }
 
-    package func number(of row: Row, at position: Int) -> Int { position }
+    package func number(of row: Row, at position: Int) -> Int? { position }
 
     /// Returns the numbers to type for rows, right-aligned; empty lines if `first` is nil.
     package func numbers(_ first: Int?, of count: Int, width: Int = 0, end: Line = "  ") -> [Line] {
@@ -40,7 +40,7 @@ extension RowDrawing {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
         return legend
             + rows.enumerated().flatMap { index, row in
-                inSentences(row, number: first.map { number(of: row, at: $0 + index) })
+                inSentences(row, number: first.flatMap { number(of: row, at: $0 + index) })
             }
     }
 

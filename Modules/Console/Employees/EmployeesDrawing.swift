@@ -73,7 +73,7 @@ struct EmployeesDrawing: RowDrawing {
 
     private static func cards(_ perRow: Int) -> PageLayout { PageLayout(perRow: perRow, height: 3, gap: 1) }
 
-    func number(of row: Employee, at position: Int) -> Int { row.id }
+    func number(of row: Employee, at position: Int) -> Int? { row.id }
 
     func drawing(_ rows: [Employee], first: Int?) -> [Line] {
         let numbers = rows.map { row in

@@ -90,6 +90,10 @@ struct WordleLeagueDrawing: RowDrawing {
 
     func layout(drawing rows: some Collection<WordleLeagueRow>) -> PageLayout { PageLayout(header: 3) }
 
+    func number(of row: WordleLeagueRow, at position: Int) -> Int? {
+        if case .player = row { position } else { nil }
+    }
+
     func sentences(_ row: WordleLeagueRow) -> [String] {
         switch row {
         case .player(let player): [player.spokenText]

@@ -44,6 +44,13 @@ import XCTest
         }
     }
 
+    func testPlainPeriodsOfTheLeagueHaveNoNumberToType() async throws {
+        let terminal = await run(["c"], chat, ["k", "m", "q"], columns: 70, environment: ["ACCESSIBLE": "1"])
+        let periods = terminal.out.split(separator: "\n").filter { $0.contains(" to 2022-") }
+        XCTAssertFalse(periods.isEmpty, terminal.out)
+        XCTAssertEqual(periods.filter { $0.contains(". 2022-") }, [])
+    }
+
     func testAQuestionMarkShowsWhatCanBePasted() async {
         for (key, help, read) in [
             ("c", "Copy the messages with the names of their senders.", "Zoë"),
