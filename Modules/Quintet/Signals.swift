@@ -16,8 +16,8 @@ struct SignalActions {
 
 /// Delivers signals as events through a self-pipe.
 ///
-/// A dispatch source for a signal becomes active only some time after it is resumed, and the signal must be ignored, so
-/// early signals would be lost. A self-pipe catches them from the start.
+/// A self-pipe catches signals from the start. With a dispatch source, a signal would have to be ignored first, and would
+/// be lost until the source is active, some time after it is resumed.
 final class Signals {
     private let source: any DispatchSourceRead
 
@@ -56,7 +56,10 @@ final class Signals {
         return Signals(source)
     }
 
-    /// All signals that terminate a program by default, except those for program errors.
+    /// The signals that are reported to `onEnd`.
+    ///
+    /// They are all that terminate a program by default, except SIGINT, which has a handler of its own, those for program
+    /// errors, and SIGKILL, SIGPIPE and SIGXFSZ.
     private static let ending: [Int32] = {
         var others: Set<Int32> = [
             SIGKILL, SIGSTOP, SIGINT, SIGPIPE, SIGXFSZ, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH,
@@ -78,8 +81,8 @@ final class Signals {
 
     /// Stops the process with a signal that is raised in this thread.
     ///
-    /// No code then runs that could use the terminal while it belongs to the shell. SIGCONT reports that the program
-    /// continues.
+    /// `raise` returns only when the program continues, so this thread does not use the terminal while the shell has
+    /// it. SIGCONT reports that the program continues.
     private static func stop(_ actions: SignalActions) {
         actions.onStop()
         signal(SIGTSTP, SIG_DFL)

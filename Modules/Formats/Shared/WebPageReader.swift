@@ -57,7 +57,6 @@ struct WebPageReader {
     private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
 
     private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
-        // A new XML element begins a line, because its attributes may be the message.
         if tag.effect == .line || tag.effect == .linebreak { beginsLine = true }
         if tag.effect == .cell, tag.isClosing { append(0x09, at: position) }
         if tag.effect == .picture, let words = tag.value(of: "alt"), let first = words.first,
@@ -112,7 +111,7 @@ struct WebPageReader {
         return quotes.contains { value.position(of: $0) != nil }
     }
 
-    /// The maximum number of siblings with a place: the parts of a message have one, a list of messages is longer.
+    /// The number of siblings of the same name whose places are recorded, which is enough for the parts of a message.
     private static let places = 9
 
     /// Words in the class of an element that quotes another message.
@@ -135,11 +134,12 @@ struct WebPageReader {
             let run = WebPage.Run(
                 element: element, attribute: index(of: "\(names[elements[element].name])@\(name.text)"), text: text,
                 beginsLine: true, position: position)
-            // A text comes after its sender and time.
+            // The message goes after its sender and time, whatever the order of the attributes.
             if text.withUnsafeBufferPointer(ShareHeader.mayBegin) { texts.append(run) } else { others.append(run) }
         }
         guard !others.isEmpty || !texts.isEmpty else { return }
         runs += others + texts
+        // The attributes may be a whole message, so the text after them is not a part of it.
         beginsLine = true
     }
 

@@ -3,8 +3,9 @@ import Platform
 extension JSON {
     /// Returns a line with only the changed members of `content`, or nil if the whole line is needed.
     ///
-    /// The whole line is needed if something outside of `content` changed. Otherwise, of rows with ids, the line
-    /// contains only the changed ones with their changed fields, and the order of the ids if that changed.
+    /// The whole line is needed if anything outside of `content` changed, if `content` has other members than before,
+    /// or if rows were removed. In a list whose rows have ids, only the changed rows are included, each with its
+    /// changed fields. The order of the ids is added if it changed.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),

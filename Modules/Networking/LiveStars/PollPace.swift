@@ -12,9 +12,9 @@ struct PollPace: Hashable, Sendable {
 
     /// Returns the wait after a round, in seconds.
     ///
-    /// Half of the remaining requests are reserved for the user. After a rate limit, the wait lasts until the reset if
-    /// its time is known. Otherwise, and after any other failure, the wait is at least one minute and grows
-    /// exponentially. `failures` is the number of consecutive failed rounds, including this one.
+    /// Half of the remaining requests are reserved for the user. After a rate limit with a reset time, the wait lasts
+    /// until then. After a rate limit without one, and after any other failure, the wait is at least one minute and
+    /// grows exponentially. `failures` is the number of consecutive failed rounds, including this one.
     func wait(after round: PollRound, failures: Int, now: Date) -> TimeInterval {
         let minimum = max(round.limit == nil ? interval : shortInterval, round.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
@@ -34,7 +34,7 @@ struct PollRound: Hashable, Sendable {
     private(set) var counts: [Int: Int] = [:]
     /// The number of requests, including those with unchanged answers: only the server knows which of those are free.
     private(set) var requests = 0
-    /// The rate limit with the fewest requests left: the search has a separate one.
+    /// The rate limit with the fewest requests left; a round may have several, because the search has its own.
     private(set) var limit: RequestLimit?
     /// The minimum time between two rounds that the server asks for, in seconds.
     private(set) var interval: TimeInterval = 0

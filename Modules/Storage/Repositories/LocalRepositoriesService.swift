@@ -9,7 +9,7 @@ package struct LocalRepositoriesService: RepositoriesService {
     private let repositories: @Sendable () throws -> [Repository]
     private let liveStars: @Sendable (Int) -> Int?
 
-    /// Creates the service; `count` returns the live star count of a repository by its id, or nil if it has not
+    /// Creates the service; `liveStars` returns the live star count of a repository by its id, or nil if it has not
     /// changed.
     package init(liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in

@@ -70,7 +70,7 @@ def group(bench):
         shutil.rmtree(data, ignore_errors=True)
 
     keep = bench.ours("wordle", "compare", chat, "--keep", home="group-home", prepare=empty)
-    rows = [limited(f"{GROUP}keep", seconds(bench.alternate(keep)[0]), 0.2)]
+    rows = [limited(f"{GROUP}save", seconds(bench.alternate(keep)[0]), 0.2)]
     rename = bench.ours("wordle", "rename", "Friend 1", "Bob", home="group-home", prepare=keep.run)
     works = {
         "rename": rename, "league by month": bench.ours("wordle", "league", "--by", "month", home="group-home"),

@@ -46,7 +46,7 @@ final class StandingsWindowTests: XCTestCase {
         XCTAssertEqual(Standings(games).otherContradictions, 0)
     }
 
-    func testTheDayOfAPuzzleIsTheSameInEveryWindow() {
+    func testResultsOfTheNewestPuzzleAreTheSameInEveryWindow() {
         let results =
             shares("Ann", [(2, 3), (9, 3)]) + shares("Bob", [(9, nil)]) + shares("Cy", [(2, 1), (9, 3)])
             + shares("Dee", [(2, 2)]) + shares("Old", [(1, 1)])

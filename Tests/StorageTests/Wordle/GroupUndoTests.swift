@@ -38,7 +38,7 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(scores(folder).undo(group: book), nil)
     }
 
-    func testAMergeThatSwapsTheShownNameIsARename() async throws {
+    func testMergingBackIntoTheOtherNameIsReportedAsARename() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
         let results = ["Nobody", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) }
