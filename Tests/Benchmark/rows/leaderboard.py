@@ -32,7 +32,7 @@ def measure(bench, work, file):
     for name, samples in zip(others, theirs):
         yield compared(work, name, seconds(ours), seconds(samples), GOALS[name])
     smallest, name = min((peaks(samples), name) for name, samples in zip(others, theirs))
-    yield compared(f"{work}: peak memory", f"{name}, the smallest", peaks(ours), smallest, 0.8, memory)
+    yield compared(f"{work}: peak memory", f"{name} (the lower of both)", peaks(ours), smallest, 0.8, memory)
 
 
 def reading(bench, file):
