@@ -75,7 +75,7 @@ import ViewModels
         if row.choice.origin == .setting {
             choices.append("default (\(row.key.standard.isEmpty ? "none" : row.key.standard))")
         }
-        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], whenCancelled: .redraw)
+        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], whenCancelled: withoutError)
         return .ask(question) { [self] answer in
             if answer == "default" { return change(row, to: nil) }
             if let number = Int(answer), number >= 1, number <= words.count {
@@ -84,6 +84,9 @@ import ViewModels
             return change(row, to: typed(answer, for: row.key))
         }
     }
+
+    /// Shows the table again; after a refused value, loads it again, so that the error is gone.
+    private var withoutError: ScreenReply { model.state.error == nil ? .redraw : loading(model.load()) }
 
     private func typed(_ answer: String, for key: SettingKey) -> String {
         key == .groupFolder ? context.path(in: answer) : answer

@@ -11,7 +11,7 @@ package enum EmployeesReader {
     package static let sizeLimit = 80_000_000
 
     private static let form = RecordListForm(
-        keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and a name")
+        keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and first_name or last_name")
 
     /// Reads a list, whose pictures keep the document in memory.
     ///

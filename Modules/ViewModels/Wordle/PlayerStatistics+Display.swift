@@ -10,7 +10,9 @@ extension PlayerStatistics {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
         let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
-            index == WordleScore.maximumTries ? "\(count) lost" : "\(count) won in \(index + 1)"
+            let games = GroupedNumber.counted(count, "game", "games")
+            return index == WordleScore.maximumTries
+                ? "\(games) lost" : "\(games) won in \(GroupedNumber.counted(index + 1, "try", "tries"))"
         }
         let facts =
             (order == .total ? ["total \(GroupedNumber.counted(total, "try", "tries"))"] : []) + [

@@ -30,13 +30,16 @@ public struct WordleCalendarPage: Hashable, Sendable {
     /// The days of the month, in order.
     public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
 
-    /// The summary as a clause: "21 of 22 days played, 20 won"; today counts once its puzzle is solved or lost.
+    /// The summary as a clause: "21 of 22 days played, 20 won".
+    ///
+    /// The days before your first game do not count, and today counts once its puzzle is solved or lost.
     public var summary: String {
         let counted = days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
         let played = counted.count { $0.mark != .missed }
         let won = counted.count { if case .won = $0.mark { true } else { false } }
         if counted.isEmpty { return "no games" }
-        return "\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
+        let start = days.contains { $0.mark == .before } ? " since your first game" : ""
+        return "\(played) of \(GroupedNumber.counted(counted.count, "day", "days"))\(start) played, \(won) won"
     }
 }
 

@@ -94,7 +94,7 @@ extension WordleLeague.Total {
 
     /// The player in words.
     public var spokenText: String {
-        "\(player.isolated), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), \(won) won"
+        "\(player.isolated), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), periods won: \(won)"
     }
 }
 
