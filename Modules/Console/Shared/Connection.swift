@@ -42,12 +42,14 @@ extension ConnectionOptions {
 }
 
 extension Invocation {
-    /// Returns why an app cannot use the file that `--source` names, or nil if it can.
+    /// Returns why an app cannot use the value of `--source`, or nil if it can; `app` is nil for a command of all apps.
     func objectionToSource(of app: AppName?) -> String? {
-        guard let app, !app.readsFiles, let source = self[GlobalOptions.source], case .file = Source(source) else {
-            return nil
-        }
-        return SettingKey.source(app).objection(to: source, setBy: "--source")
+        guard let source = self[GlobalOptions.source] else { return nil }
+        // An app without a public server may have a stored address, which `live` means.
+        if Source(source) == .live { return nil }
+        if let app { return SettingKey.source(app).objection(to: source, setBy: "--source") }
+        guard Source(source) == nil else { return nil }
+        return "--source must be local, live, an http(s) address or a file, not “\(Source.shown(source))”"
     }
 }
 

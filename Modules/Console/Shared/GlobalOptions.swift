@@ -20,10 +20,11 @@ enum GlobalOptions {
         source, live, offline, refresh, plain, noInput, timeout, width, verbose,
     ]
 
+    /// Any text: `objectionToSource(of:)` checks it, since the accepted values depend on the app.
     private static let sources = ValueKind(
         "local, live, an http(s) address or a file", offers: Offers(words: ["local", "live"], hasFiles: true),
         shown: Source.shown
-    ) { Source($0) == nil ? nil : $0 }
+    ) { $0.isEmpty ? nil : $0 }
 
     private static let seconds = ValueKind("more than 0 and at most 86,400 seconds") { text in
         Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
