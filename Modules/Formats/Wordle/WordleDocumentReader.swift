@@ -43,7 +43,12 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             // Chats are exported as JSON too.
             let chat = try chat(document, fields)
             guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: player, in: chat) }
-            throw ServiceError(error, action: Self.action).advising(.checkFile)
+            let error = ServiceError(error, action: Self.action)
+            // A document without a list of games, which has no messages with results either.
+            if case .wrongShape("scores", _) = error.cause {
+                throw ServiceError(action: Self.action, cause: .invalid("no games were found"), remedy: .checkFile)
+            }
+            throw error.advising(.checkFile)
         }
     }
 
