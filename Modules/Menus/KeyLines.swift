@@ -5,10 +5,10 @@ import Terminal
     let keys: [Key]
     let appearance: Appearance
 
-    /// The maximum length of a footer line in cells: a longer one is hard to read.
+    /// The maximum width of a footer line in cells, because a longer line is hard to read.
     private static let widest = 120
 
-    /// Returns as many of the first keys as fit the lines, then those for back and help, and for quit if it fits.
+    /// Returns the keys that fit the lines: the first keys of the screen, back and help, and quit if there is room.
     func footer(lines most: Int) -> [Line] {
         var shown = keys
         while folded(shown).count > most, let index = leastUseful(of: shown) { shown.remove(at: index) }
@@ -21,7 +21,7 @@ import Terminal
         let first = shown.indices.filter { !end.contains(shown[$0].name) }
         if let quit = shown.firstIndex(where: { $0.name == .quit }) { return quit }
         guard first.count > 1, let last = first.last else { return nil }
-        // The rows show their numbers, but nothing else shows that there is another page.
+        // Next is more useful than the numbers: the rows show those, but nothing else shows that there is another page.
         return first.count == 2 && shown[last].name == .next ? first.first : last
     }
 

@@ -28,7 +28,7 @@ import Terminal
     private let helpNote: Line
     let live: LiveScreen
     private(set) var reading = Reading.nothing
-    /// Whether a command has printed since a line was read; its result is not overwritten.
+    /// Whether a command may have printed since the last line was read; its output must not be overwritten.
     var hasForeignLines = true
     /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []

@@ -29,7 +29,7 @@ import Models
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("list the athletes") { [service, order] in
-            // Two hundred thousand athletes are sorted here, away from the main actor.
+            // Sorts away from the main actor, because there may be 200,000 athletes.
             let board = try await service.leaderboard(policy)
             return (ranking: Ranking(board.athletes, order: order), unreadable: board.unreadable)
         } map: { [weak self] answer in

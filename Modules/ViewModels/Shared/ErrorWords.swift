@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension ServiceError {
-    /// The whole failure in one line: what, where and why.
+    /// The whole error in one line: what failed, where and why.
     public var message: String {
         var text = "Could not \(action)"
         if let place { text += " (\(place))" }
@@ -11,7 +11,7 @@ extension ServiceError {
         return text + "."
     }
 
-    /// Why it failed, as a clause without a full stop.
+    /// The reason for the failure, as a clause without a full stop.
     public var reason: String {
         switch cause {
         case .refused: "nothing answers at this address"
@@ -54,7 +54,7 @@ extension ServiceError {
         }
     }
 
-    /// Returns the part of a document at a path in words; a path that already is words, "the top level", is unchanged.
+    /// Returns a path in a document as words, "the field “login”"; a path in words, "the top level", is unchanged.
     private static func part(_ path: String) -> String {
         guard !path.contains(" ") else { return path }
         return path.hasSuffix("]") ? "the entry \(path.quoted)" : "the field \(path.quoted)"
@@ -67,9 +67,10 @@ extension ServiceError {
         return place.contains("://") ? "the answer" : "the file"
     }
 
-    /// Returns the first full minute after a moment; in UTC, since this module does not know the user's time zone.
+    /// Returns a moment as text, rounded up to the minute.
     ///
-    /// Returns nil for a moment that is thousands of years away.
+    /// The time is in UTC, because this module does not know the user's time zone. Returns nil for a moment more than
+    /// about 3,000 years before or after 1970.
     private static func minute(_ moment: Date) -> String? {
         let seconds = moment.timeIntervalSince1970
         guard seconds.magnitude < 1e11 else { return nil }
@@ -77,7 +78,7 @@ extension ServiceError {
         return "\(TimeWords.clock(full, now: .distantPast, in: .gmt)) UTC"
     }
 
-    /// Removes the full stop of the system's message, because the line adds one.
+    /// Removes the full stop at the end of a text, because `message` adds one; leaves two or more of them unchanged.
     private static func clause(_ words: String) -> String {
         words.hasSuffix(".") && !words.hasSuffix("..") ? String(words.dropLast()) : words
     }
@@ -100,7 +101,7 @@ extension Remedy {
         }
     }
 
-    /// The step before trying again: a clause if trying again follows it, else a sentence.
+    /// The step to take: a clause if `sentence` adds "then try again" to it, or else a sentence.
     public var step: String {
         switch self {
         case .retryAfter(_, orSignIn: nil): "Wait until the limit resets"

@@ -1,8 +1,8 @@
 import Models
 
-/// The progress of a load; the previous value stays, so that a refresh never blanks a screen.
+/// The progress of a load or a change, usually with the previous value, which a screen shows meanwhile.
 public enum LoadState<Value> {
-    /// Nothing has been loaded yet.
+    /// Nothing has been loaded, or nothing is left to show.
     case idle
     /// An answer is awaited.
     case loading(previous: Value?)
@@ -20,7 +20,7 @@ public enum LoadState<Value> {
         }
     }
 
-    /// The error of the newest load, change or input; nil if it succeeded.
+    /// The error if the newest load or change failed, or if the input was refused; otherwise nil.
     public var error: ServiceError? {
         if case .error(let error, _) = self { error } else { nil }
     }
