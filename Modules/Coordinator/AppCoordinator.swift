@@ -81,8 +81,7 @@ public struct StackEntry: Identifiable, Sendable {
         return true
     }
 
-    /// Reloads the screens of an app, and its summary when the start screen is shown; call it after its data has
-    /// changed.
+    /// Reloads the screens of an app, and its summary on the start screen; call it after the app's data has changed.
     public func dataChanged(in app: AppName) {
         factory.home.dataChanged(in: app)
         for entry in stack where entry.route.app == app { entry.screen.viewModel.load() }

@@ -19,7 +19,9 @@ import Models
     /// The puzzle that the next `appear()` looks up, or nil if there is none.
     private var puzzle: Int?
 
-    /// Creates the form and restores a draft, if there is one; the form asks for the puzzle if `puzzle` is nil.
+    /// Creates the form; it asks for the puzzle if `puzzle` is nil.
+    ///
+    /// Restores the draft that the user left, if there is one and `puzzle` is nil or the draft's puzzle.
     public init(
         puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -38,7 +40,7 @@ import Models
     /// Returns the running change, if any: there is nothing to load, and typed text stays.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
 
-    /// Looks up the puzzle to start with; otherwise returns the running change, if any.
+    /// Looks up the puzzle given to `init` once, if it is needed; otherwise returns the running change, if any.
     @discardableResult public func appear() -> Task<Void, Never>? {
         guard let puzzle else { return runningLoad }
         self.puzzle = nil
@@ -99,7 +101,7 @@ import Models
         }
     }
 
-    /// Saves a game; returns it, and the unfinished game that it continues, or nil for a new one.
+    /// Saves a game and returns it, with the unfinished game that it continues; `original` is nil for a new game.
     private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
     ) async throws -> (score: WordleScore, original: WordleScore?) {
@@ -118,7 +120,7 @@ import Models
         return (score, game)
     }
 
-    /// Returns an unfinished game with further tries.
+    /// Returns an unfinished game with the further tries of a draft.
     private nonisolated static func continuing(
         _ game: WordleScore, with draft: WordleGameDraft, today: CalendarDate
     ) throws -> WordleScore {
@@ -178,7 +180,8 @@ import Models
         loadable.show(form)
     }
 
-    /// Looks up a puzzle and continues its unfinished game; refuses any other saved game before the rest is typed.
+    /// Looks up a puzzle: starts a new game or continues an unfinished one, and refuses a game that cannot be
+    /// continued.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in

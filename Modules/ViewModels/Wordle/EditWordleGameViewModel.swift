@@ -17,7 +17,7 @@ import Models
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
 
-    /// Creates the form of a game, with the text that the user typed before leaving it.
+    /// Creates the form of a game; `drafts` contains the text that the user typed before leaving the form.
     public init(
         id: Int, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -169,7 +169,7 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// The unsaved input as a clause; nil when there is none.
+    /// The unsaved input as a noun phrase, "your changes to Wordle 281"; nil if there is none.
     public var unsaved: String? { saved != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
 
     /// Returns the warning that saving would make a finished game unfinished, as a sentence, or nil if it would not.

@@ -5,7 +5,7 @@ import Platform
 public struct WordleCalendarPage: Hashable, Sendable {
     /// The month.
     public let month: CalendarMonth
-    /// The weeks from Monday to Sunday; nil for days of other months.
+    /// The weeks, each from Monday to Sunday; nil for days of other months.
     public let weeks: [[WordleCalendarDay?]]
     /// The previous month, or nil if no game is that old.
     public let older: CalendarMonth?

@@ -1,6 +1,6 @@
 import Models
 
-/// A month of games as weeks.
+/// The calendar of a month, with the outcome of each day's puzzle.
 @MainActor public final class WordleCalendarViewModel: PageViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleCalendarPage>()

@@ -33,7 +33,7 @@ extension WordleComparisonViewModel {
     /// The user's own shares in the chat.
     public var ownShares: [SharedResult] { games?.ownShares ?? [] }
 
-    /// The number of games in the user's own shares; 0 if one of them cannot be read, since all are added or none.
+    /// The number of games in the user's own shares; 0 if a share cannot be read, because then no game is added.
     public var ownGameCount: Int {
         let reading = WordleGamesReading(shares: ownShares, today: group.today())
         return reading.unreadable.isEmpty ? reading.games.count : 0
@@ -53,9 +53,10 @@ extension WordleComparisonViewModel {
         }
     }
 
-    /// Merges two names, or splits one off; the task completes when the results are compared again.
+    /// Merges two names, or splits a name off if both are the same; the task completes when the results are compared
+    /// again.
     ///
-    /// Names with different results for a puzzle are merged only if that is confirmed.
+    /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
     @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
         change(rename, reloads: true) { [group, chat = request.reading?.results ?? []] in
             try await group.rename(rename, isConfirmed: isConfirmed, with: chat).answer.text

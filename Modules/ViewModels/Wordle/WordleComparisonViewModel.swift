@@ -72,7 +72,7 @@ import Models
         return load()
     }
 
-    /// Ranks the players of a chat, or those whose results are saved if there is no chat.
+    /// Ranks the players of a chat, or the players whose results are saved if there is no chat.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request
         next.reading = reading
@@ -101,7 +101,7 @@ import Models
 
     /// Ranks the players with at least this many games; the task completes when the state has settled.
     ///
-    /// Without a number, players need half as many games as the most active player has.
+    /// If `minimumGames` is nil, players need half as many games as the most active player has, rounded down.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         compareAgain { $0.options.minimumGames = minimumGames }
     }
@@ -120,7 +120,7 @@ import Models
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 
-    /// Shows the saved players.
+    /// Requests the screen of the saved players.
     public func showPlayers() { $onPlayers.call { $0() } }
     /// Requests the league.
     public func showLeague() { $onLeague.call { $0() } }

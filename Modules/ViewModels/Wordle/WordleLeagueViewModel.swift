@@ -18,7 +18,7 @@ import Platform
 
     private let group: WordleGroup
 
-    /// Creates the league of the saved games, with or without yours.
+    /// Creates the league of the saved results, with or without your own games.
     public init(_ group: WordleGroup, withMine: Bool) {
         self.group = group
         includesMine = withMine
@@ -85,7 +85,7 @@ extension WordleLeague: Listing {
 }
 
 extension WordleLeague.Total {
-    /// Returns the points of the newest periods as blocks, the oldest first: `▂▅ █`.
+    /// Returns the points of the newest `count` periods as blocks, the oldest first: `▂▅ █`.
     ///
     /// The highest block means `maximum` points.
     public func lineText(_ count: Int, upTo maximum: Int) -> String {

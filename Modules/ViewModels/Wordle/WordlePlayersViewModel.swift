@@ -56,7 +56,7 @@ import Models
 
     /// Merges two names; if both are the same, splits that name off from its player.
     ///
-    /// Names with different results for a puzzle are merged only if that is confirmed.
+    /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
     @discardableResult
     public func rename(_ old: String, to new: String, isConfirmed: Bool = false) -> Task<Void, Never> {
         let rename = PlayerRename(old, to: new)
@@ -179,7 +179,7 @@ public struct WordlePlayersListing: Listing, Hashable {
 }
 
 extension GroupPlayer {
-    /// The player's other names in a clause, or nothing.
+    /// The player's other names in a clause, or an empty text.
     public var namesText: String { names.isEmpty ? "" : "also " + names.map(\.quoted).joined(separator: ", ") }
 
     /// The player in words.

@@ -35,13 +35,13 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     let documents: any WordleGamesDocuments
     let today: @Sendable () -> CalendarDate
     private var shown = ShownWordleGames()
-    /// Why some games are invalid, such as one with a date in the future.
+    /// Why some games are invalid, such as a game with a date in the future.
     private var objections: [String] = []
     /// The games that are listed: your own, or samples.
     var scores: [WordleScore] { shown.scores }
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last reset, or nil if there was nothing to delete.
+    /// The id of the last reset, or nil if there was no reset or nothing to delete.
     public private(set) var madeChange: Int?
     private var notice: String?
     private(set) var revealed: Set<Int> = []

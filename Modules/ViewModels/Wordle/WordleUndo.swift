@@ -55,7 +55,7 @@ import Models
     /// Looks up the change that would be undone next; call it after a change.
     func look() async { newest = try? await steps().first }
 
-    /// Undoes the newest change, or the one with an id, while no screen of Wordle is shown.
+    /// Undoes the newest change, or the change with an id, then calls `onUndone`; this does not need a screen.
     package func perform(_ id: Int?) async throws {
         record(try await undo(id))
         $onUndone.call { $0() }
@@ -80,7 +80,7 @@ extension UndoingViewModel {
     /// Undoes the newest change; the task completes when the state has settled.
     @discardableResult public func undo() -> Task<Void, Never> { undo(nil) }
 
-    /// Undoes the newest change, or the one with an id, then calls `onUndone`.
+    /// Undoes the newest change, or the change with an id, then calls `onUndone`.
     @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
         return loadable.change(undoing.key(of: id), "undo the change") {
