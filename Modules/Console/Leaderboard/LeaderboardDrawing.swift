@@ -8,7 +8,7 @@ import ViewModels
     private static let leastBar = 10
 
     let appearance: Appearance
-    /// The score of the longest bar, or nil for the highest one of the rows.
+    /// The score of the longest bar, or nil for the highest score of the rows.
     var most: Int?
     /// The ids of the highlighted athletes: the one that the user looked for, and the user.
     var marked: Set<Int?> = []

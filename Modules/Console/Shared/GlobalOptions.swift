@@ -37,7 +37,7 @@ enum ListOptions {
 }
 
 extension Invocation {
-    /// Returns the invocation with the global options of another one, unless it has its own.
+    /// Returns the invocation with the global options of another invocation, where it does not set them itself.
     func inheriting(_ other: Invocation) -> Invocation {
         var invocation = self
         let isElsewhere = self[GlobalOptions.source] != nil || self[GlobalOptions.live]

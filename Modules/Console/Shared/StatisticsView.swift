@@ -15,7 +15,7 @@ import ViewModels
     }
 }
 
-/// Draws statistics: the figures, up to four in a row, then the distribution as bars.
+/// Draws statistics: the figures, up to four in a row, then the distribution as bars and the other facts.
 @MainActor struct StatisticsDrawing {
     let appearance: Appearance
 
@@ -70,7 +70,7 @@ import ViewModels
 
     private func count(of bar: Bar) -> String { "\(bar.count)  \(bar.percent)%" + (bar.isLatest ? "  latest" : "") }
 
-    /// Returns the bar and its count; the blocks leave a gap between rows.
+    /// Returns the bar and its count; the bar's blocks are lower than a line, which leaves a gap between bars.
     private func drawing(_ bar: Bar, _ length: Int) -> Line {
         let style = bar.isLatest ? Palette.latestBar(appearance.squareTheme) : Palette.bar
         return Line(String(repeating: "▇", count: length), style) + Line((length > 0 ? " " : "") + count(of: bar))

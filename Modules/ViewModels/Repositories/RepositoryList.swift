@@ -39,7 +39,7 @@ struct RepositoryList {
         return added
     }
 
-    /// Restores the list from before a cancelled load.
+    /// Restores the owner from before a cancelled load.
     mutating func restore() { owner = catalogue?.pager.owner ?? owner }
 
     /// Notes that the next page is loading.

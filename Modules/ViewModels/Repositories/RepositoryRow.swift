@@ -6,7 +6,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository itself, with its live count.
     public let repository: Repository
     let now: Date
-    /// GitHub's ID.
+    /// The repository's ID on GitHub.
     public var id: Int { repository.id }
     /// The star count as people read it: "67,123".
     public var stars: String { GroupedNumber.text(repository.stars) }
@@ -66,7 +66,9 @@ extension RepositoryPage {
         return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
     }
 
-    /// Returns the star counts that differ from the last ones seen; none if the data is from the cache.
+    /// Returns the changes of star counts since they were last seen, and the counts to store.
+    ///
+    /// Returns an empty day if the page is from the cache, or if the history cannot be read.
     package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
         guard cachedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }

@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// A comparison as a picture for a document: axes and a line for each repository, in SVG without scripts.
+/// A comparison of stars as a picture for a document: axes and a line for each repository, in SVG without scripts.
 ///
-/// It has no background, and its colours follow the reader's choice of a light or dark page.
+/// The picture has no background, and its colours follow the reader's choice of a light or dark page.
 public struct StarChart: Sendable {
     private static let width = 800
     private static let height = 440

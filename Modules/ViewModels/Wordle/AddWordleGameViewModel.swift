@@ -180,8 +180,7 @@ import Models
         loadable.show(form)
     }
 
-    /// Looks up a puzzle: starts a new game or continues an unfinished one, and refuses a game that cannot be
-    /// continued.
+    /// Looks up a puzzle: starts a new game or continues an unfinished one; refuses a game that cannot be continued.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in

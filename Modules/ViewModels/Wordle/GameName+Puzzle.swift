@@ -1,8 +1,7 @@
 import Models
 
 extension GameName {
-    /// Returns the puzzle number of a game; if the name is `latest`, looks up the newest game and throws if there is
-    /// none.
+    /// Returns the puzzle number of a game; `latest` is the newest game, and throws an error if there are no games.
     package func puzzle(
         to action: String, today: CalendarDate, of service: any WordleScoresService
     ) async throws -> Int {

@@ -1,8 +1,7 @@
 import Models
 
 extension PuzzleWindow {
-    /// Creates a window from text in a form of `choices`, or from a month such as `2026-11`; returns nil for other
-    /// text.
+    /// Creates a window from text in a form of `choices`, or from a month such as `2026-11`; nil for other text.
     public init?(word: String, today: CalendarDate) {
         let words = word.lowercased().split(separator: " ").map(String.init)
         if let length = words.first.flatMap(CalendarPeriod.Length.init), words.count < 3 {

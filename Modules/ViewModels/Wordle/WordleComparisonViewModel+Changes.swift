@@ -53,10 +53,10 @@ extension WordleComparisonViewModel {
         }
     }
 
-    /// Merges two names, or splits a name off if both are the same; the task completes when the results are compared
-    /// again.
+    /// Merges two names; if both are the same, splits that name off from its player.
     ///
-    /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
+    /// Names with different results for a puzzle are merged only if `isConfirmed` is set. The task completes when the
+    /// results are compared again.
     @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
         change(rename, reloads: true) { [group, chat = request.reading?.results ?? []] in
             try await group.rename(rename, isConfirmed: isConfirmed, with: chat).answer.text

@@ -19,8 +19,7 @@ public struct WordleGroup: Sendable {
         self.today = today
     }
 
-    /// Returns the results of a chat, or the saved results if `pasted` is nil; adds your own games if `withMine` is
-    /// set.
+    /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
     func compared(
         _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy, _ renames: [PlayerRename] = []
     ) async throws -> ComparedGames {
