@@ -6,8 +6,8 @@ import ViewModels
 
 /// Draws employees as a directory does: the picture, and beside it the name, the gender and the day of birth.
 ///
-/// If fewer than four fit a page, pictures are left out; if that is not enough, each employee gets one line. The number
-/// to type is the ID.
+/// If fewer than four employees fit a page, pictures are left out; if that is not enough, each employee gets one line.
+/// The number to type for an employee is the ID.
 struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4

@@ -75,8 +75,7 @@ extension ConsoleContext {
         }
     }
 
-    /// Shows one value: as JSON, on a terminal as a page, elsewhere as rows of fields, or as the page if `fields` is
-    /// nil.
+    /// Shows one value: as JSON, on a terminal as a page, elsewhere as rows of fields, or as a page if `fields` is nil.
     func show(json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]) {
         if isJSON {
             session.out.print(json: chosen(json.json.sorted))

@@ -167,7 +167,7 @@ extension WordleCommands {
         }
     }
 
-    /// Returns the puzzle number given by `--id` and `--date`, or nil without them.
+    /// Returns the puzzle number given by `--id` or `--date`, or nil if neither is given.
     @MainActor private static func puzzle(_ invocation: Invocation, _ context: ConsoleContext) throws -> Int? {
         guard invocation.has(number.spec) || invocation.has(date.spec) else { return nil }
         let draft = try draft(invocation, context)

@@ -43,7 +43,7 @@ extension WordleCommands {
         help: "rank by total tries; a missed puzzle counts as N tries (default: not at all)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
-    /// Returns the kind of values that are a day; a month or a year means its first day.
+    /// Returns the kind of value for a day; a month or a year means its first day.
     private static func day(_ expected: String) -> ValueKind<DayName> {
         ValueKind(expected, offers: Offers(words: ["today", "yesterday"])) { text in
             DayName(text) ?? (CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")).map(DayName.date)
@@ -137,7 +137,7 @@ extension WordleCommands {
         }
     }
 
-    /// Suggests the next step: to rank everyone, to merge two names, to add your own shares to your games.
+    /// Suggests the next steps: to rank everyone, to merge two names, or to add your own shares to your games.
     @MainActor private static func adviseNext(
         _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
         _ context: ConsoleContext

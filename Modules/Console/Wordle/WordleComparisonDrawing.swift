@@ -23,7 +23,7 @@ struct WordleComparisonDrawing: RowDrawing {
             (comparison?.headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the lines of a whole comparison, in a head-to-head below the player's name.
+    /// Returns the lines of a whole comparison; a head-to-head has the player's name above it.
     static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
         if let emptyText = comparison.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
         let page = WordleComparisonDrawing(comparison, appearance)
@@ -89,7 +89,7 @@ struct WordleComparisonDrawing: RowDrawing {
     private static let leaving: [ColumnID] = [
         .bars, .hard, .best, .distribution, .played, .streak, .latest, .bars, .winPercent,
     ]
-    /// The maximum width of names that counts when columns are left out; longer names are shortened instead.
+    /// The maximum width of names for which columns are left out; longer names are shortened instead.
     private static let widestName = 24
 
     /// The columns; the raw value is the title unless that depends on the rows.
