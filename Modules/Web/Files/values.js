@@ -39,7 +39,7 @@ function timeline(points, {title}) {
   })), true);
 }
 
-/** Whether an address is on the public internet, not in the local network. */
+/** Whether an address looks like one on the public internet, not in the local network. */
 export function isPublic(address) {
   const {hostname} = new URL(address);
   return /\.[a-z][a-z\d-]+\.?$/.test(hostname)
@@ -120,7 +120,7 @@ export function draw(values, it) {
   return values.map(value => {
     const own = value.name === 'link' && value.kind === 'link' ? state.line.link : it[value.name];
     if (isEmpty(own) && value.kind !== 'board') return null;
-    // The result of an earlier action is hidden when another one failed.
+    // The result of an earlier action is hidden when another action has failed.
     if (value.outcome && state.line.error) return null;
     const title = value.titledBy ? (own[value.titledBy] ?? it[value.titledBy]) : value.title;
     const drawing = drawings[value.kind]?.(own, {...value, title}, it);
