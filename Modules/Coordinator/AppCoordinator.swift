@@ -98,7 +98,7 @@ public struct StackEntry: Identifiable, Sendable {
         await factory.stars.flush()
     }
 
-    /// Shows a route; `screen` is a screen that a list has filled with its data, or nil to create one.
+    /// Shows a route; `screen` is a screen that a list has filled with its data, or nil to create a screen.
     func show(_ route: Route, as screen: Screen?) {
         guard route != .home else { return replace(with: [stack[0]]) }
         entries.value.append(entry(for: route, screen))

@@ -9,9 +9,9 @@
     package private(set) var examples = ""
     /// The words of the command whose completions are also offered for the text after the key; empty if there is none.
     package private(set) var completion: [String] = []
-    /// The examples to offer as completions: those of only letters and hyphens.
+    /// The examples to offer as completions: only examples that consist of letters and hyphens.
     ///
-    /// If `completion` is empty, only the first word of each example counts.
+    /// If `completion` is empty, only the first word of each example is offered.
     var exampleWords: [String] {
         let examples = examples.split(separator: ", ").map { completion.isEmpty ? $0.prefix { $0 != " " } : $0 }
         return examples.filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }.map(String.init)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Draws the keys of a screen: those that fit the footer, or all of them with their arguments.
+/// Draws the keys of a screen: as many as fit the footer, or all keys with their arguments.
 @MainActor struct KeyLines {
     let keys: [Key]
     let appearance: Appearance
@@ -21,7 +21,8 @@ import Terminal
         let first = shown.indices.filter { !end.contains(shown[$0].name) }
         if let quit = shown.firstIndex(where: { $0.name == .quit }) { return quit }
         guard first.count > 1, let last = first.last else { return nil }
-        // Next is more useful than the numbers: the rows show those, but nothing else shows that there is another page.
+        // The key `n` is more useful than the numbers: the rows show their numbers, but only `n` shows that there is
+        // another page.
         return first.count == 2 && shown[last].name == .next ? first.first : last
     }
 

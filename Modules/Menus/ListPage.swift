@@ -44,13 +44,13 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// Lets the next `update` go to the page with a row, or to the last page if there are fewer rows.
     package mutating func go(to row: Int) { sought = row }
 
-    /// Goes to the page with a row and remembers the current one for `goBack`.
+    /// Goes to the page with a row and remembers the current page for `goBack`.
     package mutating func jump(to row: Int) {
         jumpOrigins.append(start)
         go(to: row)
     }
 
-    /// Goes to the page from before the last jump that changed the page; returns false if there is no such jump.
+    /// Goes back to the page before the latest jump, skipping jumps to the current page; returns false if none is left.
     package mutating func goBack() -> Bool {
         while let row = jumpOrigins.popLast() {
             guard row != start else { continue }
@@ -79,7 +79,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         jumpOrigins = []
     }
 
-    /// Sets the rows and goes to the page to show: an earlier one, if the list no longer reaches the current page.
+    /// Sets the rows and the page size; goes to a requested page, or to an earlier page if the list is too short.
     package mutating func update(_ rows: Rows, size: Int, hasNotesPage: Bool = false) {
         drawn = rows
         self.size = size

@@ -83,7 +83,7 @@ extension ListScreenView {
         ]
     }
 
-    /// Changes the filter and shows the first page; `b` ends all filters and returns to the page before the first one.
+    /// Changes the filter and shows the first page; `b` ends all filters and returns to the page shown before them.
     package func changeFilter(_ change: () -> Void) {
         if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
         change()

@@ -20,9 +20,9 @@ import ViewModels
     var searching: ListSearch? { get }
     /// The effect of row numbers, or nil if rows cannot be picked by number.
     var picking: RowPicking<Rows.Element>? { get }
-    /// The keys of this list, in addition to those of every list.
+    /// The keys of this list, in addition to the keys that every list has.
     var ownKeys: [Key] { get }
-    /// Whether another page may follow the last known one.
+    /// Whether another page may follow the last known page.
     var isUnfinished: Bool { get }
 
     func content(_ content: Model.Content) -> ListContent<Rows>

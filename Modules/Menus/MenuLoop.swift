@@ -93,7 +93,7 @@ import Terminal
         return await completions(ofCommand: line)
     }
 
-    /// Returns the completions of a key's argument: those of the equivalent command, and the key's examples.
+    /// Returns the completions of a key's argument: the completions of the equivalent command, and the key's examples.
     private func completions(ofArgument text: String, of key: Key) async -> [String] {
         let command = key.completion.joined(separator: " ")
         let known = command.isEmpty ? [] : await host.completions(of: text, after: command)

@@ -39,7 +39,7 @@ extension MenuPrinter {
         if session.terminal.size != drawnSize { redraw() }
     }
 
-    /// Starts a drawing with a number, so that a late drawing does not appear below a newer one.
+    /// Starts a drawing with a number, so that a late drawing does not appear below a newer drawing.
     private func begin(hasKeys: Bool) -> ScreenDrawing {
         drawings += 1
         live.end()

@@ -66,7 +66,7 @@ struct EmployeesDrawing: RowDrawing {
         let most = page.height.map { cards(perRow).capacity(lines: $0 - 3) } ?? all.count
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
-        // With one column fewer, the last row is full and all employees still fit.
+        // Uses one column fewer if all rows are then full, and all employees still fit a page.
         let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
         return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
     }

@@ -127,7 +127,7 @@ enum SettingsEntry {
     }
 }
 
-/// Draws settings as a table, or one below the other if the table does not fit.
+/// Draws settings as a table or, if the table is too wide, each setting on lines of its own.
 struct SettingsDrawing: RowDrawing {
     let appearance: Appearance
     let isNarrow: Bool

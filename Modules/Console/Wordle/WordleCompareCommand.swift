@@ -106,7 +106,7 @@ extension WordleCommands {
         adviseNext(result, of: comparison, invocation, context)
     }
 
-    /// Returns why `--copy` cannot be used with the other options, or nil.
+    /// Returns why `--copy` cannot be used with the other given options; nil if it can, or if it is not given.
     static func objectionToCopy(_ invocation: Invocation) -> String? {
         guard invocation[copy] else { return nil }
         if !invocation[asText] { return "--copy needs --share" }
@@ -220,7 +220,7 @@ extension WordleCommands {
         ] + figures.distribution.map(String.init) + [String(player.total)]
     }
 
-    /// Returns a player as JSON, with the results of the `--against` player against this one.
+    /// Returns a player as JSON, with the results of the `--against` player against this player.
     private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads) -> JSON {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]

@@ -11,7 +11,7 @@ public enum WordleRoute: AppRoute {
     /// The form for a new game; with a puzzle number, the form for that puzzle's game, new or unfinished.
     case add(Int? = nil)
     case importing
-    /// A month as weeks; nil for the current one.
+    /// The calendar of a month; nil for the current month.
     case calendar(CalendarMonth? = nil)
     case statistics
     /// The standings of several players.

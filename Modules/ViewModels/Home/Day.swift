@@ -112,7 +112,7 @@ extension Day {
 
     private func sampleText(of app: AppName) -> String { samples.contains(app) ? " in the sample data" : "" }
 
-    /// Returns up to five names, followed by the number of the others.
+    /// Returns up to five names, followed by the number of the remaining names.
     static func some(_ names: [String]) -> String {
         let rest = names.count - maximumNames
         return names.prefix(maximumNames).joined(separator: ", ")

@@ -42,7 +42,7 @@ import Platform
         }
     }
 
-    /// Returns the history of a repository, or an empty one if it cannot be read.
+    /// Returns the history of a repository, or an empty history if it cannot be read.
     func history(of id: Int) async -> StarHistory {
         await flush()
         return (try? await history.history(of: id)) ?? StarHistory()
@@ -69,7 +69,7 @@ import Platform
         guard !pending.isEmpty else { return }
         let sightings = pending.values.sorted { $0.id < $1.id }
         pending = [:]
-        // The writes run one after another, so that an older count is never stored after a newer one.
+        // The writes run one after another, so that an older count is never stored after a newer count.
         recording = Task { [history, recording] in
             await recording?.value
             do {

@@ -38,15 +38,15 @@ extension RepositoriesViewModel {
 
     /// Whether `continueAfterError` has an effect.
     ///
-    /// After a failure, it has one if there are previous rows, or if the owner is not the default owner. If an owner
-    /// has no repositories, it has one unless that is the default owner.
+    /// After a failure, it is true if there are previous rows, or if the owner is not the default owner. If an owner
+    /// has no repositories, it is true unless this is the default owner.
     public var canContinue: Bool {
         let isElsewhere = owner != standardOwner
         guard state.error == nil else { return state.value != nil || isElsewhere }
         return isElsewhere && state.value?.hasNone == true
     }
 
-    /// Leaves a failure or an owner without repositories: shows the previous rows, or those of the default owner.
+    /// Leaves a failure or an owner without repositories: shows the previous rows, or the default owner's repositories.
     @discardableResult public func continueAfterError() -> Task<Void, Never>? {
         guard canContinue else { return nil }
         guard let error = state.error else { return begin(standardOwner, .pages(1)) }

@@ -6,7 +6,7 @@ import Models
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
     public var owner: String { list.owner }
-    /// The owner shown if none is given, and the one that `continueAfterError()` falls back to.
+    /// The default owner, who is shown if no owner is given, and to whom `continueAfterError()` falls back.
     public let standardOwner: String
     /// The repository to scroll to, or nil.
     public var sought: Int?
@@ -76,7 +76,7 @@ import Models
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
 
-    /// Joins the running load or starts the first one; retries a page that failed.
+    /// Returns the running load, or starts the first load; after that, retries a page that failed.
     @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? load(.useFresh) : retryLostPage())
     }

@@ -45,7 +45,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let owner: String
     /// The rows that pass the filter, sorted.
     public let rows: RepositoryRows
-    /// The number of loaded repositories, including those that the filters hide.
+    /// The number of loaded repositories, including repositories that the filters hide.
     public let total: Int
     /// The number of repositories, loaded or not, if the service reports it.
     public let count: Int?

@@ -54,7 +54,8 @@ package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
 extension RepositoryPage {
     /// Returns the line of the start screen from an owner's first page: "swiftlang with 16 repositories, 98,765 stars".
     ///
-    /// Its facts are the repository with the most stars and, if it is on the page, the one whose count changed last.
+    /// The line's facts are the repository with the most stars and, if it is on the page, the repository whose count
+    /// changed last.
     package func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }

@@ -27,7 +27,7 @@ public struct StarComparison: Hashable, Sendable {
     public let curves: [StarCurve]
     /// The first day that is shown, or nil for all days.
     public let since: CalendarDate?
-    /// Whether the curves are aligned at their first stars instead of sharing one calendar.
+    /// Whether the curves begin side by side at their first stars, instead of at the dates of these stars.
     public let isAligned: Bool
     /// Today's date in UTC.
     public let today: CalendarDate
@@ -114,7 +114,7 @@ public struct StarComparison: Hashable, Sendable {
 }
 
 extension StarComparison {
-    /// Returns a curve as blocks; all curves share the time axis, and each is scaled to its own highest count.
+    /// Returns a curve as blocks; curves share the time axis, and each is scaled from its lowest to its highest count.
     public func sparkline(of curve: StarCurve, width: Int) -> String {
         guard let first = curve.timeline.points.first?.date else { return "" }
         let firsts = curves.compactMap { $0.timeline.points.first?.date }

@@ -2,7 +2,7 @@ import Models
 
 /// The facts about a token that are safe to show: whether it is stored for an origin, and its last characters.
 public struct TokenStatus: Hashable, Sendable {
-    /// The origin of the current source, to which the token would be sent.
+    /// The origin of the current source, to which the service's token is sent.
     public let origin: String
     /// Whether a token is stored for that origin.
     public let isStored: Bool
@@ -10,7 +10,7 @@ public struct TokenStatus: Hashable, Sendable {
     public let ending: String?
     /// The other origins that a token of the service is stored for.
     public let others: [String]
-    /// The environment variable whose token is used instead of the stored one, or nil if there is none.
+    /// The environment variable whose token is used instead of the stored token, or nil if none is set.
     public let variable: String?
 
     /// Creates the status of a token; the status does not contain the token itself.

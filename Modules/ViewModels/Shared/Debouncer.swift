@@ -15,7 +15,7 @@ import Platform
 
     deinit { task?.cancel() }
 
-    /// Runs an action after the delay, in place of a waiting one.
+    /// Runs an action after the delay, in place of an action that is still waiting.
     ///
     /// The returned task ends when the action has run, or when it was replaced or cancelled.
     func schedule(_ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {

@@ -78,7 +78,7 @@ extension ServiceError {
         return "\(TimeWords.clock(full, now: .distantPast, in: .gmt)) UTC"
     }
 
-    /// Removes the full stop at the end of a text, because `message` adds one; leaves two or more of them unchanged.
+    /// Removes a full stop at the end of a text, because `message` adds a full stop; leaves an ellipsis unchanged.
     private static func clause(_ words: String) -> String {
         words.hasSuffix(".") && !words.hasSuffix("..") ? String(words.dropLast()) : words
     }
@@ -88,7 +88,7 @@ extension Remedy {
     /// The next step, as one sentence that fits every front end.
     public var words: String { sentence(step) }
 
-    /// Returns the advice with a front end's own step in place of the general one.
+    /// Returns the advice with a front end's own step in place of the general step.
     ///
     /// `key` is the key that retries, if there is one.
     public func sentence(_ step: String, retryKey key: String? = nil) -> String {

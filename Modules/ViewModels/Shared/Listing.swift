@@ -4,7 +4,7 @@ import Models
 public protocol Listing: Sendable {
     /// The number of rows, in a clause: "5 characters", or "2 of 5 with “ma”".
     var summary: String { get }
-    /// The number of rows, in a clause, without the other parts of the summary.
+    /// The number of rows, in a clause; the summary may contain more, such as the order of the rows.
     var countText: String { get }
     /// The text to show if there are no rows; nil otherwise.
     var emptyText: String? { get }

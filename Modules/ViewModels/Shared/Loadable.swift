@@ -48,7 +48,7 @@ import Models
         published.observe(handler)
     }
 
-    /// Starts a load and cancels a running one.
+    /// Starts a load and cancels a running load.
     ///
     /// Error messages contain `action` after "Could not". If `keepsPrevious` is false, the previous content is hidden
     /// during the load. The operation runs off the main actor. `map` turns the operation's answer into content, or

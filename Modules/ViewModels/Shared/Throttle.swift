@@ -9,7 +9,7 @@ import Platform
     private var next = Date.distantPast
     private var task: Task<Void, Never>?
 
-    /// Creates a throttle; the action returns whether it did anything, and false starts no interval.
+    /// Creates a throttle; `action` returns whether it did anything, and the interval starts only if it did.
     public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
         self.interval = interval
         self.sleeper = sleeper

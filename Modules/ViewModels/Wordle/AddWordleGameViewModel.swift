@@ -1,6 +1,6 @@
 import Models
 
-/// Adds a game or continues an unfinished one, step by step or all at once; refuses invalid input immediately.
+/// Adds a game or continues an unfinished game, step by step or all at once; refuses invalid input immediately.
 @MainActor public final class AddWordleGameViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>
@@ -21,7 +21,7 @@ import Models
 
     /// Creates the form; it asks for the puzzle if `puzzle` is nil.
     ///
-    /// Restores the draft that the user left, if there is one and `puzzle` is nil or the draft's puzzle.
+    /// If the user left a draft, restores it if `puzzle` is nil or the puzzle of the draft.
     public init(
         puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -40,7 +40,7 @@ import Models
     /// Returns the running change, if any: there is nothing to load, and typed text stays.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
 
-    /// Looks up the puzzle given to `init` once, if it is needed; otherwise returns the running change, if any.
+    /// The first time, looks up the puzzle given to `init`, if any; otherwise returns the running change, if any.
     @discardableResult public func appear() -> Task<Void, Never>? {
         guard let puzzle else { return runningLoad }
         self.puzzle = nil
@@ -78,7 +78,7 @@ import Models
 
     /// Checks a draft and saves it; the task completes when the state has settled.
     ///
-    /// Continues the puzzle's unfinished game, if there is one. The draft may contain all tries or only the new ones.
+    /// Continues the puzzle's unfinished game, if there is one. The draft may contain all tries or only the new tries.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         form.today = today()
         let submitted = form

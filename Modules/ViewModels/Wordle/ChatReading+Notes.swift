@@ -3,7 +3,7 @@ import Models
 extension ChatReading {
     /// Returns the notes on results that were left out or may be wrong, a note for each kind of problem.
     ///
-    /// `repeated` is the number of results that were shared before.
+    /// `repeated` is the number of shares that repeat an earlier result.
     func notes(repeated: Int) -> [String] {
         let differing = differing
         let replaced = differing.count { $0.result.post.isEdited }

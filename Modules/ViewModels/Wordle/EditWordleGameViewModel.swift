@@ -1,6 +1,6 @@
 import Models
 
-/// Edits a game: replaces the given fields and leaves the others; invalid input changes nothing.
+/// Edits a game: replaces the typed fields and leaves the other fields unchanged; invalid input changes nothing.
 @MainActor public final class EditWordleGameViewModel: PageViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleEditForm>()
@@ -191,7 +191,7 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// Returns the typed number with its date, or the typed date with its number; else those of the saved game.
+    /// Returns the typed number with its date, or the typed date with its number; by default, those of the saved game.
     private func typedPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         guard let text = typed[.puzzle] else { return (original.id, original.date) }
         var form = WordleGameForm(today: today)

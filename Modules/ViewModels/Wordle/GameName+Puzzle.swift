@@ -1,7 +1,7 @@
 import Models
 
 extension GameName {
-    /// Returns the puzzle number of a game; `latest` is the newest game, and throws an error if there are no games.
+    /// Returns the puzzle number of a game; looks up the newest game for `latest`, and throws if there is none.
     package func puzzle(
         to action: String, today: CalendarDate, of service: any WordleScoresService
     ) async throws -> Int {

@@ -49,7 +49,7 @@ extension HeadToHead {
     /// The number of puzzles and the result: "29 puzzles: 14 wins, 7 losses, 9 tries fewer".
     var sharedText: String { "\(GroupedNumber.counted(shared, "puzzle", "puzzles")): \(balanceText)" }
 
-    /// Returns a player's results against this one, as a screen reader reads them.
+    /// Returns the results of `player` against this opponent, as a screen reader reads them.
     public func spokenText(of player: String) -> String {
         "\(player.isolated) against \(self.player.isolated): \(sharedText)"
     }

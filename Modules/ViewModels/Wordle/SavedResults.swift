@@ -4,7 +4,7 @@ import Models
 struct SavedResults: Sendable {
     /// The number of new or changed results in the standings, by player.
     private let counts: [String: Int]
-    /// The number of saved results that do not count because they contradict earlier ones.
+    /// The number of newly saved results that do not count because they contradict earlier results.
     private let contradicting: Int
     /// Whether names were merged.
     private var hasMerged = false

@@ -47,7 +47,7 @@ extension GroupEdit {
         }
     }
 
-    /// Returns the number of results of a book that count, without contradicting ones.
+    /// Returns the number of results in a book that count; contradicting results do not.
     private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
 
     /// Returns the number of results and the number of names and corrections; leaves out one of them if it is 0.

@@ -89,7 +89,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
 
     /// The mark in a word, for programs: "won", "missed".
     public var name: String { words.name }
-    /// The outcome as one character: the number of tries, "X" for lost, "…" for unfinished, "-" for missed; else empty.
+    /// The outcome as a character: the number of tries, "X" for lost, "…" for unfinished, "-" for missed; or empty.
     public var text: String { words.text }
     /// The day in words: "2022-03-27: solved in 4 tries".
     public var spokenText: String { "\(date): \(words.spoken)" }

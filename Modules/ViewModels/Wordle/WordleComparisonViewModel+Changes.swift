@@ -10,7 +10,7 @@ extension WordleComparisonViewModel {
         result.player != SharedResult.nameless
     }
 
-    /// Saves the chat's results of the other players, and the merges of their names.
+    /// Saves the chat's results of the other players, and the requested merges of names.
     ///
     /// A chat that is still being read is saved once it has been read.
     @discardableResult public func save() -> Task<Void, Never> {

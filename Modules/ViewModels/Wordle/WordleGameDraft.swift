@@ -48,7 +48,7 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Returns the draft that continues an unfinished game.
     ///
-    /// The tries of this draft may be all tries of the game and the new ones, or only the new ones.
+    /// The tries of this draft may be the saved tries followed by the new tries, or only the new tries.
     func continuing(_ game: WordleScore) -> WordleGameDraft {
         let given = tries.map { $0.lowercased() }
         var draft = self

@@ -22,7 +22,7 @@ public struct WordleGameForm: Hashable, Sendable {
     public internal(set) var step = Step.puzzle
     /// The input so far.
     public internal(set) var draft = WordleGameDraft()
-    /// The saved unfinished game that the form continues, or nil for a new one.
+    /// The saved unfinished game that the form continues, or nil for a new game.
     public internal(set) var original: WordleScore?
     /// The saved game, or nil before it is saved.
     public internal(set) var saved: WordleScore?
@@ -157,7 +157,7 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// Undoes the last answer: the word, else a try, else the puzzle.
+    /// Undoes the last answer: the word; or else the last new try; or else the puzzle.
     mutating func undoLastAnswer() {
         let first = original?.tries.count ?? 0
         switch step {

@@ -8,7 +8,7 @@ import Models
     public let id: Int
     /// The title of the screen: "Wordle 281".
     public var title: String { "Wordle \(id)" }
-    /// The newer game and the older one in the list.
+    /// The newer game and the older game in the list.
     public var neighbours = RowNeighbours()
     /// Called after the game was deleted.
     @Callback public var onDeleted: () -> Void = {}

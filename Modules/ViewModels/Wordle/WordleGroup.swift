@@ -50,7 +50,7 @@ public struct WordleGroup: Sendable {
         return day
     }
 
-    /// Returns the merged names: those in the book, those in `renames`, and your own name in the chats.
+    /// Returns the merged names: the names merged in the book and in `renames`, and your own name in the chats.
     func names(in book: GroupBook, _ renames: [PlayerRename] = []) throws -> PlayerNames {
         let names = renames.reduce(book.names) { $0.merged($1) }
         return names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])

@@ -59,9 +59,9 @@ import Models
         }
     }
 
-    /// Imports the games of the preview; imports nothing if a game is unreadable or contradicts an existing one.
+    /// Imports the games of the preview; imports nothing if a game is unreadable or contradicts a saved game.
     ///
-    /// If `newOnly` is set, games that contradict existing ones are left out.
+    /// If `newOnly` is set, games that contradict saved games are left out instead.
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
         loadable.change("save", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
@@ -100,7 +100,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         isRead = true
     }
 
-    /// The number of games that are new or have more tries than the saved ones.
+    /// The number of games that are new, or have more tries than the saved games.
     ///
     /// For a group's export, this is the number of new results, names and corrections.
     public var new: Int { plan.group.map { $0.new + $0.newFacts } ?? plan.change.added.count }
@@ -118,7 +118,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// Whether there is something new, and everything can be imported.
     public var canSave: Bool { isChange && plan.isPossible }
 
-    /// Whether there is something new, and it can only be imported without the contradicting entries.
+    /// Whether there is something new that can only be imported without the contradicting entries.
     public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
 
     /// Returns whether nothing prevents the import; `newOnly` leaves out contradicting entries.

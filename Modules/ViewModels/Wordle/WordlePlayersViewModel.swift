@@ -76,7 +76,7 @@ import Models
         }
     }
 
-    /// Returns the question before results are deleted: those of a player, or of everyone if `player` is nil.
+    /// Returns the question before the results of a player are deleted, or of all players if `player` is nil.
     public static func forgetQuestion(_ player: String?) -> String {
         "Forget the results of \(player?.isolated ?? "all players")?"
     }
@@ -158,7 +158,7 @@ package enum GroupOutcome: Sendable {
 
 /// The players whose results are saved, for display.
 public struct WordlePlayersListing: Listing, Hashable {
-    /// The players, those with the most games first.
+    /// The players, by number of games, the most first.
     public let rows: [GroupPlayer]
     let count: Int
     /// The effect of the last change, as a sentence, or nil before the first.

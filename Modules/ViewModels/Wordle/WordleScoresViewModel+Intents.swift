@@ -39,7 +39,7 @@ extension WordleScoresViewModel {
         return nil
     }
 
-    /// Scrolls to a game, such as one that was just added; ends a search.
+    /// Scrolls to a game, such as a game that was just added; ends a search.
     public func look(for id: Int) {
         sought = id
         filter("")

@@ -82,7 +82,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Undoes the newest change, or the one with an id; the task completes when the state has settled.
+    /// Undoes the newest change, or the change with an id; the task completes when the state has settled.
     @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
         return loadable.change(undoing.key(of: id), "undo the change") { [service] in
@@ -118,7 +118,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     private func take(_ loaded: LoadedGames, notice: String? = nil) -> WordleScoresListing {
-        // A deleted game may be replaced by another one with the same number.
+        // A deleted game may be replaced by another game with the same number.
         revealed.subtract(Set(scores).subtracting(loaded.games.scores).map(\.id))
         shown = loaded.games
         let last = WordleCalendar.lastDay(today: today())

@@ -106,7 +106,7 @@ extension StatisticsSummary {
         return FactGroup(title: "By month", facts: facts, points: points)
     }
 
-    /// Returns the results of each month, one character for each day.
+    /// Returns a fact for each month: the result of each day as a character, or "·" for a day without a result.
     private static func days(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).map { month, results in
             let tries = Dictionary(results.map { ($0.puzzle, $0.tries.map(String.init) ?? "X") }) { first, _ in first }

@@ -35,7 +35,7 @@ import Models
     /// The next change to undo, as a sentence, or nil when none is known.
     public var text: String? { newest?.doneText }
 
-    /// Returns the steps that can be undone, newest first; only those of the group if your games cannot be loaded.
+    /// Returns the steps that can be undone, newest first; only the group's steps if your games cannot be loaded.
     package nonisolated func steps() async throws -> [UndoStep] {
         do {
             return try await steps(service.scores(.useFresh))
@@ -72,7 +72,7 @@ import Models
 @MainActor public protocol UndoingViewModel: ViewModel {
     /// The undo that the screens share, or nil if there is none.
     var undoing: WordleUndo? { get set }
-    /// Undoes the newest change, or the one with an id; the task completes when the state has settled.
+    /// Undoes the newest change, or the change with an id; the task completes when the state has settled.
     @discardableResult func undo(_ id: Int?) -> Task<Void, Never>
 }
 
