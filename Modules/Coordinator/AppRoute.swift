@@ -8,7 +8,7 @@ protocol AppRoute: Hashable, Sendable {
     var link: String? { get }
     /// The first screen of the app.
     static var start: Self { get }
-    /// The route of the page that this one belongs to; nil if there is none, as for the first screen.
+    /// The route of the screen that this route's screen belongs to; nil if there is none, as for the first screen.
     var parent: Self? { get }
 
     /// Reads the parts of a path, as in `words`; for an app, no parts mean the first screen.

@@ -123,7 +123,7 @@ extension Services {
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
             { [repositories, owner, samples = samples(of: .repos)] policy in
-                // One page, the first of the list: a summary line is not worth many requests.
+                // Only the first page of the list is loaded, because a summary line is not worth many requests.
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let newest = try? await repositories.history.newestChange(of: page.repositories.map(\.id))
                 return page.homeLine(of: owner, newest: newest)

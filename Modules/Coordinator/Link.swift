@@ -34,7 +34,7 @@ extension Route {
     }
 
     private static func page(_ words: [Substring]) throws(LinkError) -> Route {
-        // "/" has an empty word.
+        // The path "/" has one word, which is empty.
         guard let first = words.first, !(words == [""]) else { return .home }
         guard let app = AppName.allCases.first(where: { $0.path == first.lowercased() }) else {
             return .settings(try SettingsRoute(words))

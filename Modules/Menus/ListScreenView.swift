@@ -42,7 +42,7 @@ package struct ListContent<Rows> {
     /// The text to show if there are no rows; nil otherwise.
     package let emptyText: String?
     package let notes: [String]
-    /// Notes that belong to the rows.
+    /// Notes that the command for the list prints, too, on standard error.
     package let warnings: [String]
 
     /// Everything below the rows except the summary.

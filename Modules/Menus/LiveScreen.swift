@@ -60,7 +60,7 @@ struct PrintedScreen {
         throttle.request()
     }
 
-    /// Stops updating the screen: something else is printed, or a line was completed.
+    /// Stops updating the screen, because something else is printed or a line was completed.
     func end() { followed = nil }
 
     private func rewrite() -> Bool {

@@ -100,6 +100,6 @@ extension MenuPrinter {
 private struct ScreenDrawing {
     let number: Int
     let appearance: Appearance
-    /// Whether the keys are shown below the screen, as they are unless there is a question.
+    /// Whether the keys are shown below the screen; they are not if a question follows.
     let hasKeys: Bool
 }

@@ -88,7 +88,7 @@ import Terminal
         said += lines
     }
 
-    /// Stops updating the screen: something else is printed.
+    /// Stops updating the screen, because something else is printed.
     func leave() {
         printed = nil
         live.end()

@@ -12,7 +12,7 @@ struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
     private static let area = CellSize(6, 3)
-    /// The maximum width of a name on one line; a longer one takes two lines, so that more cards fit side by side.
+    /// The maximum width of a name on one line; a longer name takes two lines, so that more cards fit side by side.
     private static let nameWidth = 26
 
     /// The arrangement of the rows on a page.

@@ -39,7 +39,7 @@ import ViewModels
         return FactList(facts).lines(width: appearance.width)
     }
 
-    /// Returns a block for each quarter of a point's value.
+    /// Returns a bar for a point's value, with a block for each quarter of 1.
     private func blocks(_ point: FactGroup.Point?) -> Line {
         guard let point else { return Line() }
         return Line("  " + String(repeating: "█", count: Int(point.value * 4)))

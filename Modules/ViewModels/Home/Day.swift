@@ -77,7 +77,7 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
     public let id: String
     /// The sentence.
     public let text: String
-    /// Whether there is something to do today.
+    /// Whether the user should act: a streak is at risk, or the group's results cannot be read.
     public let isUrgent: Bool
 
     package static let fields: [JSONField<DayLine>] = [

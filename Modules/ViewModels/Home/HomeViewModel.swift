@@ -108,7 +108,7 @@ public struct HomeLine: Hashable, Sendable {
         }
     }
 
-    /// Cancels the lines that are still loading.
+    /// Cancels the loads that are still running.
     public func cancel() {
         for summary in summaries.values { summary.cancel() }
     }

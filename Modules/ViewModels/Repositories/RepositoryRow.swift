@@ -38,7 +38,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
 package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
     package let id: Int
     package let fullName: String
-    /// The position among the rows shown, or nil while the filter hides it.
+    /// The position of the row in the list, or nil while a filter hides the row.
     package let row: Int?
     package let stars: Int
     /// The difference from the count shown before.

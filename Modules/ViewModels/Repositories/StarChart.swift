@@ -30,7 +30,7 @@ public struct StarChart: Sendable {
         let colour: Int
         /// Whether the points are counts seen on this machine; such a line is dashed.
         let isSeen: Bool
-        /// The points: a day (of the calendar, or since the first star) and the number of stars.
+        /// The points: the number of a day, in the calendar or since the first star, and the number of stars.
         let points: [(day: Double, stars: Double)]
     }
 

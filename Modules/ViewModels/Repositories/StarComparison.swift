@@ -27,9 +27,9 @@ public struct StarComparison: Hashable, Sendable {
     public let curves: [StarCurve]
     /// The first day that is shown, or nil for all days.
     public let since: CalendarDate?
-    /// Whether the curves begin side by side at their first stars, instead of at the dates of these stars.
+    /// Whether the first stars of all curves are at the same place on the time axis, instead of at their dates.
     public let isAligned: Bool
-    /// Today's date in UTC.
+    /// The last day of the comparison: today's date in UTC or, for sample data, the day on which the data ends.
     public let today: CalendarDate
 
     /// Creates a comparison.

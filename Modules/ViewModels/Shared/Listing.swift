@@ -2,7 +2,7 @@ import Models
 
 /// The texts that a list shows around its rows.
 public protocol Listing: Sendable {
-    /// The number of rows, in a clause: "5 characters", or "2 of 5 with “ma”".
+    /// A summary of the rows, in a clause: "5 characters", or "2 of 5 with “ma”".
     var summary: String { get }
     /// The number of rows, in a clause; the summary may contain more, such as the order of the rows.
     var countText: String { get }

@@ -4,9 +4,9 @@ import Models
 public enum LoadState<Value> {
     /// Nothing has been loaded, or nothing is left to show.
     case idle
-    /// An answer is awaited.
+    /// A load or a change is in progress.
     case loading(previous: Value?)
-    /// The load succeeded.
+    /// The newest load or change succeeded.
     case loaded(Value)
     /// The newest load or change failed, or the input was refused.
     case error(ServiceError, previous: Value?)
@@ -25,7 +25,7 @@ public enum LoadState<Value> {
         if case .error(let error, _) = self { error } else { nil }
     }
 
-    /// Whether an answer is awaited.
+    /// Whether a load or a change is in progress.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }

@@ -87,7 +87,7 @@ extension SelectableViewModel {
 }
 
 extension PageViewModel {
-    /// Loads the content, or joins the running load.
+    /// Returns the running load, or starts a load.
     @discardableResult
     public func appear() -> Task<Void, Never>? { runningLoad ?? load(.useFresh) }
 }
@@ -113,7 +113,7 @@ extension ViewModel {
     /// The running load or change, if any.
     public var runningLoad: Task<Void, Never>? { loadable.running }
 
-    /// Joins the running load, or loads if there is no content yet.
+    /// Returns the running load, or starts a load if there is no content yet.
     @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? load(.useFresh) : nil)
     }

@@ -30,7 +30,7 @@ public struct Fact: Hashable, Sendable, Identifiable {
     public let id: String
     /// The name of the fact.
     public let name: String
-    /// The fact itself; a dash if a figure does not exist.
+    /// The value of the fact; a dash if a figure does not exist.
     public let value: String
 }
 
@@ -80,7 +80,7 @@ package enum Blocks {
 
     /// Returns a block for each count, and a blank for 0.
     ///
-    /// The highest block means `maximum`, or else the greatest count.
+    /// The highest block means `maximum` or, if it is nil, the greatest count.
     package static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
         let top = max(1, maximum ?? counts.max() ?? 1)
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / top)] })

@@ -8,7 +8,7 @@ import Models
     public var title: String { "Edit Wordle \(id)" }
     /// The puzzle number of the saved game.
     public let id: Int
-    /// Called after the game was changed, with the new game.
+    /// Called after the form was saved, with the game, which may be unchanged.
     @Callback public var onChanged: (WordleScore) -> Void = { _ in }
 
     /// The id of the change, or nil before the game was saved.

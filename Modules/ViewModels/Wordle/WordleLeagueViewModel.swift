@@ -51,7 +51,7 @@ import Platform
 }
 
 extension WordleLeague: Listing {
-    /// The rule for points, in one sentence.
+    /// The rules for points, in two sentences.
     public static let rules =
         "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
 

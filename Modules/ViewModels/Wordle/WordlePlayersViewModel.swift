@@ -145,7 +145,7 @@ package enum GroupOutcome: Sendable {
     /// The number of results that were removed.
     case forgotten(Int)
 
-    /// The outcome as a sentence.
+    /// The outcome in one to three sentences.
     var text: String {
         switch self {
         case .renamed(let player): player.text
@@ -161,7 +161,7 @@ public struct WordlePlayersListing: Listing, Hashable {
     /// The players, by number of games, the most first.
     public let rows: [GroupPlayer]
     let count: Int
-    /// The effect of the last change, as a sentence, or nil before the first.
+    /// The effect of the last change, in one to three sentences; nil if there was none since the players were loaded.
     public let notice: String?
     /// The notes on a shared folder's files and on names that may be one player, a sentence or two each.
     public let notes: [String]

@@ -29,7 +29,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @Callback public var onImport: () -> Void = {}
     /// Called when the user wants to see the calendar.
     @Callback public var onCalendar: () -> Void = {}
-    /// Called after a reset or an undo.
+    /// Called after a reset, and after an undo that undid a change.
     @Callback public var onChanged: () -> Void = {}
     private let service: any WordleScoresService
     let documents: any WordleGamesDocuments
@@ -66,7 +66,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Deletes all games and shows the initial or sample games; the task completes when the state has settled.
+    /// Deletes all games, then shows the samples, or the initial games that a server restores.
+    ///
+    /// The task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the games") { [service, undoing] in
             let before = await service.undoLog.newest(.reset)
@@ -95,7 +97,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Shows only games with a text in their number, date, month, result or visible letters; a blank text shows all.
+    /// Shows only games with a text in their number, date, weekday, month, result or visible letters.
+    ///
+    /// A blank text shows all games.
     public func filter(_ text: String) {
         filter = text.trimmed
         showAgain()

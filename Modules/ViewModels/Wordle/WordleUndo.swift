@@ -2,11 +2,11 @@ import Models
 
 /// Undoes changes to Wordle games, for every screen that shows them.
 @MainActor public final class WordleUndo {
-    /// Called when a change was undone.
+    /// Called after an undo, even if there was nothing to undo; the list of games calls its own `onChanged` instead.
     @Callback public var onUndone: () -> Void = {}
     /// The change that would be undone next, or nil if none is known.
     public internal(set) var newest: UndoStep?
-    /// The effect of the last undo, as a sentence, or nil before the first.
+    /// The effect of the last undo, in one or two sentences, or nil before the first.
     public private(set) var notice: String?
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
@@ -25,7 +25,8 @@ import Models
 
     /// Returns the key that identifies an undo among running changes.
     ///
-    /// A second undo of the same change has the same key and no effect. Each undo of the newest change has its own key.
+    /// A second undo of the change with an id has the same key, and so no effect. Each undo of the newest change,
+    /// without an id, has its own key, so that several changes can be undone one after another.
     func key(of id: Int?) -> String {
         if let id { return "undo \(id)" }
         presses += 1
