@@ -81,7 +81,7 @@ public struct StackEntry: Identifiable, Sendable {
         return true
     }
 
-    /// Reloads the screens of an app, and its summary on the start screen; call it after the app's data has changed.
+    /// Reloads an app's screens and, once the start screen is shown, its summary; call it after a change of its data.
     public func dataChanged(in app: AppName) {
         factory.home.dataChanged(in: app)
         for entry in stack where entry.route.app == app { entry.screen.viewModel.load() }

@@ -15,7 +15,7 @@ struct WordleScoresDrawing: RowDrawing {
 
     let legend: [Line] = ["g: right place, y: elsewhere in the word, x: not in the word"]
 
-    /// Draws games as `asLines` says; if it is nil, as lines if there are 30 games or more but a page fits fewer.
+    /// Draws games as `asLines` says; if it is nil, as lines if there are 30 games or more but a page fits fewer cards.
     init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {
         self.appearance = appearance
         func capacity() -> Int { Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0) }

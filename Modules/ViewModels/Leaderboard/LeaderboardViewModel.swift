@@ -54,8 +54,8 @@ import Models
 
     /// Returns the rows around the athlete with a name, or around the user if the name is blank.
     ///
-    /// `limit` is the maximum number of rows. Returns nil if no name matches, or if the user has no name in the
-    /// settings.
+    /// `limit` is the maximum number of rows. Returns nil if no name matches, if the user has no name in the settings,
+    /// or before the list is loaded.
     public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }

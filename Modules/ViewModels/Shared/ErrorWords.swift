@@ -85,7 +85,7 @@ extension ServiceError {
 }
 
 extension Remedy {
-    /// The next step, as one sentence that fits every front end.
+    /// The next step, in words that fit every front end.
     public var words: String { sentence(step) }
 
     /// Returns the advice with a front end's own step in place of the general step.

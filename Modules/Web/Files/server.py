@@ -27,7 +27,7 @@ KEY_FOLDER = "quintet-"  # The prefix of the temporary folder that contains the 
 HEAD_LIMIT = 5  # Seconds for the head of a connection's first request, from its first byte.
 UNUSED = 15  # Seconds for the first byte: browsers open connections in advance, and close them after 10 s.
 YOUNG = 0.5  # Seconds for which a connection without the secret stays open if there are too many.
-PATIENCE = 30  # Seconds for a body and for the next request; a silent stream gets an empty line after half.
+PATIENCE = 30  # Seconds for a body and for the next request; a silent stream gets an empty line after half of it.
 END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
 PORT_TAKEN = 75  # The exit code if the port cannot be used, the same as in WebServer.swift.
 # Linux's netlink protocol (see `man 7 sock_diag`): numbers of messages, and offsets in an answer.
@@ -248,7 +248,7 @@ class Server(http.server.ThreadingHTTPServer):
         return 200, {"proof": hmac.new(self.secret.encode(), nonce.encode(), "sha256").hexdigest()}
 
     def begin_tab(self, connection):
-        """Starts the program of a tab; returns None if there are still too many tabs after 2 s, or either end is gone."""
+        """Starts the program of a tab; returns None if there are still too many after 2 s, or if either end is gone."""
         with self.changed:
             self.changed.wait_for(lambda: len(self.tabs) < MOST_TABS or self.is_ending, 2)
             is_gone = bool(select.select([connection], [], [], 0)[0])
