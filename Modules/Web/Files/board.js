@@ -72,7 +72,7 @@ async function give(text) {
 
 const isHere = () => state.line.values.some(({kind}) => kind === 'board');
 
-/** Clears the queue once another screen is shown; if the game was saved, also forgets its steps and announces it. */
+/** Clears the queue once another screen is shown; if the game was saved, forgets its steps and announces that. */
 function leaveBoard(name, answer) {
   state.entries = [];
   if (answer?.change !== undefined) {
@@ -142,7 +142,7 @@ export async function replay() {
 
 const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** The best known state of a letter. */
+/** The best square of a letter in the tries; undefined if the letter was not tried. */
 function bestOf(it, letter) {
   const squares = it.tiles.flat().filter(each => each.letter.toLowerCase() === letter).map(each => each.square);
   return ['correct', 'present', 'absent'].find(square => squares.includes(square));

@@ -34,7 +34,7 @@ function tryRow(words, index, tiles, width) {
   return h('div.try', {key: 'try-' + index}, row);
 }
 
-/** The form that edits a game: its fields, of which the tries are one field each. */
+/** The form that edits a game: a field for each part, and for the tries a field for each try. */
 export function editor(fields, it) {
   const drawn = fields.map(each => {
     const known = each.typed ?? each.present ?? '';

@@ -115,7 +115,7 @@ function update(old, child) {
   if (old.data !== child.data) old.data = child.data;
 }
 
-/** Creates the children of new elements that create them lazily. */
+/** Creates the children of new elements whose children are created lazily. */
 function fill(node) {
   if (!node.querySelectorAll) return;
   const late = [...node.querySelectorAll('.chunk')].filter(each => each.lazy && !each.firstChild);

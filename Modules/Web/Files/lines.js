@@ -171,7 +171,7 @@ function say() {
   if (news.length) speak(news.join('. '));
 }
 
-/** Describes squares in words. */
+/** The words for the squares on the screen, and the question of a board. */
 function spokenRows() {
   const {values, content: it} = state.line;
   if (!it) return [];

@@ -167,13 +167,13 @@ class Server(http.server.ThreadingHTTPServer):
             self.know(request)
 
     def give(self, request, seconds):
-        """Sets the number of seconds for which a stranger may stay from now on."""
+        """Sets the number of seconds for which a stranger may stay connected from now on."""
         with self.changed:
             if request in self.strangers:
                 self.strangers[request].end = time.monotonic() + seconds
 
     def know(self, request):
-        """Removes a connection that has shown the secret or has ended from the strangers."""
+        """Removes a connection from the strangers, because it has shown the secret or has ended."""
         with self.changed:
             self.strangers.pop(request, None)
             self.changed.notify_all()

@@ -16,7 +16,7 @@ import {act} from './connection.js';
 /** A value as text. */
 export const text = value => [value ?? ''].flat().join(', ');
 
-/** Names with values. */
+/** A list of names with their values; null if there are none. */
 export function facts(rows) {
   if (!rows?.length) return null;
   return h('dl.facts', rows.map(({name, value}) => [h('dt', name), h('dd', value)]));
