@@ -85,7 +85,7 @@ import ViewModels
         }
     }
 
-    /// Shows the table again; after a refused value, loads it again, so that the error is gone.
+    /// Shows the table again; after a refused value, reloads the table to remove the error.
     private var withoutError: ScreenReply { model.state.error == nil ? .redraw : loading(model.load()) }
 
     private func typed(_ answer: String, for key: SettingKey) -> String {

@@ -20,7 +20,7 @@ enum GlobalOptions {
         source, live, offline, refresh, plain, noInput, timeout, width, verbose,
     ]
 
-    /// Any text: `objectionToSource(of:)` checks it, since the accepted values depend on the app.
+    /// Any text that is not empty; `objectionToSource(of:)` checks it, because the accepted values depend on the app.
     private static let sources = ValueKind(
         "local, live, an http(s) address or a file", offers: Offers(words: ["local", "live"], hasFiles: true),
         shown: Source.shown

@@ -62,7 +62,7 @@ extension WordleCommands {
         if isWanted, preview.isChange { context.offerUndo() }
     }
 
-    /// Returns what to do about an import that was refused.
+    /// Returns the advice after an import was refused.
     private static func advice(_ preview: WordleImportPreview) -> String {
         if preview.unreadable > 0 { return "Correct or remove the unreadable games, and try again." }
         return preview.canSaveNew
