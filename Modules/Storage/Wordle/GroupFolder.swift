@@ -55,7 +55,8 @@ struct GroupFolder {
                 if isOwn, !isNewer {
                     content.own = .damaged
                     content.notes.append(
-                        "“\(name)”, the file of this machine in the shared folder, cannot be read and is written again.")
+                        "“\(name)”, the file of this machine in the shared folder, cannot be read and is written again."
+                    )
                     continue
                 }
                 if isOwn { content.own = .newer(url.appending(component: name)) }

@@ -22,10 +22,10 @@ public struct TokenStatus: Hashable, Sendable {
         ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
     }
 
-    /// The token in words: "none", "stored", "saved, ends in …abcd".
+    /// The token in words: "none", "saved", "saved, ends in …abcd".
     public var text: String {
         guard isStored else { return "none" }
-        return ending.map { "saved, ends in …\($0)" } ?? "stored"
+        return ending.map { "saved, ends in …\($0)" } ?? "saved"
     }
 
     /// The environment variable that overrides the stored token, as a sentence, or nil if there is none.

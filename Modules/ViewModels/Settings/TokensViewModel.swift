@@ -51,7 +51,7 @@ package struct TokenRow: Hashable, Sendable, JSONExportable {
     package let variable: String?
     /// The environment variable with the token, or else the origin that it is stored for; nil without a token.
     package var source: String? { variable ?? (isStored ? origin : nil) }
-    package var text: String { isStored ? "stored" : "none" }
+    package var text: String { isStored ? "saved" : "none" }
 
     package static let fields: [JSONField<TokenRow>] = [
         JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),

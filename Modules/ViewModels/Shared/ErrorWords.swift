@@ -111,7 +111,7 @@ extension Remedy {
         case .startPeopleServer: "Start the server for employees, then try again."
         case .useSource(let source): "If you trust \(source), use it as the source."
         case .installLibrary: "Install libcurl (on Debian: libcurl4), or use local data."
-        case .setSource: "Set the address of its JSON document in the settings."
+        case .setSource: "Set the address of the app’s JSON document in the settings."
         case .signIn(_, let source): "Set a token\(source.map { " for \($0)" } ?? "")."
         case .authorise(let address): "Authorize the token at \(address)"
         case .askRealService: "Choose live as the source to use the real service."

@@ -23,7 +23,8 @@ struct SavedResults: Sendable {
     /// The number of saved results of each player, in sentences.
     var text: String {
         let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
-        return sentences.isEmpty ? "There are no new results with a player’s name to save." : sentences.joined(separator: " ")
+        guard !sentences.isEmpty else { return "There are no new results with a player’s name to save." }
+        return sentences.joined(separator: " ")
     }
 
     private var countedText: String? {
