@@ -12,9 +12,9 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
     public let change: WordleChange
     /// The change of the group's book, or nil if there is none.
     public let group: GroupEdit?
-    /// Whether an undo was refused because the games were changed by something else.
+    /// Whether an undo was refused because something else has changed the games since.
     public var isRefused = false
-    /// Whether undoing it left the group's standings unchanged.
+    /// Whether undoing the change left the group's standings unchanged.
     public var leavesStandings = false
 
     /// Creates a step.
@@ -74,17 +74,17 @@ extension UndoLog {
 extension WordleScoresService {
     /// Undoes the change with an id, or by default the newest change of your games or of the group's results.
     ///
-    /// Returns the change, or nil if there is nothing to undo.
+    /// Returns the step that was undone, or nil if there is nothing to undo.
     ///
-    /// Throws `.invalid` if something else has changed the games since. The next undo without an id then undoes the
-    /// change before it.
+    /// Throws `.invalid` if something else has changed the games since. The next undo without an id then skips that
+    /// change and undoes the one before.
     public func undo(_ id: Int? = nil, group: (any GroupStore)? = nil) async throws -> UndoStep? {
         let log = undoLog
         guard try await !log.steps().isEmpty else { return nil }
         return try await log.exclusively {
             var games: [WordleScore]?
             for step in try await log.steps() where id == nil || step.id == id {
-                // Your games are read only for a step that changed them: their server may be unreachable.
+                // Your games are read only for a step that changed them, since their server may be unreachable.
                 if games == nil, step.changesGames { games = try await scores() }
                 let edit = try await Self.groupEdit(of: step, in: group)
                 switch step.change.undoPlan(in: games ?? []) {
@@ -108,7 +108,7 @@ extension WordleScoresService {
         }
     }
 
-    /// Returns the change of the group's book in a step, or nil if there is none or the book no longer has it.
+    /// Returns the change of the group's book in a step; nil if there is none, or if the book no longer has it.
     ///
     /// The book is read only for a step that changed it: a shared folder may be unavailable.
     private static func groupEdit(of step: UndoStep, in group: (any GroupStore)?) async throws -> GroupEdit? {
@@ -116,7 +116,7 @@ extension WordleScoresService {
         return step.isMade(in: book) ? edit : nil
     }
 
-    /// Undoes a change of the group's book; returns the step, which says whether the standings changed.
+    /// Undoes a change of the group's book, if any; returns the step with `leavesStandings` set.
     private static func undoGroupEdit(
         _ edit: GroupEdit?, of step: UndoStep, in group: (any GroupStore)?
     ) async throws -> UndoStep {
@@ -129,7 +129,7 @@ extension WordleScoresService {
 
     /// Returns the steps that can be undone one after another, newest first.
     ///
-    /// If `games` is nil, these are only steps of the group's book; if `book` is nil, only steps of your games.
+    /// If `games` is nil, these are only steps that did not change your games; if `book` is nil, only steps that did.
     public func undoableSteps(in games: [WordleScore]?, _ book: GroupBook? = nil) async throws -> [UndoStep] {
         var games = games
         var book = book
@@ -158,7 +158,7 @@ extension WordleScoresService {
 }
 
 extension UndoStep {
-    /// Whether it changed your games, and not only the group's results.
+    /// Whether the step changed your games, and not only the group's results.
     fileprivate var changesGames: Bool { !change.numbers.isEmpty }
 
     /// Whether the group's book still has any part of this change.

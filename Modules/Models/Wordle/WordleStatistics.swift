@@ -45,7 +45,7 @@ public struct WordleStatistics: Hashable, Sendable {
         guard solved > 0 else { return 0 }
         return solved == played ? 100 : min(99, max(1, (200 * solved + played) / (2 * played)))
     }
-    /// The number of consecutive puzzles solved up to the newest one played; 0 after a day without a game.
+    /// The number of consecutive puzzles solved, up to the newest one played; 0 if a later puzzle was missed.
     public var currentStreak: Int { Int(streak) }
     /// The greatest number of consecutive puzzles solved.
     public var longestStreak: Int { Int(longest) }

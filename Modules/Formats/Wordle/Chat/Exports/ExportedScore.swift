@@ -17,7 +17,7 @@ struct ExportedScore: Hashable {
         squares = SquareRow.squares(rest, from: start) ?? []
     }
 
-    /// Whether one player cannot have both results.
+    /// Returns whether one player cannot have both results for a puzzle.
     func excludes(_ other: ExportedScore) -> Bool {
         score != other.score || squares != other.squares && !squares.isEmpty && !other.squares.isEmpty
     }
