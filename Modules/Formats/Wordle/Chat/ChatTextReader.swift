@@ -44,7 +44,7 @@ struct ChatTextReader {
         return reading
     }
 
-    /// Reads every complete block of the pending bytes; no block ends in the first `known` bytes, which are not searched.
+    /// Reads every complete block of the pending bytes; the end of a block is not among the first `known` bytes.
     private mutating func readBlocks(from known: Int) {
         guard pending.count > Self.block else { return }
         let bytes = pending

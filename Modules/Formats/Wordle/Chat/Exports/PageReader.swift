@@ -134,7 +134,7 @@ struct PageReader {
 
     /// Returns the place before or after a run that shares the innermost element with the run.
     ///
-    /// If both share the same element with the run, returns the place after the run if `isBelow`, else the place before.
+    /// If both places share the same element with the run, returns the one after the run if `isBelow`, else the other.
     private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {
         var low = 0
         var high = places.count
