@@ -15,8 +15,8 @@ package enum CharactersReader {
 
     /// Reads a document; `place` is the name of the document in errors.
     ///
-    /// The characters are in the order of the document. Throws `ServiceError` if the document is not such a list, or if
-    /// none of the records can be read.
+    /// The characters are in the order of the document. Throws `ServiceError` if the document is not such a list, has
+    /// too many records, or has only unreadable records.
     package static func characters(from data: Data, place: String? = nil) throws -> Characters {
         let document = JSONDocument(data: data, action: "list the characters", place: place)
         let list = try document.list(of: UserRecord.self, form)

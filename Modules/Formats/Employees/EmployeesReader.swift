@@ -15,7 +15,7 @@ package enum EmployeesReader {
 
     /// Reads a list, whose pictures keep the document in memory.
     ///
-    /// Throws `ServiceError` if the document is not such a list, or if none of the records can be read.
+    /// Throws `ServiceError` if the document is not such a list, has too many records, or has only unreadable records.
     package static func staff(from data: Data, place: String? = nil) throws -> Staff {
         let document = JSONDocument(data: data, action: "list the employees", place: place)
         let list = try document.list(of: EmployeeRecord.self, form)

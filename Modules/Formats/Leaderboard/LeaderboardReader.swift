@@ -16,8 +16,8 @@ package enum LeaderboardReader {
 
     /// Reads a document; `place` is the name of the document in errors.
     ///
-    /// The athletes are in the order of the document. Throws `ServiceError` if the document is not such a list, or if
-    /// none of the records can be read.
+    /// The athletes are in the order of the document. Throws `ServiceError` if the document is not such a list, has too
+    /// many records, or has only unreadable records.
     package static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
         let document = JSONDocument(data: data, action: "list the athletes", place: place)
         let list = try document.list(of: AthleteRecord.self, form)

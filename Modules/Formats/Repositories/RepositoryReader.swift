@@ -14,8 +14,8 @@ package enum RepositoryReader {
 
     /// Reads a list, which is a bare array or under `items`, as a page without a next page.
     ///
-    /// Throws `ServiceError` with this action and place if the document is not such a list, or if none of the records
-    /// can be read.
+    /// Throws `ServiceError` with this action and place if the document is not such a list, has too many records, or
+    /// has only unreadable records.
     package static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form)
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)

@@ -52,7 +52,7 @@ extension JSONScanner {
         return isBoolean
     }
 
-    /// Consumes any value and returns the string for each key if it is an object; nil for a key without a string.
+    /// Consumes any value; returns the string for each key of an object, or nil for a key without a string.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
         guard try isNext(.object) else { return texts }

@@ -44,7 +44,7 @@ public struct StarHistory: Hashable, Sendable {
         if points.count > Self.limit { thin() }
     }
 
-    /// Drops the point after a new point, and then the new point, if its count is the same as the count before it.
+    /// Drops the point after a new point if both have the same count, and the new point if it repeats the one before.
     private mutating func dropRepetitions(of index: Int) {
         if index + 1 < points.count, points[index + 1].stars == points[index].stars { points.remove(at: index + 1) }
         if index > 0, points[index - 1].stars == points[index].stars { points.remove(at: index) }

@@ -46,7 +46,7 @@ public enum AppName: String, CaseIterable, Sendable {
     public var address: String? { facts.address }
     /// Whether a file on disk can be the source.
     public var readsFiles: Bool { facts.readsFiles }
-    /// The service whose token the app uses, or nil when it needs no token.
+    /// The service whose token the app uses, or nil when the app uses no token.
     public var tokenService: TokenService? { facts.tokenService }
 }
 

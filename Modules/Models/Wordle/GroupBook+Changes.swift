@@ -18,9 +18,10 @@ extension GroupBook {
         add(added)
     }
 
-    /// Makes two names one player, shown under the new name; returns whether that changes anything.
+    /// Makes two names one player; returns whether that changes anything.
     ///
-    /// If the new name is merged into another name already, the player is shown under that other name.
+    /// The player is shown under the name of the player who has the new name or, if both names belong to one player
+    /// already, under the new name.
     @discardableResult public mutating func merge(_ rename: PlayerRename, at time: Int) -> Bool {
         addNames(names.merging(rename), at: time)
     }

@@ -5,7 +5,7 @@
 public struct GroupImport: Hashable, Sendable {
     /// The entries that would be added, without results that contradict saved ones.
     public let added: GroupBook
-    /// The number of results that would be added.
+    /// The number of results of the export that are new and would be added.
     public let new: Int
     /// The number of names and corrections that would be added.
     public let newFacts: Int

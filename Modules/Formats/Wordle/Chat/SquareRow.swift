@@ -25,7 +25,7 @@ enum SquareRow {
 
     /// Returns the length of a character to ignore between squares, or nil for any other character.
     ///
-    /// These characters are spaces, spoiler bars, variation selectors and bidirectional marks.
+    /// These characters are spaces, spoiler bars, variation selectors and other invisible characters.
     private static func filler(_ line: Bytes, _ at: Int) -> Int? {
         if line[at].isSpace || line[at] == UInt8(ascii: "|") { return 1 }
         guard line[at] >= 0xC2, line[at] < 0xF0, let value = line.scalar(at: at)?.value else { return nil }

@@ -29,7 +29,7 @@ struct ExportFields {
         return "the export has no field \(missing.quoted); its fields are \(known)"
     }
 
-    /// Returns the field that has the most of the given leaves, or the field that the user named.
+    /// Returns the field that has the most of the given leaves or, if the user named a field, that field.
     ///
     /// A leaf is a value in the export. A leaf with a share counts more than a leaf that only mentions a score.
     func textField(of leaves: [Int]) -> Int? {
