@@ -21,7 +21,7 @@ public enum Remedy: Hashable, Sendable {
     case askRealService(AppName)
     /// Install the network library, or use local data.
     case installLibrary
-    /// Provide a token for a service; `source` is the address that asked for one, if there is one.
+    /// Provide a token for a service; `source` is the address that asked for the token, or nil if it is not known.
     case signIn(TokenService, source: String?)
     /// Authorize the token at this address, as an organization with single sign-on requires.
     case authorise(at: String)

@@ -16,7 +16,7 @@ public struct RemedyStep: Hashable, Sendable {
 
 /// Whether, and where, a front end says “try again”.
 public enum RetryRule: Hashable, Sendable {
-    /// Trying again would fail again.
+    /// The same attempt would fail again.
     case never
     /// Trying again is all that there is to do.
     case only
@@ -57,7 +57,7 @@ extension Remedy {
 
     /// Repair a file of this program that cannot be read.
     public static let fixFile = Remedy.other("Correct the file, or move it away to start with a new one.")
-    /// Leave out the names of fields, since a text has none.
+    /// Leave out the names of the fields, since a plain text has no fields.
     public static let leaveOutFields = Remedy.step(
         RemedyStep("leaveOutFields", "Leave out the names of the fields.", .never))
     /// Correct the setting that is not valid.

@@ -106,7 +106,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case invalid(String)
     }
 
-    /// Returns a copy that names another action.
+    /// Returns a copy with another action.
     public func during(_ action: String) -> ServiceError {
         var copy = self
         copy.action = action

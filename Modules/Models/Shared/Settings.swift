@@ -50,7 +50,7 @@ public struct SettingChoice: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// A source for display beside its data: "local data", "live", an address without its query, or a path.
+    /// A source for display beside its data: "local data", "standard input", "live", an address without query, or a path.
     public var label: String {
         switch Source(text) {
         case .local: "local data"

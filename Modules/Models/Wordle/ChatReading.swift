@@ -54,7 +54,7 @@ public struct ChatReading: Hashable, Sendable {
         let puzzle: Int
     }
 
-    /// Returns the reading with results of puzzles that were not out when they were posted as refusals.
+    /// Returns the reading with a refusal in place of each result whose puzzle was not out yet.
     ///
     /// Such a result is a typing error: the day of the puzzle is more than a day after the day of the message, or later
     /// than today is anywhere on Earth.

@@ -19,9 +19,9 @@ public struct ComparisonOptions: Hashable, Sendable {
 
 /// The measure that decides a player's rank; players with equal figures share a rank.
 public enum ComparisonOrder: String, CaseIterable, Sendable {
-    /// The share of games won, then fewer tries on average, then more games.
+    /// The proportion of games won, then fewer tries on average, then more games.
     case wins
-    /// Fewer tries on average over the games that were won, then the share of games won.
+    /// Fewer tries on average over the games that were won, then the proportion of games won.
     case average
     /// Fewer tries added up, as in golf: a loss counts as seven.
     case total

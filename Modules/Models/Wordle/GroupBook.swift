@@ -202,7 +202,7 @@ private struct ForgottenNames {
 
     func includes(_ name: String?, at time: Int) -> Bool { time < end(of: name) }
 
-    /// Returns the entry; if it is forgotten, with the time of the `.forgotten` fact about its name plus `others`.
+    /// Returns the entry, or a copy with a new time if it is forgotten: that of the `.forgotten` fact plus `others`.
     func restored<Value>(_ entry: Timed<Value>, of name: String?, after others: Int) -> Timed<Value> {
         includes(name, at: entry.time) ? Timed(entry.value, at: end(of: name) + others) : entry
     }

@@ -17,7 +17,7 @@ public struct GroupDay: Hashable, Sendable {
     public let puzzle: Int
     /// The results, the fewest tries first; equal results are sorted by the player's name.
     public let results: [Result]
-    /// The players who played one of the `recentPuzzles` puzzles before, but not this one, sorted by name.
+    /// The players who played one of the seven puzzles before this one, but not this one, sorted by name.
     public let missing: [String]
 
     /// The players with the fewest tries; none if no one has solved the puzzle.

@@ -2,7 +2,7 @@ import Platform
 
 /// Scores lines that have a guess and an answer each.
 ///
-/// It is not isolated to an actor, because there may be millions of lines.
+/// A scorer is not isolated to the main actor, so that millions of lines can be scored in the background.
 public struct PairScorer: Sendable {
     /// The bytes of a line.
     public typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -25,7 +25,9 @@ public struct PairScorer: Sendable {
         commonLines = rows.map(line)
     }
 
-    /// Appends the output for a line and returns nil, or returns why there is none; `line` is nil for a line too long.
+    /// Appends the output for a line and returns nil, or returns why there is no output.
+    ///
+    /// `line` is nil for a line that is longer than `longestLine`.
     public func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
         guard let line else { return "longer than \(Self.longestLine) bytes" }
         guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }
