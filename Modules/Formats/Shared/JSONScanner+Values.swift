@@ -10,7 +10,7 @@ enum JSONInteger: Hashable {
 }
 
 extension JSONScanner {
-    /// Returns whether the next value is of a kind; consumes it if it is not.
+    /// Returns whether the next value is of a kind; consumes a value of another kind.
     mutating func isNext(_ wanted: Kind) throws -> Bool {
         if try kind() == wanted { return true }
         try skip()

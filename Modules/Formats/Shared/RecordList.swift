@@ -8,7 +8,7 @@ struct RecordList<Value> {
     /// Why the first few records were left out: "record 3: no name".
     private(set) var reasons: [String] = []
 
-    /// The maximum number of reasons, so that those for a long list of bad records do not fill memory.
+    /// The maximum number of reasons, so that a long list of bad records does not fill memory.
     private static var maxReasons: Int { 3 }
 
     fileprivate mutating func leaveOut(_ fault: RecordFault) {

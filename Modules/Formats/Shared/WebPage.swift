@@ -4,7 +4,7 @@ import Platform
 struct WebPage {
     /// An element, which may contain other elements.
     struct Element {
-        /// The element around it, or -1.
+        /// The element around this element, or -1 for none.
         let parent: Int
         let depth: Int
         /// Whether this element, or an element around it, quotes another message.
@@ -50,7 +50,7 @@ struct WebPage {
         return start[1].isLetter && start.position(of: "</") != nil
     }
 
-    /// Whether the first element of a document is an HTML element.
+    /// Returns whether the first element of a document is an HTML element.
     static func isHTML(_ document: Bytes) -> Bool {
         var at = 0
         while let start = document.position(of: "<", from: at) {

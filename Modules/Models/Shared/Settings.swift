@@ -50,7 +50,9 @@ public struct SettingChoice: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// A source for display beside its data: "local data", "standard input", "live", an address without query, or a path.
+    /// A source, for display beside the data: "local data", "standard input", "live", an address or a path.
+    ///
+    /// An address is without its query.
     public var label: String {
         switch Source(text) {
         case .local: "local data"

@@ -81,10 +81,10 @@ public struct PlayerNames: Hashable, Sendable {
         renames.isEmpty ? self : PlayerNames(self.renames + renames)
     }
 
-    /// Returns the names with two of them merged, shown under the name of the player who has the new name.
+    /// Returns the names after two of them are merged; `merging` describes which name is shown.
     public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
 
-    /// Returns the facts that merge two names, shown under the name of the player who has the new name.
+    /// Returns the facts that merge the player who has the old name into the player who has the new name.
     ///
     /// If the names belong to one player already, that player is shown under the new name. Returns no facts if nothing
     /// changes.

@@ -12,7 +12,7 @@ public struct PlayerSuggestion: Hashable, Sendable {
 }
 
 extension SharedGames {
-    /// The maximum number of names to compare: no group's chat has more.
+    /// The maximum number of names to compare; there are no suggestions for more names.
     private static let maximumNames = 300
     /// The number of equal results that is too high for a coincidence.
     private static let enough = 5

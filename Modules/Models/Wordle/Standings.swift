@@ -69,7 +69,7 @@ public struct Standings: Hashable, Sendable {
     /// The outcomes that differ from those that count, by puzzle.
     public var contradictions: [Contradiction] { games.contradictions }
 
-    /// Returns the displayed name of a player in the standings, however it is written, or nil when there is none.
+    /// Returns the displayed name of a player, however it is written, or nil if the player is not in the standings.
     public func player(named name: String) -> String? {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }

@@ -4,7 +4,7 @@ import Platform
 public struct UndoStep: Hashable, Sendable, Identifiable {
     /// The number of the change, which no other change on this machine ever has.
     public let id: Int
-    /// The time of the change, or nil if an earlier version did not store it.
+    /// The time of the change, or nil if an earlier version did not store the time.
     public let at: Date?
     /// The source of the changed games: "local" or the address of a server.
     public let source: String
@@ -31,7 +31,7 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
 public protocol UndoLog: Sendable {
     /// Returns the steps, newest first.
     func steps() async throws -> [UndoStep]
-    /// Adds a change of games, of the group's book or of both before it is made; returns the id of its step.
+    /// Adds a step for a change of games, the group's book or both, before the change is made; returns the step's id.
     func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int
     /// Replaces a step, or removes it if `step` is nil.
     func replace(_ id: Int, with step: UndoStep?) async throws
@@ -57,7 +57,7 @@ extension UndoLog {
         try await body()
     }
 
-    /// Adds a change of games before it is made; returns the id of its step.
+    /// Adds a step for a change of games, before the change is made; returns the step's id.
     public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
 
     /// Returns the id of the newest step of a kind, or nil if there is none.
@@ -84,7 +84,7 @@ extension WordleScoresService {
         return try await log.exclusively {
             var games: [WordleScore]?
             for step in try await log.steps() where id == nil || step.id == id {
-                // Your games are read only for a step that changed them, since their server may be unreachable.
+                // Does not read your games for a step that did not change them, since their server may be unreachable.
                 if games == nil, step.changesGames { games = try await scores() }
                 let edit = try await Self.groupEdit(of: step, in: group)
                 switch step.change.undoPlan(in: games ?? []) {
@@ -110,7 +110,7 @@ extension WordleScoresService {
 
     /// Returns the change of the group's book in a step; nil if there is none, or if the book no longer has it.
     ///
-    /// The book is read only for a step that changed it: a shared folder may be unavailable.
+    /// Does not read the book for a step that did not change it, since a shared folder may be unavailable.
     private static func groupEdit(of step: UndoStep, in group: (any GroupStore)?) async throws -> GroupEdit? {
         guard let edit = step.group, let book = try await group?.book() else { return nil }
         return step.isMade(in: book) ? edit : nil

@@ -41,7 +41,9 @@ public struct WordleImport: Hashable, Sendable {
         group = reading.group.map { GroupImport($0, into: book) }
     }
 
-    /// Whether the import is possible; it is done completely or not at all.
+    /// Whether the whole document can be read and nothing in it contradicts what is saved.
+    ///
+    /// An import is done completely or not at all.
     public var isPossible: Bool {
         contradicting.isEmpty && unreadable.isEmpty && group?.contradictions.isEmpty != false
     }

@@ -14,7 +14,7 @@ package struct ChatDocumentReader: ChatReader {
     package static let limit = 500_000_000
     /// The largest document of any other format in bytes, which is in memory as a whole: 100 MB.
     private static let documentLimit = 100_000_000
-    /// The number of bytes that show whether a document has no text, such as an image; it is then refused.
+    /// The number of bytes that show whether a document is refused because it is not text, such as an image.
     private static let signature = 512
     /// The number of bytes that show the format of a text.
     private static let beginning = 1 << 14
@@ -87,7 +87,7 @@ package struct ChatDocumentReader: ChatReader {
         }
     }
 
-    /// Reads a plain text; throws if the user named fields, since a text has none.
+    /// Reads a plain text; throws if the user named fields, since a plain text has no fields.
     private mutating func readText(_ text: [UInt8]) throws(ServiceError) {
         guard fields == ChatFields() else {
             throw error(.invalid("it is plain text and has no fields"))

@@ -5,6 +5,8 @@ struct ChatForm {
     enum NamePlace { case above, aboveBlank, below }
 
     /// The number of stamps with a name or a notice beside them that certainly begin a message.
+    ///
+    /// A notice is a message of the chat program itself, such as who joined.
     private var certain = 0
     /// The numbers of stamps with a name or a notice beside them that may be part of a message's text, by their form.
     private var doubtful: [StampedLine.Doubt: Int] = [:]

@@ -3,9 +3,9 @@ enum Quotation {
     case none
     /// A line such as `On … Ann wrote:` announced a quotation.
     ///
-    /// After the quotation, the message continues whose sender these `ChatSenders` track.
+    /// The `ChatSenders` track the sender of the message that continues after the quotation.
     case announced(ChatSenders)
-    /// Quoted lines are being read; after these lines, the message continues whose sender `resume` tracks.
+    /// Quoted lines are being read; `resume` tracks the sender of the message that continues after these lines.
     ///
     /// `hasSource` is whether it is known who wrote the quoted lines. `hasText` is false if only a head such as
     /// `> Ann @ 09:01` has been read.
@@ -34,11 +34,11 @@ enum Quotation {
         case none
         /// Another person, who is named on a line above.
         case named
-        /// An unknown person; there is a quote mark for each time that the line was quoted.
+        /// An unknown person; `marks` is the number of quote marks, one for each time that the line was quoted.
         case unknown(marks: Int)
     }
 
-    /// Handles a line; returns who wrote it.
+    /// Handles a line; returns who wrote the line.
     mutating func source(of line: ChatLine, _ senders: inout ChatSenders) -> Source {
         guard isQuoting(line, &senders) else { return .none }
         if case .quotation(let marks) = line.lead, marks > 1 { return .unknown(marks: marks) }

@@ -13,7 +13,7 @@ struct StampScanner {
     var isOpening = false
     var hasNumber = false
 
-    /// Parses the stamp, or the part of one, at a position; the result may have no clock and no day.
+    /// Parses the stamp at a position as far as possible; the result may have no clock and no day.
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
         var scanner = StampScanner(line: line, at: start)
         scanner.run()
