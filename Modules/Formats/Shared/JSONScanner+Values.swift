@@ -5,7 +5,7 @@ enum JSONInteger: Hashable {
     /// The member is null or missing.
     case missing
     case value(Int)
-    /// A fraction, a number outside the range of `Int`, or another kind of value.
+    /// A fraction, a number outside the range of `Int`, a string without an integer, or another kind of value.
     case unreadable
 }
 

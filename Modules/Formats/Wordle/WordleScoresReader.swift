@@ -113,7 +113,7 @@ struct ScoreRecord: JSONRecord {
     private var tries: [String?]?
     private var squares: [String?]?
 
-    /// The number of tries to read: one more than the maximum, which is enough to report too many tries.
+    /// The number of tries or rows to read: one more than the maximum, which is enough to report too many.
     private static let limit = WordleScore.maximumTries + 1
 
     static let members: JSONMembers<ScoreRecord> = [

@@ -58,7 +58,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case notHTTP
         /// The network library does not support this form of address.
         case unusableAddress
-        /// The proxy failed; the text names it.
+        /// The proxy failed; the text names the proxy and the reason.
         case proxy(String)
         /// The network library cannot be loaded, with the system's message.
         case libraryMissing(String)

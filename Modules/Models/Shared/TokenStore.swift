@@ -29,7 +29,7 @@ public struct StoredToken: Hashable, Sendable {
 public struct TokenDestination: Hashable, Sendable {
     /// The scheme, host and port of the effective source.
     public let origin: String
-    /// The environment variable that overrides the stored token, or nil.
+    /// The environment variable that overrides the stored token, or nil if no variable does.
     public let variable: String?
 
     /// Creates a destination.

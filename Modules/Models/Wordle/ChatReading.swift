@@ -3,7 +3,7 @@ public protocol ChatReader {
     /// The fields of an export that the user names, to be set before the first chunk.
     var fields: ChatFields { get set }
 
-    /// Consumes the next chunk; throws `.invalid` with a remedy if it cannot be read as a chat, or `.tooLarge`.
+    /// Consumes the next chunk; throws `.invalid` with a remedy if the text cannot be read as a chat, or `.tooLarge`.
     mutating func take(_ piece: [UInt8]) throws(ServiceError)
 
     /// Ends the chat and returns its results; throws as `take` does.

@@ -16,7 +16,7 @@ public protocol WordleScoresService: Sendable {
     /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
     func change(_ change: WordleChange) async throws
 
-    /// The changes that can be undone, found without a request.
+    /// The log of the changes that can be undone, which is read without a request.
     var undoLog: any UndoLog { get }
 }
 

@@ -64,7 +64,7 @@ enum NameDecoration {
         return isSign ? name.part(1, name.count) : name
     }
 
-    /// Returns a name without the tag, address, number, status, points or handle after it.
+    /// Returns a name without the tag, address, number, status, points or handle after it, or the ID before it.
     private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
         func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }

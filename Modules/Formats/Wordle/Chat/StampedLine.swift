@@ -23,7 +23,9 @@ struct StampedLine {
         case unlikely(Doubt)
     }
 
-    /// The forms that may also be part of a message: a stamp before the name, or after the name and a space or a comma.
+    /// The forms of a line with a name and a stamp that may also be part of a message.
+    ///
+    /// The stamp is before the name, or it follows the name after a space or a comma.
     enum Doubt { case before, space, comma }
 
     let kind: Kind

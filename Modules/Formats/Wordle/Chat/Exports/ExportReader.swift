@@ -59,8 +59,8 @@ struct ExportReader {
     private mutating func readMessages(in text: Int) {
         let units = tree.leaves.indices.filter { tree.leaves[$0].field == text && !isRead[$0] }
         for index in units { isRead[index] = true }
-        // A text inside a message that was already read is a copy of that outer message, or a message to which the outer
-        // message replies.
+        // A text inside a message that was already read is a copy of that outer message, or a message to which the
+        // outer message replies.
         let isNested = units.contains { owners.contains(tree.leaves[$0].record) }
         let evidence = fields.evidence(for: units, isNested: isNested)
         var senders: [Int] = []
