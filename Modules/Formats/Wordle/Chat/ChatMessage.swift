@@ -11,11 +11,11 @@ struct ChatMessage: Hashable, Sendable {
     /// Whether all lines of the text have this line number, as in JSON, where a line break is an escape.
     var isOneLine = false
     var isEdited = false
-    /// The place of the shares in the message, which decides whether they count.
+    /// Where the shares of the message are, which decides whether these shares count.
     var place = SharePlace.message
 }
 
-/// Where a share is, which decides whether it counts.
+/// Where a share is, which decides whether the share counts.
 enum SharePlace: Hashable, Sendable {
     /// In a message that the player sent.
     case message

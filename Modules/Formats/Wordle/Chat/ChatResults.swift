@@ -18,7 +18,7 @@ struct ChatResults {
     private var days: [(index: Int, day: StampDay)] = []
     /// The names on the lines of headers, by the index of the result, if they differ from the sender's name.
     private var inline: [Int: String] = [:]
-    /// How often a numeric date matches the puzzle below it, if it is read with the day first or with the month first.
+    /// The numbers of numeric dates that match the puzzle below, if read with the day first or with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {

@@ -112,9 +112,9 @@ struct PageReader {
 
     private func isName(_ run: Int) -> Bool { page.runs[run].text.withUnsafeBufferPointer(SenderCandidate.isName) }
 
-    /// Returns whether the place of a part in its message does not show whether the part is the sender.
+    /// Returns whether the same place may have another part of a message in another message.
     ///
-    /// That is so if some messages have fewer parts than others, or if there is only one message.
+    /// That is so if some messages have fewer parts than others. It is assumed if there is only one message.
     private func isShifted(_ kind: Int) -> Bool {
         guard page.names[kind].last == "]", let place = runs[kind]?.first else { return false }
         let path = page.elements[page.runs[place].element].path

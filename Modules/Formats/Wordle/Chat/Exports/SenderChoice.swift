@@ -32,7 +32,7 @@ extension SenderChoice {
             return
         }
         let doubts = Self.rivals(of: best, finest, consistent) + Self.names(besides: best, among: consistent)
-        // If the name of the field does not suggest senders, only few results may contradict each other.
+        // If the name of the best field does not suggest senders, only few results may contradict each other.
         let isSound = best.isNamedSender || best.conflicts * 20 <= messages
         guard doubts.isEmpty, isSound else {
             self = .unclear([best] + doubts)
