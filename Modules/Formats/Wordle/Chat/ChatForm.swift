@@ -14,7 +14,7 @@ struct ChatForm {
     private var plain = 0
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
-    /// The numbers of stamps on their own line: `above` without text directly above, `below` with a share directly below.
+    /// The numbers of stamps on their own line: `above` without text just above, `below` with a share just below.
     private var bare = (above: 0, below: 0)
     /// Whether some stamps on their own line have more than a clock, or are indented.
     ///
