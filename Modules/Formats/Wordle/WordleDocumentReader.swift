@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Reads and writes documents with games: this program's JSON, CSV, share texts, chats.
+/// Reads documents with games: the JSON of this program, CSV, share texts and chats; writes all of these but chats.
 package struct WordleDocumentReader: WordleGamesDocuments {
     private let today: @Sendable () -> CalendarDate
 
