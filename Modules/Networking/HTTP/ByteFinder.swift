@@ -3,7 +3,7 @@ import Platform
 /// Finds words in bytes, ignoring ASCII case, even if the words are written with escape sequences.
 struct ByteFinder {
     private let words: [[UInt8]]
-    /// For each pair of bytes, whether a word begins with the pair. This rules out most positions quickly.
+    /// For each pair of bytes, whether a word begins with the pair; this rules out most positions quickly.
     private var beginnings: [Bool] = []
 
     init(_ words: some Sequence<String>) {

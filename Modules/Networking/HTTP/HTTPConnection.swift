@@ -6,7 +6,7 @@ public struct HTTPConnection: Sendable {
     /// A response in which the secrets of its request are masked.
     struct Answer: Sendable {
         let response: HTTPResponse
-        /// Whether the request had a token. If it had, a 401 or 403 means that the server refused the token.
+        /// Whether the request had a token, so that a 401 or 403 means that the server refused the token.
         let hadToken: Bool
         /// The environment variable that the token came from, or nil for a stored token and for no token.
         let tokenVariable: String?

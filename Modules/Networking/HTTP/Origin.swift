@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// An origin: the scheme, host and port of a URL (RFC 6454). A token is sent to one origin only.
+/// The scheme, host and port of a URL (RFC 6454); a token is sent to one origin only.
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// The scheme in lower case.
     public let scheme: String

@@ -7,7 +7,7 @@ struct RateLimit: Hashable, Sendable {
     /// When requests are allowed again, or nil when the response does not say.
     let until: Date?
 
-    /// Reads a response; returns nil unless it is a 429, or a 403 that reports a limit in a header field or in the body.
+    /// Reads a response; returns nil unless it is a 429, or a 403 that reports a limit in a header field or the body.
     init?(_ response: HTTPResponse, now: Date) {
         let retryAfter = Self.retryAfter(response, now: now)
         let remaining = response[header: "x-ratelimit-remaining"]

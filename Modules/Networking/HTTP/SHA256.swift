@@ -1,6 +1,6 @@
 import Platform
 
-/// The hash function SHA-256 (FIPS 180-4). It makes names from which a secret cannot be derived.
+/// The hash function SHA-256 (FIPS 180-4), which makes names from which a secret cannot be derived.
 ///
 /// It is implemented here because no library that is part of every Linux system provides it.
 enum SHA256 {

@@ -33,7 +33,9 @@ struct PollPace: Hashable, Sendable {
 /// The star counts of one polling round, the number of its requests, and the server's limits for the next round.
 struct PollRound: Hashable, Sendable {
     private(set) var counts: [Int: Int] = [:]
-    /// The number of requests. Unchanged answers are included, because only the server knows whether they are free.
+    /// The number of requests.
+    ///
+    /// Requests with unchanged answers are included, because only the server knows whether they are free.
     private(set) var requests = 0
     /// The rate limit with the fewest requests left; the search has a separate limit, so a round may have two.
     private(set) var limit: RequestLimit?

@@ -7,7 +7,9 @@ import Platform
 /// conditional, and an unchanged answer has no body. The counts are not compared here, because only the view model
 /// knows which counts are shown.
 public actor PollingStarServer: LiveStarServer {
-    /// A stream with the time of each poll, sent when the poll is planned. The stream supports only one reader.
+    /// A stream with the time of each poll, sent when the poll is planned.
+    ///
+    /// The stream supports only one reader.
     public nonisolated let polls: AsyncStream<Date>
     private let plannedPolls: AsyncStream<Date>.Continuation
     private let service: GitHubRepositoriesService
