@@ -10,8 +10,7 @@ struct PipeExchange {
     private let hasOutputs: Bool
     /// The bytes that have not been sent yet.
     private var rest: Data
-    /// Called with the descriptor of the input, and has to close it, once all is sent or the program has closed its
-    /// end.
+    /// Called with the input's descriptor, which it has to close, once all is sent or the program has closed its end.
     private let allIsSent: (Int32) -> Void
 
     /// Takes over the pipes to standard input, standard output and standard error; the second and third may be missing.

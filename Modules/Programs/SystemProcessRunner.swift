@@ -5,8 +5,7 @@ package struct SystemProcessRunner: ProcessRunner {
     /// Creates the runner; the process must ignore SIGPIPE, so that writing to a closed pipe fails and does not end it.
     package init() {}
 
-    /// Runs a program, waiting for it on a separate thread, so that neither the main actor nor other tasks have to
-    /// wait.
+    /// Runs a program and waits for it on a separate thread, so that neither the main actor nor other tasks wait.
     package func run(
         _ request: ProcessRequest, _ onLine: @escaping @Sendable (String) -> Void
     ) async -> ProcessOutcome {

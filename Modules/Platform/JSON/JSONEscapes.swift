@@ -23,8 +23,9 @@ package enum JSONEscapes {
         return unit
     }
 
-    /// Returns the UTF-8 of a string with its escapes resolved; half a surrogate pair calls `onHalf` and becomes
-    /// U+FFFD.
+    /// Returns the UTF-8 of a string with its escapes resolved.
+    ///
+    /// `onHalf` is called for each half of a surrogate pair without the other half, which becomes U+FFFD.
     package static func resolved(in text: UnsafeBufferPointer<UInt8>, onHalf: () -> Void = {}) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

@@ -65,8 +65,7 @@ public final class URLSessionHTTPClient: HTTPClient {
 }
 
 #if canImport(FoundationNetworking)
-    /// A queue that runs the delegate's callbacks at once, on the receiving thread, so that they check the size in
-    /// time.
+    /// A queue that runs the delegate's callbacks at once on the receiving thread, so that they check the size in time.
     ///
     /// On a separate queue, 300 kB of gzip would be decompressed to 300 MB before the first callback.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
