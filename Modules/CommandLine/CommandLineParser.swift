@@ -13,8 +13,8 @@ package struct CommandLineParser<Context> {
 
     /// Parses a command line; options may be anywhere before `--`, and all words after `--` are arguments.
     ///
-    /// For the name of a group without a command, and for `--help` and `-h`, the result is the help command. The
-    /// command line's arguments and the values of its options are then not checked.
+    /// The name of a group without a command, `--help` and `-h` request the help command, and `--version` requests the
+    /// version command. The arguments and the values of the options are then not checked.
     package func parse(_ words: [String]) throws(UsageError) -> Request {
         let (name, rest) = try split(words)
         let command = table.command(name)
@@ -30,7 +30,7 @@ package struct CommandLineParser<Context> {
         return Request(command: command, invocation: invocation)
     }
 
-    /// The output options; they are parsed for every command, so that an error can name a command without such output.
+    /// The output options, parsed for every command, so that an error can say that the command does not have them.
     private static var outputs: [OptionSpec] { [OutputForms.json.spec, OutputForms.csv.spec] }
 
     private func request(

@@ -38,12 +38,12 @@ struct Composer: Sendable {
         }
     }
 
-    /// Returns the file for the data of a server; servers have separate files, because their ids may be equal.
+    /// Returns the file for the data of a server; servers have separate files, because two may use the same ids.
     func file(_ name: String, of base: URL) -> URL {
         shared.folders.data.appending(component: "\(name)-\(server(base)).json")
     }
 
-    /// Returns the folder for those data of a server that can be fetched again.
+    /// Returns the folder for a server's data that can be fetched again.
     func folder(_ name: String, of base: URL) -> URL {
         shared.folders.cache.appending(component: "\(name)-\(server(base))")
     }

@@ -21,7 +21,7 @@ extension ProgramFinder {
 
     /// Finds the desktop's program on the `PATH` of an environment.
     ///
-    /// A file that was created to be opened is deleted after `lifetime` seconds.
+    /// The temporary file of `open(_:name:)` is deleted after `lifetime` seconds.
     package init(
         environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600,
         temporaryFolder: URL = FileManager.default.temporaryDirectory
@@ -67,8 +67,8 @@ extension ProgramFinder {
 
     /// A shell script that opens a file, waits until its lifetime is over, and removes its folder.
     ///
-    /// Neither the desktop's program nor this program has to run as long as the viewer needs the file, but the shell
-    /// does.
+    /// The shell outlives the desktop's program and this program, which may both end before the viewer has read the
+    /// file.
     private static let opening = """
         trap '/bin/rm -rf "$2"' EXIT; trap 'exit 1' HUP INT TERM
         "$0" "$1" || exit 1

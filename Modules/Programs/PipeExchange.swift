@@ -27,7 +27,7 @@ struct PipeExchange {
         closeInputIfAllIsSent()
     }
 
-    /// Whether the program has closed its outputs or, if it has no outputs here, its input is finished.
+    /// Whether the program has closed its outputs; if these are not pipes, whether its input is finished.
     var hasEnded: Bool {
         hasOutputs ? outputEnd == nil && errorEnd == nil : inputEnd == nil
     }

@@ -12,7 +12,7 @@ struct ScreenDisplay {
 
 /// The content, the actions and the values of a screen.
 @MainActor struct ScreenLines {
-    /// Returns the current screen.
+    /// Returns the current state and content of the screen.
     private(set) var display: @MainActor () -> ScreenDisplay
     /// Calls a closure after each change until the token is released.
     let observe: @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken
@@ -47,7 +47,7 @@ struct ScreenDisplay {
             observe: { changed in model.observe { _ in changed() } }, actions: actions, values: values)
     }
 
-    /// Creates the lines of a row's page, with actions that show the pages of the rows before and after it.
+    /// Creates the lines of a page about one row of a list, with actions that show the previous and the next row.
     init<Model: SteppingViewModel>(stepping page: Model, actions: [Action] = [], values: [Value])
     where Model.Content: Displayed {
         let steps = [
@@ -60,7 +60,7 @@ struct ScreenDisplay {
         }
     }
 
-    /// Creates the lines of a row's page with facts and a picture; `id` is the id of the picture.
+    /// Creates the lines of a page about one row of a list, with facts and a picture; `id` is the id of the picture.
     init<Model: SteppingViewModel>(pictured page: Model, id: String) where Model.Content: Pictured & Displayed {
         let picture = Action(answering: "picture", text("id")) { asked in
             guard let picture = page.state.value?.image.image, asked == id else { throw Problem.noPicture }

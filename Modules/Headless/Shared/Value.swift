@@ -90,7 +90,7 @@ struct Value {
     /// Returns the value, marked as the text of a number; `member` is the name of the member with that number.
     func counting(_ member: String) -> Value { with("number", .text(member)) }
 
-    /// Returns the value, of whose facts those with these ids are not drawn.
+    /// Returns the value; its facts with these ids are not drawn.
     func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }
 
     /// Returns the value, in which the user's own row is marked; `member` is the member with the id of that row.

@@ -5,8 +5,7 @@ import Platform
 ///
 /// A fresh response is used without a request. A stale response is used if the server confirms that the resource has
 /// not changed, or if there is no connection. Freshness is never guessed: a response with neither `max-age` nor
-/// `Expires` is stale.
-/// The store may block, so use the cache in a `BlockingWork`.
+/// `Expires` is stale. The store may block, so use the cache in a `BlockingWork`.
 public struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void

@@ -24,7 +24,8 @@ public struct HTTPRequest: Hashable, Sendable {
     public var page: Int?
     /// The name of the separate rate limit that applies to this request, such as `search`, if there is one.
     ///
-    /// Once that limit is used up, such requests are not sent until it ends: they get its response at once.
+    /// Once that limit is used up, requests with the same name are not sent until the limit ends. They get the response
+    /// that reported the limit at once.
     public var separateLimit: String?
 
     /// Whether a cached answer that is still fresh may be used in place of a request.

@@ -1,6 +1,6 @@
 import Platform
 
-/// The pauses that rate limits have started; a pause delays all requests to a server, or those with a separate limit.
+/// The pauses that rate limits have started, each for all requests to a server or for those with a separate limit.
 public actor HostPauses {
     /// All requests to a server, or only those with a separate limit.
     struct Scope: Hashable, Sendable {

@@ -7,7 +7,7 @@ package struct RetryPolicy: Sendable {
     package var longestWait = 60.0
     /// The latest start of a retry, in seconds after the first attempt.
     static let latestStart = 75.0
-    /// The first and the longest wait for a rate limit without a known end, in seconds; each wait doubles the last one.
+    /// The range of waits for a rate limit without a known end, in seconds; each wait is twice the wait before.
     static let limitWithoutEnd = 60.0...3_600
 
     /// Creates a policy; `longestWait` is the maximum total of all waits of one request, in seconds.

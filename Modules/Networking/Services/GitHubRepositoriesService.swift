@@ -14,9 +14,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The orders by stars and by forks use the server's search, which returns at most 1,000 repositories. The next
-    /// pages are from the plain list, which is unsorted. All pages are from the plain list if the server has no search,
-    /// the rate limit of the search is used up, or the owner is `@me` or `@starred`.
+    /// The orders by stars and by forks use the server's search, which returns at most 1,000 repositories. After those,
+    /// the pages are from the plain list, which is unsorted. All pages are from the plain list if the server has no
+    /// search, the rate limit of the search is used up, or the owner is `@me` or `@starred`.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {

@@ -1,7 +1,7 @@
 extension JSON {
-    /// Reads a document; returns nil if it is not JSON, or contains values that `JSON` cannot represent.
+    /// Reads a document; returns nil if it is not JSON, could not be written again, or has more than 100 levels.
     ///
-    /// These are half a surrogate pair, a number outside the range of `Double`, and more than 100 levels of nesting.
+    /// Half a surrogate pair and a number outside the range of `Double` could not be written again.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)

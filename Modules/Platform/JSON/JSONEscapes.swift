@@ -25,7 +25,7 @@ package enum JSONEscapes {
 
     /// Returns the UTF-8 of a string with its escapes resolved.
     ///
-    /// `onHalf` is called for each half of a surrogate pair without the other half, which becomes U+FFFD.
+    /// Half a surrogate pair becomes U+FFFD, and `onHalf` is called.
     package static func resolved(in text: UnsafeBufferPointer<UInt8>, onHalf: () -> Void = {}) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

@@ -121,7 +121,7 @@ struct DurableFile: Sendable {
 
     func locked<Result>(_ body: () throws -> Result) throws -> Result { try lock.locked(body) }
 
-    /// Renames the file to a new unique name and returns that name, or nil if there is no file.
+    /// Renames the file to a new unique name and returns the new URL, or nil if there is no file.
     func setAside() throws(FileFailure) -> URL? {
         _ = try replaceable(to: "set aside")
         for number in 1...999 {

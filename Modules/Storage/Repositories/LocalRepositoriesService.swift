@@ -9,7 +9,7 @@ package struct LocalRepositoriesService: RepositoriesService {
     private let repositories: @Sendable () throws -> [Repository]
     private let liveStars: @Sendable (Int) -> Int?
 
-    /// Creates the service; `liveStars` returns the live star count of the repository with an id, or nil without one.
+    /// Creates the service; `liveStars` returns the live star count for a repository's id, or nil if there is none.
     package init(liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
             try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")

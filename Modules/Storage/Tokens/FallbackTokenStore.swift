@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Stores tokens in the system's token store, or in a file if there is none.
+/// Stores tokens in the system's token store, or in a file if that store is missing or unreachable.
 ///
 /// A second file lists the accounts in the system's store, because a query of that store may hang until its timeout on
 /// a machine without a display. If both stores have a token for an origin, the token in the file is used: it was saved
@@ -70,7 +70,7 @@ package struct FallbackTokenStore: TokenStore {
 
     /// Removes the token for an origin from both stores.
     ///
-    /// Throws `ServiceError` if the system's store does not confirm the removal. Its account then stays in the list.
+    /// Throws `ServiceError` if the system's store does not confirm the removal. The account then stays in the list.
     package func remove(_ service: TokenService, for origin: String) async throws {
         try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
         guard let account = try await accountInSystem(of: service, for: origin) else { return }

@@ -6,7 +6,7 @@ import Platform
     private var giveUp: (() -> Void)?
     private let hasWait = Locked(false)
     private let whenIdle: () -> Void
-    /// Clears a half-typed line and returns whether there was one; an interrupt then does nothing else.
+    /// Clears a half-typed line and returns whether there was such a line; if so, an interrupt does nothing else.
     private var clearTyped: () -> Bool = { false }
     /// Called before an interrupt ends the program, to clean up the screen.
     package var beforeEnd: () -> Void = {}

@@ -30,7 +30,7 @@ extension HTTPRequest {
         } else if method == .post {
             easy.setBody([])
         }
-        // On a connection that the server has closed meanwhile, libcurl would send the request twice.
+        // If the server has closed a connection that is reused, libcurl sends the request a second time by itself.
         if method == .post { easy.set(LIBCURL_FRESH_CONNECT, 1) }
         for (option, value) in Self.options { easy.set(option, value) }
         easy.set(LIBCURL_ACCEPT_ENCODING, "gzip, deflate")
@@ -46,7 +46,7 @@ extension HTTPRequest {
         (LIBCURL_SSLVERSION, LIBCURL_SSLVERSION_TLS_1_2),
         (LIBCURL_BUFFERSIZE, 102_400),
         (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),
-        // This passes data without a status line on as a body. It may be the beginning of a status line, or not HTTP.
+        // Data without a status line becomes a body. `Transfer` decides whether it is a cut status line or not HTTP.
         (LIBCURL_HTTP09_ALLOWED, 1),
         // The end of the program does not wait for a name that is still being resolved.
         (LIBCURL_QUICK_EXIT, 1),
