@@ -81,9 +81,7 @@ package struct OutputForms: Sendable {
     var help: [(name: String, text: String)] {
         options.map { ($0.usage, $0.help) }
             + exceptions.flatMap { exception in
-                let options = exception.forms.options
-                let entries = options.map { ("\(exception.title) \($0.usage)", $0.help) }
-                return entries.isEmpty ? [(exception.title, "refuses --json and --csv")] : entries
+                exception.forms.options.map { ("\(exception.title) \($0.usage)", $0.help) }
             }
     }
 

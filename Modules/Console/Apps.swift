@@ -2,7 +2,7 @@ import Coordinator
 import Menus
 import Models
 
-/// The console parts of all apps, with one case per app.
+/// The parts of all apps in the console: commands, completions and views.
 @MainActor enum Apps {
     static func commands(of app: AppName) -> [CommandSpec] {
         switch app {

@@ -15,7 +15,7 @@ public struct StackEntry: Identifiable, Sendable {
     }
 }
 
-/// Owns the stack of screens, creates their view models and connects their closures to routes.
+/// Owns the stack of screens, creates the view models, and connects the view models' closures to routes.
 @MainActor public final class AppCoordinator {
     /// The screens from the start screen to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
@@ -29,14 +29,14 @@ public struct StackEntry: Identifiable, Sendable {
     /// The pending writes of screens that were left.
     private var leaving: [Int: Task<Void, Never>] = [:]
 
-    /// Creates a coordinator whose stack has only the home screen.
+    /// Creates a coordinator whose stack has only the start screen.
     public init(services: Services) {
         factory = ScreenFactory(services: services)
         entries = ObservableState([StackEntry(id: 0, route: .home, screen: .home(factory.home))])
         factory.coordinator = self
     }
 
-    /// The current routes of the stack: a list may show another owner by now.
+    /// The current routes of the stack; for a list of repositories, the route of the owner that it shows now.
     public var routes: [Route] { stack.map(\.currentRoute) }
 
     /// Switches to other services, for example after a setting has changed.
@@ -62,10 +62,10 @@ public struct StackEntry: Identifiable, Sendable {
         entries.observe(handler)
     }
 
-    /// Shows a route on top of the current screen; home goes back to the first screen.
+    /// Shows a route on top of the current screen; the route `home` goes back to the start screen.
     public func show(_ route: Route) { show(route, as: nil) }
 
-    /// Opens a link: pops to the start and shows the screen on top of it.
+    /// Opens the route of a link: goes back to the start screen and shows the route on top of it.
     public func open(_ route: Route) {
         show(.home)
         if route != .home { show(route) }
@@ -81,7 +81,7 @@ public struct StackEntry: Identifiable, Sendable {
         return true
     }
 
-    /// Reloads the screens of an app and its summary on the home screen; call it after the app's data has changed.
+    /// Reloads an app's screens and, once the start screen is shown, its summary; call it after a change of its data.
     public func dataChanged(in app: AppName) {
         factory.home.dataChanged(in: app)
         for entry in stack where entry.route.app == app { entry.screen.viewModel.load() }
@@ -98,7 +98,7 @@ public struct StackEntry: Identifiable, Sendable {
         await factory.stars.flush()
     }
 
-    /// Shows a route; `screen` is a screen that a list has filled with its data, or nil to create one.
+    /// Shows a route; `screen` is a screen that a list has filled with its data, or nil to create a screen.
     func show(_ route: Route, as screen: Screen?) {
         guard route != .home else { return replace(with: [stack[0]]) }
         entries.value.append(entry(for: route, screen))
@@ -109,10 +109,10 @@ public struct StackEntry: Identifiable, Sendable {
         return StackEntry(id: lastID, route: route, screen: screen ?? factory.screen(for: route))
     }
 
-    /// Lets a page step to the previous and next row of its list on the stack; the list scrolls along.
+    /// Lets a page step to the previous and next row of its list on the stack; the list then scrolls to that row.
     ///
-    /// `id` returns the id of the row once it is known. `target` returns the route to another row and, if the list can
-    /// fill it in, the screen.
+    /// `id` returns the id of the page's row, or nil until it is known. `target` returns the route of the row with an
+    /// id and, if the list can provide its data, a screen with that data.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
         target: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?
@@ -150,10 +150,10 @@ public struct StackEntry: Identifiable, Sendable {
         }
     }
 
-    /// Removes the screen of a view model.
+    /// Removes the screen of a view model from the stack.
     func leave(_ viewModel: AnyObject?) { replace(with: stack.filter { $0.screen.viewModel !== viewModel }) }
 
-    /// Removes the screen of a view model that has changed the data of an app.
+    /// Removes the screen of a view model that has changed an app's data, and reloads the app's screens.
     func leave(_ viewModel: AnyObject?, changed app: AppName) {
         leave(viewModel)
         dataChanged(in: app)

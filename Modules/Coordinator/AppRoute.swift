@@ -2,16 +2,16 @@ import Models
 import ViewModels
 
 protocol AppRoute: Hashable, Sendable {
-    /// The parts of the path after the app's name: ["281", "letters"].
+    /// The parts of the path after the app's name, ["281", "letters"]; for the settings, all parts of the path.
     var words: [String] { get }
     /// The link to the route, if it is not derived from the path.
     var link: String? { get }
     /// The first screen of the app.
     static var start: Self { get }
-    /// The route of the page that this one belongs to; nil for the first screen.
+    /// The route of the screen that this route's screen belongs to; nil if there is none, as for the first screen.
     var parent: Self? { get }
 
-    /// Reads the parts of a path after the app's name; no parts mean the first screen.
+    /// Reads the parts of a path, as in `words`; for an app, no parts mean the first screen.
     init(_ words: [Substring]) throws(LinkError)
 }
 
@@ -24,7 +24,7 @@ extension AppRoute {
         return number
     }
 
-    /// Returns a text as a part of a path: letters and digits unchanged, other bytes percent-encoded.
+    /// Returns a text as a part of a path: ASCII letters and digits unchanged, other bytes percent-encoded.
     static func word(_ text: String) -> String {
         text.utf8.map { byte in
             switch byte {

@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-// Every list of all apps, with one line per app. Everything else about an app is in its folder.
+// All lists of the apps are in this file, with one line per app. The rest of each app is in the app's own folder.
 
 /// A route to a screen of the program.
 public enum Route: Hashable, Sendable {
@@ -39,7 +39,7 @@ public enum Route: Hashable, Sendable {
         }
     }
 
-    /// The route of the screen that a page belongs to, for opening the page by address; nil for the start screen.
+    /// The route of the screen that a page belongs to, for opening the page by its address; nil if there is none.
     public var parent: Route? {
         switch self {
         case .home, .settings: nil
@@ -51,7 +51,7 @@ public enum Route: Hashable, Sendable {
         }
     }
 
-    /// Returns the first screen of an app.
+    /// Returns the route to the first screen of an app.
     public static func start(of app: AppName) -> Route {
         switch app {
         case .wordle: .wordle(.start)
@@ -123,7 +123,7 @@ extension Services {
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
             { [repositories, owner, samples = samples(of: .repos)] policy in
-                // One page, the first of the list: a summary line is not worth many requests.
+                // Only the first page of the list is loaded, because a summary line is not worth many requests.
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let newest = try? await repositories.history.newestChange(of: page.repositories.map(\.id))
                 return page.homeLine(of: owner, newest: newest)

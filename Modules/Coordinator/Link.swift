@@ -5,7 +5,7 @@ extension Route {
     ///
     /// Examples: `/employees/3`, `sporty://repo/OWNER/NAME`, `https://github.com/OWNER/NAME`, `OWNER/NAME`.
     ///
-    /// Scheme and host may be in upper or lower case. The part of an address after the repository is ignored.
+    /// Scheme and host may be in upper or lower case. The part of a GitHub address after the repository is ignored.
     public init(_ text: String) throws(LinkError) {
         if let address = Self.rest(of: text, after: ["https://github.com/", "https://www.github.com/"]) {
             let path = address.prefix { $0 != "?" && $0 != "#" }
@@ -34,7 +34,7 @@ extension Route {
     }
 
     private static func page(_ words: [Substring]) throws(LinkError) -> Route {
-        // "/" has an empty word.
+        // The path "/" has one word, which is empty.
         guard let first = words.first, !(words == [""]) else { return .home }
         guard let app = AppName.allCases.first(where: { $0.path == first.lowercased() }) else {
             return .settings(try SettingsRoute(words))

@@ -23,7 +23,7 @@ public struct Services: Sendable {
     public var tokenDestination: @Sendable (TokenService) throws -> TokenDestination
     /// Returns the user's current date.
     ///
-    /// View models do not store the date but ask each time, because a screen may be open over midnight.
+    /// View models do not store the date but ask each time, because a screen may stay open past midnight.
     public var today: @Sendable () -> CalendarDate
 
     /// Creates the container.

@@ -1,15 +1,17 @@
 /// A key of a screen: its text in the footer, and its action.
 @MainActor package struct Key {
     package let name: KeyName
-    /// The text to type here: "a", "1–3", or "u OWNER" for a key with text after it.
+    /// The text to type, as the help shows it: "a", "1–3", or "u OWNER" for a key with text after it.
     package let text: String
     package let action: String
-    /// The present effect of the action, for the list of all keys, which has more room than the footer.
+    /// A longer description of the action for the list of all keys, which has more room than the footer.
     let explanation: String
     package private(set) var examples = ""
-    /// The words of a command whose last argument is completed like the text after the key.
+    /// The words of the command whose completions are also offered for the text after the key; empty if there is none.
     package private(set) var completion: [String] = []
-    /// The examples that can be completed; without a command, the first word of each.
+    /// The examples to offer as completions: only examples that consist of letters and hyphens.
+    ///
+    /// If `completion` is empty, only the first word of each example is offered.
     var exampleWords: [String] {
         let examples = examples.split(separator: ", ").map { completion.isEmpty ? $0.prefix { $0 != " " } : $0 }
         return examples.filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }.map(String.init)
@@ -33,7 +35,7 @@
         reply = { $0.loneKey == typed ? act() : nil }
     }
 
-    /// Creates a key that opens a screen, or changes how this one is drawn.
+    /// Creates a key whose action opens another screen, or changes how this screen is drawn.
     package init(_ name: KeyName, _ action: String, draw act: @escaping @MainActor () -> Void) {
         self.init(name, action) {
             act()

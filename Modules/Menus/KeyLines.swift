@@ -1,14 +1,14 @@
 import Terminal
 
-/// Draws the keys of a screen: those that fit the footer, or all of them with their arguments.
+/// Draws the keys of a screen: as many as fit the footer, or all keys with their arguments.
 @MainActor struct KeyLines {
     let keys: [Key]
     let appearance: Appearance
 
-    /// The maximum length of a footer line in cells: a longer one is hard to read.
+    /// The maximum width of a footer line in cells, because a longer line is hard to read.
     private static let widest = 120
 
-    /// Returns as many of the first keys as fit the lines, then those for back and help, and for quit if it fits.
+    /// Returns the keys that fit the lines: the first keys of the screen, back and help, and quit if there is room.
     func footer(lines most: Int) -> [Line] {
         var shown = keys
         while folded(shown).count > most, let index = leastUseful(of: shown) { shown.remove(at: index) }
@@ -21,7 +21,8 @@ import Terminal
         let first = shown.indices.filter { !end.contains(shown[$0].name) }
         if let quit = shown.firstIndex(where: { $0.name == .quit }) { return quit }
         guard first.count > 1, let last = first.last else { return nil }
-        // The rows show their numbers, but nothing else shows that there is another page.
+        // The key `n` is more useful than the numbers: the rows show their numbers, but only `n` shows that there is
+        // another page.
         return first.count == 2 && shown[last].name == .next ? first.first : last
     }
 

@@ -45,7 +45,8 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .page: "go to a page of the list: `:30`, `:first`, `:last`"
         case .search: "search the list for a text: `/swift`; `/` alone asks for it"
         case .refresh: "reload or retry"
-        case .back: "go back: end a search, filter or jump, or else leave the screen"
+        case .back:
+            "go back: end a search or filter, return from a row or page that you went to, or else leave the screen"
         case .help: "show the keys of this screen"
         case .quit: "quit"
         case .add: "add a game, or tries to an unfinished one"

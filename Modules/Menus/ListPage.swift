@@ -1,6 +1,7 @@
 /// The position in a list that is shown page by page.
 ///
-/// The number of rows on a page may change, for example with the terminal's height; earlier pages stay the same.
+/// The number of rows on a page may change, for example with the terminal's height. The pages before the current one
+/// then still begin at the same rows.
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var start = 0
     package private(set) var size = 1
@@ -8,7 +9,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var hasNotesPage = false
     /// The rows as they were drawn, so that a number picks the row that was visible.
     package private(set) var drawn: Rows?
-    /// The positions of the first rows of earlier pages.
+    /// The positions of the first rows of the pages before the current one.
     private var before: [Int] = []
     /// The row that has to be on the page, until another page is shown.
     private var sought: Int?
@@ -34,22 +35,22 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         guard hasNotesPage else { return rows }
         return (rows + size - 1) / size * size + size
     }
-    /// The position after the last row that the page may need.
+    /// The position after the last row that the current page, or the page to go to, may contain.
     package var end: Int { min(sought ?? start, .max - size) + size }
 
-    /// The position among all pages, "Page 2 of 5: ", or nothing for a single page.
+    /// The position among all pages, "Page 2 of 5: ", or an empty text for a single page.
     package var position: String { hasNext || hasPrevious ? "Page \(before.count + 1) of \(count): " : "" }
 
-    /// Goes to the page with a row, or to the last page if there are fewer rows.
+    /// Lets the next `update` go to the page with a row, or to the last page if there are fewer rows.
     package mutating func go(to row: Int) { sought = row }
 
-    /// Goes to the page with a row and remembers the current one for `goBack`.
+    /// Goes to the page with a row and remembers the current page for `goBack`.
     package mutating func jump(to row: Int) {
         jumpOrigins.append(start)
         go(to: row)
     }
 
-    /// Goes to the page that the last jump left, if it is not the current one; returns whether there was one.
+    /// Goes back to the page before the latest jump, skipping jumps to the current page; returns false if none is left.
     package mutating func goBack() -> Bool {
         while let row = jumpOrigins.popLast() {
             guard row != start else { continue }
@@ -70,7 +71,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         sought = nil
     }
 
-    /// Goes to the first page of other rows.
+    /// Goes to the first page and forgets the jumps, because the list now has other rows.
     package mutating func first() {
         start = 0
         before = []
@@ -78,7 +79,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         jumpOrigins = []
     }
 
-    /// Sets the current rows; if the list no longer reaches the current page, goes to an earlier one.
+    /// Sets the rows and the page size; goes to a requested page, or to an earlier page if the list is too short.
     package mutating func update(_ rows: Rows, size: Int, hasNotesPage: Bool = false) {
         drawn = rows
         self.size = size
@@ -92,6 +93,8 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
 }
 
 /// The arrangement of items on a page: `perRow` side by side, each with a height in lines.
+///
+/// `gap` is the number of blank lines between rows of items, and `header` the number of lines above the items.
 package struct PageLayout {
     private let perRow: Int
     private let height: Int
@@ -105,6 +108,6 @@ package struct PageLayout {
         self.header = header
     }
 
-    /// Returns how many items fit this many lines; at least those that are side by side in one row.
+    /// Returns how many items fit this many lines; at least one row of items.
     package func capacity(lines: Int) -> Int { perRow * max(1, (lines - header + gap) / (height + gap)) }
 }

@@ -83,7 +83,7 @@ extension ListScreenView {
         ]
     }
 
-    /// Filters the rows and shows the first page; `b` returns to the previous page.
+    /// Changes the filter and shows the first page; `b` ends all filters and returns to the page shown before them.
     package func changeFilter(_ change: () -> Void) {
         if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
         change()
@@ -97,7 +97,7 @@ extension ListScreenView {
 
     package func stepBack() -> ScreenReply? { backInList() }
 
-    /// Ends a search or a filter, or else goes back from a jump; returns nil if there is none of them.
+    /// Ends a search or a filter, or else goes back from a jump; returns nil if there is nothing to go back from.
     package func backInList() -> ScreenReply? {
         if isFiltered { return endSearch() }
         return page.goBack() ? .redraw : nil

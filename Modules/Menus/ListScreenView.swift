@@ -6,7 +6,8 @@ import ViewModels
 ///
 /// A screen provides its rows and their drawing; this protocol does the rest.
 ///
-/// `n` and Enter go to the next page, `p` goes back, `:` jumps, `/` searches, a number picks a row, `r` reloads.
+/// `n` and Enter go to the next page, `p` to the previous one, and `:` to any page. `/` searches, a number picks a row,
+/// and `r` reloads.
 @MainActor package protocol ListScreenView: ScreenView {
     associatedtype Model: ViewModel
     associatedtype Rows: RandomAccessCollection where Rows.Index == Int
@@ -17,11 +18,11 @@ import ViewModels
     var page: ListPage<Rows> { get set }
     /// The search of the rows, or nil if they cannot be searched.
     var searching: ListSearch? { get }
-    /// The effect of row numbers, or nil if they have none.
+    /// The effect of row numbers, or nil if rows cannot be picked by number.
     var picking: RowPicking<Rows.Element>? { get }
-    /// The keys that no other list has.
+    /// The keys of this list, in addition to the keys that every list has.
     var ownKeys: [Key] { get }
-    /// Whether another page may follow the last known one.
+    /// Whether another page may follow the last known page.
     var isUnfinished: Bool { get }
 
     func content(_ content: Model.Content) -> ListContent<Rows>
@@ -38,10 +39,10 @@ package struct ListContent<Rows> {
     package let summary: String
     /// The number of rows alone, as a clause.
     package let countText: String
-    /// The text of an empty list.
+    /// The text to show if there are no rows; nil otherwise.
     package let emptyText: String?
     package let notes: [String]
-    /// Notes that belong to the rows.
+    /// Notes that the command for the list prints, too, on standard error.
     package let warnings: [String]
 
     /// Everything below the rows except the summary.
@@ -65,7 +66,7 @@ package struct ListContent<Rows> {
         self.warnings = warnings.compactMap(\.self)
     }
 
-    /// Creates the content of a list with the listing's own summary and notes.
+    /// Creates the content of a list with the texts of a listing; its note on records left out becomes a warning.
     package init(_ listing: some Listing, _ rows: Rows, notes: [String?] = [], warnings: [String?] = []) {
         self.init(
             rows: rows, summary: listing.summary, countText: listing.countText, emptyText: listing.emptyText,
@@ -159,7 +160,7 @@ extension ListScreenView {
     /// The minimum number of rows on a page; notes that leave less room get their own page.
     private static var fewestRows: Int { 6 }
 
-    /// Returns the lines below the rows: one line if there is no room for more.
+    /// Returns the lines below the rows: summary and notes, or only the summary if there is room for less than 6 lines.
     private func below(
         _ content: ListContent<Rows>, _ position: String, _ notes: [String], _ appearance: Appearance
     ) -> [Line] {

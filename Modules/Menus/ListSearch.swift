@@ -4,7 +4,7 @@
     let text: String
     /// Whether the search or a filter hides rows.
     let isFiltered: Bool
-    /// Shows only the rows with a text.
+    /// Shows only the rows that contain a text.
     package let search: @MainActor (String) -> Void
     /// Ends the search and the filters.
     let end: @MainActor () -> Void

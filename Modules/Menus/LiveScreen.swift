@@ -11,7 +11,7 @@ import ViewModels
 
 struct PrintedScreen {
     let view: any ScreenView
-    /// The lines above the others: the title.
+    /// The lines above the screen's own lines: recent messages and the title.
     let head: [Line]
     let lines: [Line]
     /// The number of lines from the last line to the line with the cursor.
@@ -56,11 +56,11 @@ struct PrintedScreen {
             lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
         let token = view.observeChanges { [weak self] in self?.throttle.request() }
         followed?.token = token
-        // This shows the changes since the screen was drawn.
+        // This first request shows the changes since the screen was drawn.
         throttle.request()
     }
 
-    /// Stops updating the screen: something else is printed, or a line was completed.
+    /// Stops updating the screen, because something else is printed or a line was completed.
     func end() { followed = nil }
 
     private func rewrite() -> Bool {

@@ -1,16 +1,16 @@
 import Terminal
 
-/// The position in a screen that is not a list and is longer than the terminal.
+/// The scroll position in a screen that is not a list and is longer than the terminal.
 @MainActor struct LongScreen {
     private(set) var isLong = false
     private weak var view: (any ScreenView)?
     private var start = 0
     private var next = 0
 
-    /// Continues with the next lines, or with the first lines after the last.
+    /// Continues with the next lines; after the last lines, starts again with the first.
     mutating func showMore() { start = next }
 
-    /// Returns the lines that fit a height, or all lines without a limit; starts again for another screen.
+    /// Returns the lines that fit a height, or all lines if it is nil; starts with the first line for another screen.
     mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {
         // Lists have pages, which Enter turns.
         let hasPages = view.keys.contains { $0.name == .enter }

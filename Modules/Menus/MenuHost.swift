@@ -15,7 +15,7 @@ import Terminal
     func advice(on line: String) -> String?
     /// Returns the completions of the last word of a command.
     func completions(of word: String, after command: String) async -> [String]
-    /// Runs a command; an interrupt cancels it and leaves the menus unchanged.
+    /// Runs a command; an interrupt cancels the command but does not end the menus.
     func run(_ words: [String]) async -> CommandEnd
 }
 

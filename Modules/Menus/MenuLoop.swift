@@ -2,9 +2,9 @@ import Coordinator
 import Models
 import Terminal
 
-/// Runs the menus on a stack of screens until the input ends or a setting changes.
+/// Runs the menus on a stack of screens until the user quits, the input ends or a setting changes.
 ///
-/// It draws the screen on top, reads a line and handles it, again and again.
+/// In a loop, it draws the screen on top, reads a line and handles it.
 @MainActor package final class MenuLoop {
     package enum End {
         case quit
@@ -19,7 +19,7 @@ import Terminal
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
     var end: End?
     let waits: MenuWaits
-    /// Whether the menus end when the user leaves the first screen above the start, a form that a command has opened.
+    /// Whether the menus end when the user goes back to the start screen, as after a form that a command opened.
     private let isForOneScreen: Bool
 
     package init(
@@ -35,7 +35,7 @@ import Terminal
         coordinator.onSettingChanged = { [weak self] _ in self?.end = .renew }
     }
 
-    /// Runs the menus; returns how they ended, once changes and observed counts are saved.
+    /// Runs the menus and returns how they ended, after waiting for running changes and pending writes.
     package func run() async -> End {
         session.interrupts.keep = { [coordinator] in await coordinator.finish() }
         startEditing()
@@ -93,7 +93,7 @@ import Terminal
         return await completions(ofCommand: line)
     }
 
-    /// Returns the completions of a key's argument: those of the equivalent command, and the key's examples.
+    /// Returns the completions of a key's argument: the completions of the equivalent command, and the key's examples.
     private func completions(ofArgument text: String, of key: Key) async -> [String] {
         let command = key.completion.joined(separator: " ")
         let known = command.isEmpty ? [] : await host.completions(of: text, after: command)
@@ -132,7 +132,7 @@ import Terminal
 
     func app(of view: any ScreenView) -> AppName? { views.first { $0.view === view }?.entry.route.app }
 
-    /// Draws a screen that has come to the top; leaves it again if its first load was interrupted.
+    /// Loads and draws a screen that has come to the top; goes back if the load is interrupted.
     private func arrive(at view: any ScreenView) async {
         let reply = view.appear()
         if case .ask = reply { await printer.draw(view, asks: true) }

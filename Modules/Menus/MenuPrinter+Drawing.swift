@@ -39,7 +39,7 @@ extension MenuPrinter {
         if session.terminal.size != drawnSize { redraw() }
     }
 
-    /// Starts a drawing with a number, so that a late drawing does not appear below a newer one.
+    /// Starts a drawing with a number, so that a late drawing does not appear below a newer drawing.
     private func begin(hasKeys: Bool) -> ScreenDrawing {
         drawings += 1
         live.end()
@@ -100,6 +100,6 @@ extension MenuPrinter {
 private struct ScreenDrawing {
     let number: Int
     let appearance: Appearance
-    /// Whether the keys are shown below the screen, as they are unless there is a question.
+    /// Whether the keys are shown below the screen; they are not if a question follows.
     let hasKeys: Bool
 }

@@ -1,7 +1,7 @@
 import Models
 import Terminal
 
-/// Prints the screens of the menus, and updates the one above the prompt.
+/// Prints the screens of the menus, and updates the screen above the prompt.
 @MainActor final class MenuPrinter {
     /// The input that is being read, with its prompt.
     enum Reading: Equatable {
@@ -28,7 +28,7 @@ import Terminal
     private let helpNote: Line
     let live: LiveScreen
     private(set) var reading = Reading.nothing
-    /// Whether a command has printed since a line was read; its result is not overwritten.
+    /// Whether a command may have printed since the last line was read; the command's output must not be overwritten.
     var hasForeignLines = true
     /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []
@@ -88,7 +88,7 @@ import Terminal
         said += lines
     }
 
-    /// Stops updating the screen: something else is printed.
+    /// Stops updating the screen, because something else is printed.
     func leave() {
         printed = nil
         live.end()

@@ -1,7 +1,7 @@
 import Models
 import Terminal
 
-/// A question to the user: the next line is the answer, whatever it is.
+/// A question to the user: what the user types next is the answer, not a key of the screen.
 package struct Question {
     /// How the answer is typed.
     package enum Input {
@@ -21,7 +21,7 @@ package struct Question {
     package let keys: [String]
     package let input: Input
     package let above: [Line]
-    /// The help that `?` shows; if it is empty, `?` repeats the lines above the question.
+    /// The help that `?` shows; if it is empty, `?` repeats the lines above the question and the hint.
     package let help: [Line]
     /// The reply when the question is cancelled.
     package let whenCancelled: ScreenReply
@@ -92,7 +92,7 @@ package indirect enum ScreenReply {
         return isLeft ? nil : answer.trimmed
     }
 
-    /// Reads lines up to a blank one with nothing after it, because chats have blank lines too.
+    /// Reads lines up to a blank line and a pause; a blank line without a pause is part of the text, as in a chat.
     private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
         var lines: [String] = []
         while let line = await read(lines.isEmpty ? prompt : Line(), true) {
@@ -106,7 +106,8 @@ package indirect enum ScreenReply {
 
     /// Returns whether the input has paused: for half a second at a terminal.
     ///
-    /// From a file, all lines come at once, and a second blank line ends the answer.
+    /// Input that is not from a terminal does not pause. There, a blank first line or two blank lines in a row end the
+    /// answer.
     private func isQuiet(after last: String? = nil) async -> Bool {
         guard session.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
         for _ in 0..<10 where !session.terminal.hasTypedLine { await session.pause(0.05) }

@@ -13,7 +13,7 @@ import Terminal
     /// Draws rows, with numbers to type if `first` is given.
     func drawing(_ rows: [Row], first: Int?) -> [Line]
     func layout(drawing rows: some Collection<Row>) -> PageLayout
-    /// Returns the sentences of a row for a screen reader; each one is printed on lines of its own.
+    /// Returns the sentences of a row for a screen reader; each sentence starts on a new line.
     func sentences(_ row: Row) -> [String]
 }
 
@@ -51,7 +51,7 @@ extension RowDrawing {
         return PageLayout(height: heights.max() ?? 1, header: legend.count)
     }
 
-    /// Returns a row in sentences: the first after the row's number, and the others below it.
+    /// Returns a row in sentences: the first sentence after the row's number, and the other sentences below it.
     package func inSentences(_ row: Row, number: Int?) -> [Line] {
         sentences(row).enumerated().flatMap { index, text in
             if index > 0 { return Line(text).wrapped(to: appearance.width - 3).map { "   " + $0 } }

@@ -10,7 +10,7 @@
     let pickOther: @MainActor (Int) -> ScreenReply?
     let pick: @MainActor (Row) -> ScreenReply
 
-    /// Creates the effect of row numbers; without closures for special numbers, rows are counted from 1.
+    /// Creates the effect of row numbers; by default, a row's number is its position in the list, counted from 1.
     package init(
         _ hint: String = "open", count: Int? = nil, ownNumber: @escaping (Row) -> Int? = { _ in nil },
         other pickOther: @escaping @MainActor (Int) -> ScreenReply? = { _ in nil },

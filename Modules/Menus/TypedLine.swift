@@ -45,7 +45,7 @@ extension String {
         return "No number \(number) here. The numbers are \(numbers)."
     }
 
-    /// The advice on a word from the action of a key: “add” for the key `a` (“add a game”).
+    /// The advice on a typed word that begins a word of a key's action: “add” for the key `a` (“add a game”).
     private var spelledOut: String? {
         guard typed.key.count > 2 else { return nil }
         let words: (Key) -> [Substring] = { $0.action.lowercased().split { !$0.isLetter } }

@@ -4,7 +4,7 @@ import Programs
 /// A front end that shows the screens in a browser.
 ///
 /// A server, which needs only Python's standard library, passes lines between each tab and the tab's own program. The
-/// page draws them.
+/// page draws what these lines contain.
 package struct WebServer {
     package enum Ending: Hashable, Sendable {
         case ended
@@ -18,7 +18,7 @@ package struct WebServer {
     /// The exit code of `server.py` if it cannot use the port; its name there is `PORT_TAKEN`.
     private static let portTakenCode: Int32 = 75
 
-    /// The server's configuration, which is sent over its input so that no list of processes shows it.
+    /// The configuration that is sent to the server over standard input, so that no list of processes shows it.
     private struct Setup: Encodable {
         let files: [String: String]
         let folder: String?
@@ -27,7 +27,8 @@ package struct WebServer {
         let opener: [String]
         /// The environment variables with tokens, for the program of each tab.
         ///
-        /// Python's own environment does not have them, because any program of the same account can read it.
+        /// Python's own environment does not contain them, because any program of the same account can read that
+        /// environment.
         let tokens: [String: String]
     }
 
@@ -35,7 +36,7 @@ package struct WebServer {
 
     /// Creates the front end, which finds programs in the environment's `PATH`.
     ///
-    /// `QUINTET_PAGE` is a folder whose files are served as they are, instead of those in the program.
+    /// If the variable `QUINTET_PAGE` is set, the files in that folder are served instead of the files in the program.
     package init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
 
     /// The server's source, from the developer's folder or from the program.
@@ -48,7 +49,7 @@ package struct WebServer {
     /// Serves the page until the task is cancelled; if `port` is 0, on any free port.
     ///
     /// Each tab starts the `program`, which shows the screens as JSON lines. `tell` is called with the page's address,
-    /// the key of which works for one browser. If `opens` is true, the address is opened in the browser.
+    /// which contains a key that works for one browser only. If `opens` is true, the address is opened in the browser.
     @MainActor package func serve(
         _ program: [String], port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {

@@ -29,7 +29,6 @@ final class HelpTests: XCTestCase {
                         Help.Entry(name: "--json[=FIELD,…]", text: "print JSON with the fields step, place"),
                         Help.Entry(name: "--csv", text: "print CSV with the same fields as JSON"),
                         Help.Entry(name: "--from --json[=FIELD,…]", text: "print JSON with the field file"),
-                        Help.Entry(name: "--colour", text: "refuses --json and --csv"),
                     ]), .text("Stops at the sea."), .lines("Examples", ["walk way go north 1 2"]), more,
             ])
     }

@@ -4,19 +4,19 @@ import Platform
 import Terminal
 import ViewModels
 
-/// Draws the cards of characters: one in a row if the width is less than 72 columns, else at least three.
+/// Draws the cards of characters: one card in a row if the width is less than 72 columns, or else at least three.
 struct CharactersDrawing: RowDrawing {
     private static let regularWidth = 72
     /// The width that has room for most names.
     private static let usual = 22
-    /// The maximum number of lines of a name; a longer one is cut.
+    /// The maximum number of lines of a name; a longer name is cut.
     private static let maximumLines = 4
     private static let frameArea = CellSize(6, 3)
 
     let appearance: Appearance
     let avatars: [URL: Picture]
     let pictures: PictureRenderer
-    /// The beginnings of names; the longest one determines the number of columns.
+    /// The beginnings of names; the longest beginning determines the number of columns.
     let names: [String]
 
     private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }

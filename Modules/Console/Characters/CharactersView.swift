@@ -5,7 +5,7 @@ import Terminal
 import ViewModels
 
 @MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
-    /// The maximum time that a drawing waits for pictures, in seconds; the screen is drawn again for later ones.
+    /// The maximum time that a drawing waits for pictures, in seconds; if more arrive later, the screen is drawn again.
     private let patience: Double
     var page = ListPage<[CharacterCard]>()
     private let redraw: @MainActor () -> Void

@@ -6,13 +6,13 @@ import ViewModels
 
 /// Draws employees as a directory does: the picture, and beside it the name, the gender and the day of birth.
 ///
-/// If fewer than four fit a page, pictures are left out; if that is not enough, each employee gets one line. The number
-/// to type is the ID.
+/// If fewer than four employees fit a page, pictures are left out; if that is not enough, each employee gets one line.
+/// The number to type for an employee is the ID.
 struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
     private static let area = CellSize(6, 3)
-    /// The maximum width of a name on one line; a longer one takes two lines, so that more cards fit side by side.
+    /// The maximum width of a name on one line; a longer name takes two lines, so that more cards fit side by side.
     private static let nameWidth = 26
 
     /// The arrangement of the rows on a page.
@@ -66,7 +66,7 @@ struct EmployeesDrawing: RowDrawing {
         let most = page.height.map { cards(perRow).capacity(lines: $0 - 3) } ?? all.count
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
-        // With one column fewer, the last row is full and all employees still fit.
+        // Uses one column fewer if all rows are then full, and all employees still fit a page.
         let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
         return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
     }

@@ -4,7 +4,7 @@ import Terminal
 import ViewModels
 
 @MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
-    /// The maximum time that the first drawing waits for summaries, in seconds; later ones replace their “…”.
+    /// The maximum time in seconds that the first drawing waits for summaries; a late summary is “…” until it arrives.
     private static let patience = 0.1
 
     var keys: [Key] {

@@ -8,7 +8,7 @@ extension CompletionList {
             + [(GitHubName.me, ""), (GitHubName.starred, "")]
     }
 
-    /// The repositories of the current owner by name; those of a typed owner by full name.
+    /// The repositories of the current owner by name, or the repositories of a typed owner by full name.
     static let repositories = CompletionList("repositories") { services, beginning in
         let owner = owner(in: beginning)
         return try await repositories(of: owner ?? services.owner, services).map {

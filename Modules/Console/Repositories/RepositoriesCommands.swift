@@ -4,7 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The commands that begin with `quintet repos`, and the one that opens a link.
+/// The commands that begin with `quintet repos`, and the command that opens a link.
 enum RepositoriesCommands {
     @MainActor static let all = [list, show, watch, history, open]
 
@@ -17,7 +17,7 @@ enum RepositoriesCommands {
         GitHubName.isListable($0) ? $0 : nil
     }.completed(by: .owners)
 
-    /// Returns the list of the given owner, or of the one in the settings; it shows the progress of loading.
+    /// Returns the list of the given owner, or of the owner in the settings; shows progress while pages load.
     @MainActor static func list(_ invocation: Invocation, _ context: ConsoleContext) -> RepositoriesViewModel {
         let list = context.screens.repositories(of: invocation[owner])
         list.onProgress = { [progress = context.session.progress] in progress.count = "\($0) repositories" }
@@ -37,7 +37,7 @@ enum RepositoriesCommands {
         ["repos", "list"], "List an owner’s repositories, most stars first", arguments: [owner],
         options: [sort, reverse, language, topic, noForks, noArchived],
         details: """
-            The server sorts, so --limit loads only the pages it needs. @me lists your own repositories, including \
+            If the server can sort the list, --limit loads only as many pages as needed. @me lists your own repositories, including \
             private ones; @starred lists those you have starred. Both need a token. If a page cannot be loaded, the list ends \
             there with an error, and the exit code is 1.
             """,

@@ -5,7 +5,8 @@ import ViewModels
 
 /// Draws repositories as entries or as a table.
 ///
-/// An entry has the stars next to the name, or below it if both do not fit, and then the known facts.
+/// An entry has the stars next to the name, or below the name if both do not fit on one line. Below them are the
+/// description and the known facts.
 struct RepositoriesDrawing: RowDrawing {
     /// The minimum width for two entries side by side, and the gap between them.
     private static let roomy = 160

@@ -21,7 +21,8 @@ extension RepositoriesCommands {
         "since", "DATE", ValueKind("a date such as 2026-10-21") { CalendarDate($0) }, help: "from this date on")
     private static let align = Option("align", help: "align the repositories at their first star")
     private static let svg = Option(
-        "svg", "FILE|-", .text, help: "save an SVG chart for light and dark pages; - for standard output")
+        "svg", "FILE|-", .text,
+        help: "save an SVG chart for light and dark pages; - for standard output; not with --json or --csv")
     private static let force = Option("force", help: "overwrite an existing file")
 
     @MainActor static let history = CommandSpec(

@@ -115,7 +115,7 @@ import ViewModels
         model.observeStars { _ in handler() }
     }
 
-    /// Returns the lines with the current star counts; a row that has moved keeps its text.
+    /// Returns the lines with the current star counts; a row that has moved keeps its old text.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
         guard !drawn.lines.isEmpty, let rows = model.state.value?.rows,
             let start = lines.indices.first(where: { lines[$0...].starts(with: drawn.lines) })
@@ -128,7 +128,9 @@ import ViewModels
             + lines[(start + drawn.lines.count)...]
     }
 
-    /// Goes to the next page; a page of the server that failed is loaded again and fills the current page first.
+    /// Continues after an error, or goes to the next page.
+    ///
+    /// If one of the server's pages failed, it is loaded again, and its rows fill the current page first.
     func nextPage() -> ScreenReply {
         if model.canContinue || model.state.error != nil { return loading(model.continueAfterError()) }
         if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }
@@ -142,7 +144,7 @@ import ViewModels
         var words = text.split(separator: " ").map(String.init)[...]
         func key(_ word: String) -> Substring { word.lowercased().drop { $0 == "-" } }
         while let word = words.popFirst() {
-            // The name of a language may have several words, a topic has no spaces.
+            // The name of a language may have several words; a topic has no spaces.
             let name = words.prefix { !["language", "topic", "no-forks", "no-archived", "all"].contains(key($0)) }
             switch key(word) {
             case "language" where !name.isEmpty:
@@ -160,7 +162,7 @@ import ViewModels
         return .redraw
     }
 
-    /// Sorts by the named order; `reverse` reverses the present one, and an empty text chooses the next one.
+    /// Sorts by the named order; `reverse` reverses the current order, and an empty text chooses the next order.
     private func sort(_ text: String) -> ScreenReply {
         let words = RepositorySort.allCases.map(\.rawValue)
         let word = text.lowercased()

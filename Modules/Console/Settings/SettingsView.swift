@@ -4,7 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The settings, each with its value, origin and effect; a number changes one.
+/// The settings, each with its value, origin and effect; the user types the number of a setting to change it.
 @MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     /// The maximum time that the first drawing waits for the tokens' states, in seconds: a keyring can be slow.
     private static let patience = 0.1
@@ -75,7 +75,7 @@ import ViewModels
         if row.choice.origin == .setting {
             choices.append("default (\(row.key.standard.isEmpty ? "none" : row.key.standard))")
         }
-        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], whenCancelled: .redraw)
+        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], whenCancelled: withoutError)
         return .ask(question) { [self] answer in
             if answer == "default" { return change(row, to: nil) }
             if let number = Int(answer), number >= 1, number <= words.count {
@@ -85,11 +85,14 @@ import ViewModels
         }
     }
 
+    /// Shows the table again; after a refused value, reloads the table to remove the error.
+    private var withoutError: ScreenReply { model.state.error == nil ? .redraw : loading(model.load()) }
+
     private func typed(_ answer: String, for key: SettingKey) -> String {
         key == .groupFolder ? context.path(in: answer) : answer
     }
 
-    /// Stores a value; shows an error above the table if it is invalid, and a note if something overrides it.
+    /// Stores a value; shows an error above the table if the value is invalid, and a note if something overrides it.
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
         loading(model.set(row.key, to: value)) { [model] in
             guard model.state.error == nil, let text = row.overriddenText else { return .redraw }
@@ -100,7 +103,7 @@ import ViewModels
 
 enum SettingsEntry {
     case setting(SettingRow)
-    /// The token of a service, which has a page of its own, with its rows, or nil until they are loaded.
+    /// The token of a service, with a row for each origin; the rows are nil until they are loaded.
     case token(TokenService, [TokenRow]?)
 
     /// The texts of an entry.
@@ -124,7 +127,7 @@ enum SettingsEntry {
     }
 }
 
-/// Draws settings as a table, or one below the other if the table does not fit.
+/// Draws settings as a table or, if the table is too wide, each setting on lines of its own.
 struct SettingsDrawing: RowDrawing {
     let appearance: Appearance
     let isNarrow: Bool
@@ -163,7 +166,7 @@ struct SettingsDrawing: RowDrawing {
 }
 
 extension SettingRow {
-    /// A description of the accepted values other than the words, or nil if there are none.
+    /// A description of the accepted values other than `key.words`, or nil if there are none.
     fileprivate var others: String? {
         switch key {
         case .source(let app): "or an http(s) address" + (app.readsFiles ? " or a file" : "")

@@ -33,9 +33,8 @@ import ViewModels
     private func lines(_ status: TokenStatus, _ appearance: Appearance) -> [Line] {
         if appearance.isPlain { return [Line(status.spokenText)] }
         let head = Line("Token     ", .dim) + Line(status.text)
-        let destination = "\(status.origin) only" + (status.isStored ? "" : ", after you save one")
         let notes = [status.othersText, status.variableText].compactMap(\.self).map { Line($0) }
-        return [head, Line("Sent to   ", .dim) + Line(destination)] + notes
+        return [head, Line("Sent to   ", .dim) + Line("\(status.origin) only")] + notes
     }
 
     private func change(_ task: Task<Void, Never>) -> ScreenReply {

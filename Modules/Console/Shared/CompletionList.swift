@@ -3,7 +3,7 @@ import Composition
 import Coordinator
 import Models
 
-/// A list from which shells complete names and numbers, from data on this machine or in the cache.
+/// A list of names or numbers with which shells complete a command, from data on this machine or in the cache.
 struct CompletionList: Sendable {
     /// Returns the words of the list that may follow a beginning, each with its description.
     typealias Words =

@@ -17,7 +17,7 @@ enum CompletionsCommand {
         context.show(json: ["script": script] as JSON) { script.split(separator: "\n").map { Line(String($0)) } }
     }
 
-    /// Returns the words that a completion script wants to complete, or nil if the arguments are for another command.
+    /// Returns the words of the command line to complete, or nil if the arguments are not from a completion script.
     static func question(_ arguments: [String]) -> [String]? {
         arguments.starts(with: ["completions", "--offer"]) ? Array(arguments.dropFirst(2)) : nil
     }

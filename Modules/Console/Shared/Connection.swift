@@ -23,7 +23,7 @@ extension ConnectionOptions {
         isOffline = invocation[GlobalOptions.offline]
         refreshes = invocation[GlobalOptions.refresh]
         timeout = invocation[GlobalOptions.timeout] ?? timeout
-        // No user can see how long a wait takes, or press Ctrl-C.
+        // With `--no-input`, no user can see how long a wait takes, or press Ctrl-C.
         if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
@@ -42,12 +42,16 @@ extension ConnectionOptions {
 }
 
 extension Invocation {
-    /// Returns why an app cannot use the file that `--source` names, or nil if it can.
+    /// Returns why an app cannot use the value of `--source`; nil if it can, or if the option is not given.
+    ///
+    /// `app` is nil for a command that uses the data of all apps.
     func objectionToSource(of app: AppName?) -> String? {
-        guard let app, !app.readsFiles, let source = self[GlobalOptions.source], case .file = Source(source) else {
-            return nil
-        }
-        return SettingKey.source(app).objection(to: source, setBy: "--source")
+        guard let source = self[GlobalOptions.source] else { return nil }
+        // For an app without a public server, `live` may mean an address that is stored.
+        if Source(source) == .live { return nil }
+        if let app { return SettingKey.source(app).objection(to: source, setBy: "--source") }
+        guard Source(source) == nil else { return nil }
+        return "--source must be local, live, an http(s) address or a file, not “\(Source.shown(source))”"
     }
 }
 

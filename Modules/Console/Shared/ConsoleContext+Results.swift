@@ -75,7 +75,7 @@ extension ConsoleContext {
         }
     }
 
-    /// Shows one value: as JSON, on a terminal as a page, elsewhere as rows of fields if it has any.
+    /// Shows one value: as JSON, on a terminal as a page, elsewhere as rows of fields, or as a page if `fields` is nil.
     func show(json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]) {
         if isJSON {
             session.out.print(json: chosen(json.json.sorted))
@@ -97,7 +97,7 @@ extension ConsoleContext {
 
     var isCSV: Bool { invocation[OutputForms.csv] }
 
-    /// Returns the requested fields: in JSON sorted, in CSV in their own order.
+    /// Returns the requested fields: for JSON sorted by name, for CSV in the order in which they are declared.
     private func chosen<Record>(_ fields: [JSONField<Record>]) -> [JSONField<Record>] {
         let chosen = fields.filter { isChosen($0.name) }
         return isJSON ? chosen.sorted { $0.name < $1.name } : chosen
@@ -111,7 +111,7 @@ extension ConsoleContext {
 
     /// Returns whether a field is requested; without names, every field is.
     ///
-    /// The parser has refused unknown names.
+    /// The parser has already refused unknown names.
     private func isChosen(_ field: String) -> Bool {
         guard let names = invocation[OutputForms.json], !names.isEmpty else { return true }
         return names.contains(field)

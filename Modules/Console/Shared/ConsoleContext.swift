@@ -21,7 +21,7 @@ import ViewModels
     /// Whether the context is for a command in the menus, which read standard input line by line.
     private let isInMenus: Bool
 
-    /// Creates the context of a command or of the menus; `usesInput` means that it reads standard input itself.
+    /// Creates the context of a command or of the menus; `usesInput` means that they read standard input themselves.
     init(
         _ console: ConsoleApp, _ invocation: Invocation, usesInput: Bool, isInMenus: Bool = false
     ) throws(UsageError) {
@@ -51,7 +51,7 @@ import ViewModels
 
     var isJSON: Bool { invocation[OutputForms.json] != nil }
 
-    /// Shows a form: in the open menus, or in new ones that end when the user leaves it.
+    /// Shows a form: in the open menus, or in new menus that end when the user leaves the form.
     func openForm(at route: Route) async {
         guard isInMenus else { return await ConsoleMenus(context: self).run(from: route, isForOneScreen: true) }
         end = .link(route.link)

@@ -16,7 +16,7 @@ import Terminal
 
     /// Runs the menus from the start screen, or from a route.
     ///
-    /// After a setting has changed, they continue on the same screen with everything reloaded.
+    /// After a setting has changed, the menus continue on the same screen with everything reloaded.
     func run(from route: Route? = nil, isForOneScreen: Bool = false) async {
         if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
@@ -34,7 +34,7 @@ import Terminal
         return MenuLoop(self, coordinator, sleeper: sleeper, isForOneScreen: isForOneScreen)
     }
 
-    /// Prints the welcome when the menus start for the first time; ignores a failure to store that they did.
+    /// Prints the welcome when the menus start for the first time; if that cannot be stored, prints it again next time.
     private func welcomeOnce() {
         // The setting that stores this is not shown to users.
         let settings = context.console.composition.settings

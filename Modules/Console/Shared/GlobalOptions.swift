@@ -20,10 +20,11 @@ enum GlobalOptions {
         source, live, offline, refresh, plain, noInput, timeout, width, verbose,
     ]
 
+    /// Any text that is not empty; `objectionToSource(of:)` checks it, because the accepted values depend on the app.
     private static let sources = ValueKind(
         "local, live, an http(s) address or a file", offers: Offers(words: ["local", "live"], hasFiles: true),
         shown: Source.shown
-    ) { Source($0) == nil ? nil : $0 }
+    ) { $0.isEmpty ? nil : $0 }
 
     private static let seconds = ValueKind("more than 0 and at most 86,400 seconds") { text in
         Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
@@ -36,7 +37,7 @@ enum ListOptions {
 }
 
 extension Invocation {
-    /// Returns the invocation with the global options of another one, unless it has its own.
+    /// Returns the invocation with the global options of another invocation, where it does not set them itself.
     func inheriting(_ other: Invocation) -> Invocation {
         var invocation = self
         let isElsewhere = self[GlobalOptions.source] != nil || self[GlobalOptions.live]

@@ -71,7 +71,9 @@ extension ListView {
 }
 
 extension Command<ConsoleContext> {
-    /// Returns the command that prints a list, with the options of every list; `loaded` is called before it is printed.
+    /// Returns the command that prints a list, with the options of every list.
+    ///
+    /// `loaded` is called after the list is loaded, before the list is printed.
     @MainActor static func list<View: ListView>(
         _ name: [String], _ summary: String, arguments: [any ArgumentDeclaration] = [],
         options: [any OptionDeclaration] = [], details: String = "", examples: [String],

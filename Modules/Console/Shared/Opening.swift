@@ -35,7 +35,7 @@ extension DesktopViewer {
 }
 
 extension Key {
-    /// Creates the key that opens something outside of the terminal, and reports whether it worked.
+    /// Creates the key that opens something outside of the terminal, then shows `done` or the error.
     init(opening what: String, done: Line, _ open: @escaping @MainActor () async throws(ServiceError) -> Void) {
         self.init(.window, "open \(what)") {
             var said = [done]

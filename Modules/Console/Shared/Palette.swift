@@ -3,7 +3,7 @@ import Terminal
 
 /// The colours of the program, as numbers of the 256-colour palette, which from 16 on are the same in every terminal.
 enum Palette {
-    /// The maximum length of a bar in cells: longer ones are no easier to compare.
+    /// The maximum length of a bar in cells: longer bars are no easier to compare.
     static let widestBar = 60
 
     /// Returns the style of a tile, with a letter that is readable on the square's colour.

@@ -15,7 +15,7 @@ import ViewModels
     }
 }
 
-/// Draws statistics: the figures, up to four in a row, then the distribution as bars.
+/// Draws statistics: the figures, up to four in a row, then the distribution as bars and the other facts.
 @MainActor struct StatisticsDrawing {
     let appearance: Appearance
 
@@ -39,7 +39,7 @@ import ViewModels
         return FactList(facts).lines(width: appearance.width)
     }
 
-    /// Returns a block for each quarter of a point's value.
+    /// Returns a bar for a point's value, with a block for each quarter of 1.
     private func blocks(_ point: FactGroup.Point?) -> Line {
         guard let point else { return Line() }
         return Line("  " + String(repeating: "█", count: Int(point.value * 4)))
@@ -70,7 +70,7 @@ import ViewModels
 
     private func count(of bar: Bar) -> String { "\(bar.count)  \(bar.percent)%" + (bar.isLatest ? "  latest" : "") }
 
-    /// Returns the bar and its count; the blocks leave a gap between rows.
+    /// Returns the bar and its count; the bar's blocks are lower than a line, which leaves a gap between bars.
     private func drawing(_ bar: Bar, _ length: Int) -> Line {
         let style = bar.isLatest ? Palette.latestBar(appearance.squareTheme) : Palette.bar
         return Line(String(repeating: "▇", count: length), style) + Line((length > 0 ? " " : "") + count(of: bar))

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The form that adds or continues a game, question by question; typed text stays when the user leaves it.
+/// The form that adds or continues a game, question by question; it keeps the typed text when the user leaves it.
 @MainActor final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     var keys: [Key] {
         let discard = Key(.delete, "discard") { [self] in
@@ -48,7 +48,7 @@ import ViewModels
         model.form.step == .puzzle ? [] : model.form.puzzleText.map { [Line($0, .bold)] } ?? []
     }
 
-    /// Whether `z` and `=` are keys; they are not for words of one letter, because then they could be a try.
+    /// Whether `z` and `=` are keys; for words of one letter they are not, because each of them could be a try.
     private var hasKeys: Bool {
         let length = model.form.draft.word?.count ?? model.form.draft.tries.first?.count
         return [.tries, .word, .unfinished].contains(model.form.step) && length != 1
@@ -76,7 +76,7 @@ import ViewModels
         return loading(answering) { [self] in taken(from: count, isNew: isNew) }
     }
 
-    /// Shows the result of an answer: the tries, if there is a new one or they now have colours.
+    /// Reports the saved game, or asks the next question below an error, or below the tries if they have changed.
     private func taken(from count: Int, isNew: Bool) -> ScreenReply {
         if let text = model.form.savedText { return .say(Line(text)) }
         if let error = model.state.error { return ask(lines(of: error)) }

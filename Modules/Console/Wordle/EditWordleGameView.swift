@@ -34,7 +34,9 @@ import ViewModels
         let present = form.typed[field] ?? form.present(field)
         // The word of a game is hidden until the user asks for it.
         let isSecret = field == .word && form.typed[field] == nil
-        let unchanged = "leave unchanged" + (isSecret ? "" : present.map { " (\($0))" } ?? "")
+        let unchanged =
+            form.typed[field].map { "use “\($0)”" }
+            ?? "leave unchanged" + (isSecret ? "" : present.map { " (\($0))" } ?? "")
         // The form asks before it is drawn, so the first question shows the title.
         let question = Question(
             form.prompt(field), empty: unchanged, isLeftByBack: form.present(.word)?.count != 1,

@@ -7,8 +7,9 @@ struct TilesDrawing {
 
     /// Returns the rows of a game, one for each try.
     ///
-    /// With colours, tiles look like the original's, side by side so that a try reads as a word. Without colours, the
-    /// squares are emoji, or letters in plain text, and the letters of the try are beside them.
+    /// With colours, tiles look like those of the original game, side by side so that a try reads as a word. Without
+    /// colours, the squares are emoji, or in plain text the codes g, y and x. The letters of the try are beside the
+    /// squares, if they are shown.
     func grid(_ tiles: [[WordleTile]], isSmall: Bool = false) -> [Line] {
         tiles.map { tiles in
             if appearance.hasColour { return tiles.map { isSmall ? smallTile($0) : tile($0) }.reduce(Line(), +) }

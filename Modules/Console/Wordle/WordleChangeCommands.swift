@@ -24,7 +24,7 @@ extension WordleCommands {
         output: .json(WordleScore.fieldNames),
         details: """
             Without --id and --date, the game is today’s. If it is already saved as unfinished, the tries are added to \
-            it. Without any tries, you are asked for them one by one (at a terminal).
+            it. Without any tries, you are asked at a terminal for the number or date and for each try.
             """,
         examples: [
             "quintet wordle add --solved train ponds blume nymph",
@@ -167,7 +167,7 @@ extension WordleCommands {
         }
     }
 
-    /// Returns the puzzle number given by `--id` and `--date`, or nil without them.
+    /// Returns the puzzle number given by `--id` or `--date`, or nil if neither is given.
     @MainActor private static func puzzle(_ invocation: Invocation, _ context: ConsoleContext) throws -> Int? {
         guard invocation.has(number.spec) || invocation.has(date.spec) else { return nil }
         let draft = try draft(invocation, context)

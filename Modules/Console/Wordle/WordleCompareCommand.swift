@@ -43,7 +43,7 @@ extension WordleCommands {
         help: "rank by total tries; a missed puzzle counts as N tries (default: not at all)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
-    /// Returns the kind of values that are a day; a month or a year means its first day.
+    /// Returns the kind of value for a day; a month or a year means its first day.
     private static func day(_ expected: String) -> ValueKind<DayName> {
         ValueKind(expected, offers: Offers(words: ["today", "yesterday"])) { text in
             DayName(text) ?? (CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")).map(DayName.date)
@@ -106,7 +106,7 @@ extension WordleCommands {
         adviseNext(result, of: comparison, invocation, context)
     }
 
-    /// Returns why `--copy` cannot be used with the other options, or nil.
+    /// Returns why `--copy` cannot be used with the other given options; nil if it can, or if it is not given.
     static func objectionToCopy(_ invocation: Invocation) -> String? {
         guard invocation[copy] else { return nil }
         if !invocation[asText] { return "--copy needs --share" }
@@ -137,7 +137,7 @@ extension WordleCommands {
         }
     }
 
-    /// Suggests the next step: to rank everyone, to merge two names, to add your own shares to your games.
+    /// Suggests the next steps: to rank everyone, to merge two names, or to add your own shares to your games.
     @MainActor private static func adviseNext(
         _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
         _ context: ConsoleContext
@@ -220,7 +220,7 @@ extension WordleCommands {
         ] + figures.distribution.map(String.init) + [String(player.total)]
     }
 
-    /// Returns a player as JSON, with the results of the `--against` player against this one.
+    /// Returns a player as JSON, with the results of the `--against` player against this player.
     private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads) -> JSON {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws the players of a comparison: ranked, or one of them head to head with every other.
+/// Draws the players of a comparison: the standings, or one player head to head with each of the others.
 struct WordleComparisonDrawing: RowDrawing {
     let appearance: Appearance
     private let order: ComparisonOrder
@@ -23,7 +23,7 @@ struct WordleComparisonDrawing: RowDrawing {
             (comparison?.headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the lines of a whole comparison, in a head-to-head below the player's name.
+    /// Returns the lines of a whole comparison; a head-to-head has the player's name above it.
     static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
         if let emptyText = comparison.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
         let page = WordleComparisonDrawing(comparison, appearance)
@@ -43,7 +43,7 @@ struct WordleComparisonDrawing: RowDrawing {
         return [lines[0], (lines[1] + " …").fitted(to: appearance.width)]
     }
 
-    /// Wraps a list of results between two results, so that no name is broken.
+    /// Wraps a list of results only between two results, so that no name is broken.
     private func wrapped(_ text: String) -> [Line] {
         var lines: [String] = []
         for part in text.split(separator: ", ").map(String.init) {
@@ -89,7 +89,7 @@ struct WordleComparisonDrawing: RowDrawing {
     private static let leaving: [ColumnID] = [
         .bars, .hard, .best, .distribution, .played, .streak, .latest, .bars, .winPercent,
     ]
-    /// The maximum width of names that counts when columns are left out; longer names are shortened instead.
+    /// The maximum width of names for which columns are left out; longer names are shortened instead.
     private static let widestName = 24
 
     /// The columns; the raw value is the title unless that depends on the rows.
@@ -153,7 +153,7 @@ struct WordleComparisonDrawing: RowDrawing {
         return columns
     }
 
-    /// Returns the names, each after its number to type and its rank; yours is highlighted.
+    /// Returns the names, each after its number to type and its rank; your name is highlighted.
     private func names(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
         let keys = rowKeys(first, of: players.count)
         let ranks = players.map { self.player == nil ? $0.rank.map(String.init) ?? "–" : "" }

@@ -5,7 +5,7 @@ import Platform
 import Terminal
 import ViewModels
 
-/// The standings of a chat, or of the saved results, with your own games included.
+/// The standings of a chat, or of the saved results, with or without your own games.
 @MainActor final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false

@@ -56,14 +56,17 @@ extension WordleCommands {
         context.show(preview.resultText, json: json)
         for problem in preview.problems { context.warn(problem) }
         guard isPossible else {
-            let advice =
-                preview.canSaveNew
-                ? "Use --new-only to leave out games that contradict yours."
-                : "Correct or remove the unreadable games, and try again."
-            context.warn("Nothing was imported. \(advice)")
+            context.warn("Nothing was imported. \(advice(preview))")
             throw Exit(code: 1)
         }
         if isWanted, preview.isChange { context.offerUndo() }
+    }
+
+    /// Returns the advice after an import was refused.
+    private static func advice(_ preview: WordleImportPreview) -> String {
+        if preview.unreadable > 0 { return "Correct or remove the unreadable games, and try again." }
+        return preview.canSaveNew
+            ? "Use --new-only to leave out games that contradict yours." : "Everything else is already saved."
     }
 
     private static let format = Option(

@@ -4,7 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The import of games: reads pasted text or a file, shows a preview, and imports it when the user presses a key.
+/// The import of games: reads pasted text or a file, shows a preview, and imports the games when the user presses `k`.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {
         let canSave = model.state.value?.canSave ?? false

@@ -20,7 +20,7 @@ enum WordleLeagueRow {
         let words = CalendarPeriod.Length.allCases.map(\.rawValue).joined(separator: ", ")
         return [
             Key(
-                .filter, argument: "PERIOD", "week, month or year", examples: "month",
+                .filter, argument: "PERIOD", "change the period", examples: "week, month, year",
                 asking: { Question("Period: \(words)", isLeftByBack: true) }
             ) { [self] word in
                 guard let length = CalendarPeriod.Length(rawValue: word.lowercased()) else {

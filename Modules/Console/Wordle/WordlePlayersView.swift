@@ -80,7 +80,7 @@ import ViewModels
 }
 
 extension ScreenView {
-    /// Asks whether to merge names with different results, if that is why a change failed; else returns nil.
+    /// Asks whether to merge names with different results; returns nil if a change failed for another reason.
     func merging(_ error: ServiceError, _ merge: @escaping @MainActor (PlayerRename) -> ScreenReply) -> ScreenReply? {
         guard case .confirmMerge(let names) = error.remedy else { return nil }
         let players = "\(names.old.isolated) and \(names.new.isolated)"

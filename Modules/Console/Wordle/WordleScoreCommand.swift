@@ -24,7 +24,7 @@ extension WordleCommands {
     ) { invocation, context in
         if invocation.arguments == ["-"] {
             try context.requireInput("score pairs")
-            // Each answer is printed right after its line, so there is no pager.
+            // Each result is printed as soon as its line is read, so there is no pager.
             context.session.out.pager = nil
             guard context.scorePairs() else { throw Exit(code: 1) }
             return
@@ -40,7 +40,7 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Answers each line of standard input as it comes; returns whether all lines were valid.
+    /// Prints a result for each line of standard input as it arrives; returns whether all lines were valid.
     fileprivate func scorePairs() -> Bool {
         let scorer = PairScorer(line: squareLine)
         var splitter = LineSplitter(longest: PairScorer.longestLine)

@@ -15,7 +15,7 @@ struct WordleScoresDrawing: RowDrawing {
 
     let legend: [Line] = ["g: right place, y: elsewhere in the word, x: not in the word"]
 
-    /// Chooses how games are drawn: as requested, else as lines if a page does not have room for a month of cards.
+    /// Draws games as `asLines` says; if it is nil, as lines if there are 30 games or more but a page fits fewer cards.
     init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {
         self.appearance = appearance
         func capacity() -> Int { Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0) }
@@ -47,7 +47,7 @@ struct WordleScoresDrawing: RowDrawing {
         return PageLayout(perRow: perRow, height: tries + 3, gap: 1)
     }
 
-    /// Returns the width of a card; in 80 columns, five fit side by side.
+    /// Returns the width of a card; in 80 columns, usually five cards fit side by side.
     private static func width(_ rows: [WordleGameRow], _ appearance: Appearance) -> Int {
         let drawing = TilesDrawing(appearance: appearance)
         let grids = rows.map { row in
@@ -60,7 +60,7 @@ struct WordleScoresDrawing: RowDrawing {
         return (grids + ends + titles).max() ?? 0
     }
 
-    /// Returns the result; a game that was not solved also has its word, which the grid does not show.
+    /// Returns the result and, for a lost game whose letters are shown, the word, which is not in the grid.
     private static func end(_ row: WordleGameRow) -> String {
         [row.resultText, row.score.isFinished && !row.score.isSolved ? row.word : nil].compactMap(\.self).joined(
             separator: " ")

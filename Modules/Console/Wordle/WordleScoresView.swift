@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
-    /// Whether each game is one line; nil if that depends on the number of games.
+    /// Whether each game is one line; nil if that depends on the number of games and the size of the terminal.
     private var asLines: Bool?
 
     var ownKeys: [Key] {
@@ -76,7 +76,7 @@ import ViewModels
         return .redraw
     }
 
-    /// Returns the question for a place in the list, below the months that have games, one line for each year.
+    /// Returns the question for a game or month to go to, below the months that have games, one line for each year.
     private func placeQuestion() -> Question {
         let months = model.state.value?.months ?? []
         let years = Dictionary(grouping: months, by: \.month.first.year).sorted { $0.key > $1.key }

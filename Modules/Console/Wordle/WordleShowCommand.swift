@@ -68,7 +68,7 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Copies a printed text if `--copy` is given; else suggests the option if the terminal has a clipboard.
+    /// Copies a printed text if `--copy` is given; otherwise suggests `--copy` if the terminal has a clipboard.
     func copy(_ text: String, _ invocation: Invocation) {
         let isAsked = invocation[WordleCommands.copy]
         // The clipboard's escape sequence is not JSON.

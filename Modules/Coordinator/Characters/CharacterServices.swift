@@ -4,7 +4,7 @@ import Models
 public struct CharacterServices: Sendable {
     /// The service for the characters.
     public var service: any CharactersService
-    /// The service for their pictures; without one, none are fetched.
+    /// The service for the characters' pictures; if it is nil, no pictures are fetched.
     public var avatars: (any AvatarsService)?
 
     /// Creates the services.

@@ -3,7 +3,7 @@ import ViewModels
 
 /// A route to a screen of the repositories.
 public enum RepositoriesRoute: AppRoute {
-    /// The repositories of an owner, or of the default owner.
+    /// The repositories of an owner; nil for the default owner.
     case list(owner: String?)
     case repository(owner: String, name: String)
     /// The stars of a repository over time.
@@ -113,13 +113,13 @@ extension ScreenFactory {
         return page
     }
 
-    /// Returns the route to a repository of a list, and its screen.
+    /// Returns the route to the page of a repository in a list, and its screen with the data of the list.
     private func target(of row: Repository) -> (route: Route, screen: Screen?) {
         let page = repository(row.owner, row.name, known: row)
         return (.repos(.repository(owner: row.owner, name: row.name)), .repos(.repository(page)))
     }
 
-    /// Creates the page of the stars of repositories over time.
+    /// Creates the page that shows the stars of repositories over time.
     package func starTimelines(
         _ names: [StarTimelineViewModel.Name], since: CalendarDate? = nil, isAligned: Bool = false
     ) -> StarTimelineViewModel {

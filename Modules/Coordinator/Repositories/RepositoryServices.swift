@@ -6,7 +6,7 @@ public struct RepositoryServices: Sendable {
     public var service: any RepositoriesService
     /// The source of live star counts.
     public var live: any LiveStarServer
-    /// The store of observed counts.
+    /// The store of observed star counts.
     public var history: any StarHistoryStore
     /// The service for stars over time.
     public var timelines: any StarTimelineService

@@ -8,10 +8,10 @@ public enum WordleRoute: AppRoute {
     case game(Int, letters: Bool)
     /// The form that edits a game, by its puzzle number.
     case edit(Int)
-    /// The form for a new game, or for the game of a puzzle, which may be unfinished.
+    /// The form for a new game; with a puzzle number, the form for that puzzle's game, new or unfinished.
     case add(Int? = nil)
     case importing
-    /// A month as weeks; nil for the current one.
+    /// The calendar of a month; nil for the current month.
     case calendar(CalendarMonth? = nil)
     case statistics
     /// The standings of several players.
@@ -79,7 +79,7 @@ public enum WordleRoute: AppRoute {
     case player(StatisticsViewModel)
     case league(WordleLeagueViewModel)
 
-    /// The undo of the screen, or nil if there is none.
+    /// The view model of the screen if it can undo, or nil if it cannot.
     @MainActor package var undoing: (any UndoingViewModel)? { kind.viewModel as? any UndoingViewModel }
 
     var kind: ScreenKind {
@@ -104,9 +104,9 @@ extension AppCoordinator {
     /// The unsaved text in forms, as a noun phrase such as “the 3 tries you typed”; nil if there is none.
     public var unsaved: String? { factory.wordleDrafts.unsaved }
 
-    /// Undoes the newest change to games, or the one with an id, on any screen.
+    /// Undoes the newest change to games, or the change with an id; works on every screen.
     ///
-    /// The task completes when the change is undone; it returns the error if that failed.
+    /// The task returns nil once the change is undone, or the error if it could not be undone.
     @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {
         let undo = factory.wordleUndo
         let task = Task { () -> ServiceError? in

@@ -4,18 +4,19 @@ import Platform
 /// Reads the JSON document of the characters, including hand-typed copies.
 ///
 /// Accepts a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. Names are
-/// trimmed, spaces inside an address are removed, and name and avatar are swapped when the name is the address. A card
-/// without an avatar is valid. A record that cannot be repaired is left out and counted; the reasons for the first
-/// three are stored.
+/// trimmed, white space inside an address is removed, and name and avatar are swapped when only the name is an address.
+/// A record without an avatar is valid if the name is not an address. A record that cannot be repaired is left out and
+/// counted; the reasons for the first three such records are stored.
 package enum CharactersReader {
     /// The largest document in bytes: 10 MB, which is room for 100,000 cards.
     package static let sizeLimit = 10_000_000
 
     private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")
 
-    /// Reads a document; the characters are in its order, and `place` is its name in errors.
+    /// Reads a document; `place` is the name of the document in errors.
     ///
-    /// Throws `ServiceError`, even for a valid list in which no record can be read.
+    /// The characters are in the order of the document. Throws `ServiceError` if the document is not such a list, has
+    /// too many records, or has only unreadable records.
     package static func characters(from data: Data, place: String? = nil) throws -> Characters {
         let document = JSONDocument(data: data, action: "list the characters", place: place)
         let list = try document.list(of: UserRecord.self, form)

@@ -4,32 +4,32 @@ import Platform
 /// Reads the JSON documents of a People server.
 ///
 /// Accepts the list as a bare array or under `people` or `employees`, and trailing commas. An employee needs an id (an
-/// integer or a numeric string) and a first or last name; a record without them is left out of the list and counted.
-/// Pictures are decoded later.
+/// integer or a numeric string) and a first or last name; a record that lacks the id or both names is left out of the
+/// list and counted. Pictures are decoded later.
 package enum EmployeesReader {
     /// The largest document in bytes: 80 MB, since a list contains pictures.
     package static let sizeLimit = 80_000_000
 
     private static let form = RecordListForm(
-        keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and a name")
+        keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and first_name or last_name")
 
     /// Reads a list, whose pictures keep the document in memory.
     ///
-    /// Throws `ServiceError`, even for a valid list in which no record can be read.
+    /// Throws `ServiceError` if the document is not such a list, has too many records, or has only unreadable records.
     package static func staff(from data: Data, place: String? = nil) throws -> Staff {
         let document = JSONDocument(data: data, action: "list the employees", place: place)
         let list = try document.list(of: EmployeeRecord.self, form)
         return Staff(employees: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads a document that contains one employee; throws as `staff` does.
+    /// Reads a document that contains one employee; throws `ServiceError`.
     package static func employee(
         from data: Data, action: String = "show the employee", place: String? = nil
     ) throws -> Employee {
         try JSONDocument(data: data, action: action, place: place).record(EmployeeRecord.self)
     }
 
-    /// Reads a server's health status from the string `"Ok"` or from `{"message": "Ok"}`; throws as `staff` does.
+    /// Reads a server's health status from a string, `"Ok"`, or from `{"message": "Ok"}`; throws `ServiceError`.
     package static func status(from data: Data, place: String? = nil) throws -> String {
         let document = JSONDocument(data: data, action: "check the server", place: place)
         return try document.scan { scanner in

@@ -4,8 +4,8 @@ import Platform
 extension ImageHeader {
     /// Reads the header of a JPEG (baseline or progressive), PNG or GIF; returns nil for any other data.
     ///
-    /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. The time is at most linear in the
-    /// bytes before the frame header.
+    /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. The running time is at most linear
+    /// in the number of bytes before the frame header of a JPEG.
     package init?(_ data: Data) {
         guard let header = data.withUnsafeBytes({ Self.read($0) }) else { return nil }
         self = header
@@ -13,8 +13,9 @@ extension ImageHeader {
 
     /// Returns whether the data has the end marker of the image format.
     ///
-    /// A JPEG or PNG may have other data after it. A GIF may only have zeros there, since its marker is a single byte,
-    /// which its pixels contain too. Sources: ITU-T T.81, B.1.1.3 (EOI); PNG, 11.2.5 (IEND); GIF89a, 27 (trailer).
+    /// In a JPEG or PNG, the marker must be in the last 1,024 bytes, and other data may follow it. In a GIF, only zeros
+    /// may follow, since the marker is a single byte that may also occur in the pixels. Sources: ITU-T T.81, B.1.1.3
+    /// (EOI); PNG, 11.2.5 (IEND); GIF89a, 27 (trailer).
     func hasEnd(in data: Data) -> Bool {
         switch mediaType {
         case "image/jpeg": Self.has([0xFF, 0xD9], nearTheEndOf: data)
@@ -40,7 +41,7 @@ extension ImageHeader {
         while position + 1 < bytes.count {
             let marker = bytes[position + 1]
             guard bytes[position] == 0xFF, marker != 0xFF else {
-                // Fill bytes may precede a marker; like decoders, skip garbage up to the next one.
+                // Fill bytes may precede a marker. Like decoders, skip other bytes up to the next marker.
                 position += 1
                 continue
             }

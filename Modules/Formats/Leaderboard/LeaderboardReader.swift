@@ -3,9 +3,9 @@ import Platform
 
 /// Reads the leaderboard's JSON document.
 ///
-/// Accepts `{"athletes": […]}` and a bare array of `{"id", "name", "score"}`, with `points` for `score` in either,
-/// numeric strings for numbers, and trailing commas. A record without an id or a name, or with a score that is not an
-/// integer, is left out and counted. Of a duplicate key, the last value counts; `score` takes precedence over `points`.
+/// Accepts a bare array of `{"id", "name", "score"}` or one under `athletes`, the key `points` for `score`, numeric
+/// strings for numbers, and trailing commas. A record without an id or a name, or with a score that is not an integer,
+/// is left out and counted. Of a duplicate key, the last value counts; `score` takes precedence over `points`.
 package enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
     package static let sizeLimit = 80_000_000
@@ -14,9 +14,10 @@ package enum LeaderboardReader {
         keys: ["athletes"], limit: 1_000_000,
         needs: "a whole number as id, a name and, if there is a score, a whole number as score")
 
-    /// Reads a document; the athletes are in its order, and `place` is its name in errors.
+    /// Reads a document; `place` is the name of the document in errors.
     ///
-    /// Throws `ServiceError`, even for a valid list in which no record can be read.
+    /// The athletes are in the order of the document. Throws `ServiceError` if the document is not such a list, has too
+    /// many records, or has only unreadable records.
     package static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
         let document = JSONDocument(data: data, action: "list the athletes", place: place)
         let list = try document.list(of: AthleteRecord.self, form)

@@ -3,8 +3,8 @@ import Platform
 
 /// Reads the JSON documents of the GitHub REST API.
 ///
-/// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`); a record without
-/// them, or with a count that is not an integer, is left out of a list and counted. Missing counts are 0.
+/// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`). A record that
+/// lacks one of these, or has a count that is not an integer, is left out of a list and counted. Missing counts are 0.
 package enum RepositoryReader {
     /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
     package static let sizeLimit = 10_000_000
@@ -12,9 +12,10 @@ package enum RepositoryReader {
     private static let form = RecordListForm(
         keys: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner")
 
-    /// Reads a list, a bare array or one under `items`, as a page without a next one.
+    /// Reads a list, which is a bare array or under `items`, as a page without a next page.
     ///
-    /// Throws `ServiceError` with this action and place, even for a valid list in which no record can be read.
+    /// Throws `ServiceError` with this action and place if the document is not such a list, has too many records, or
+    /// has only unreadable records.
     package static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try JSONDocument(data: data, action: action, place: place).list(of: RepositoryRecord.self, form)
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
@@ -40,7 +41,7 @@ package enum RepositoryReader {
         return page
     }
 
-    /// Reads a document that contains one repository; throws as `list` does.
+    /// Reads a document that contains one repository; throws `ServiceError` with this action and place.
     package static func repository(from data: Data, action: String, place: String? = nil) throws -> Repository {
         try JSONDocument(data: data, action: action, place: place).record(RepositoryRecord.self)
     }
@@ -107,12 +108,12 @@ private struct RepositoryRecord: JSONRecord {
         return String(fullName[..<slash])
     }
 
-    /// Returns a count, or 0 for a missing or negative one; old records lack some counts.
+    /// Returns a count, or 0 for a missing or negative count; old records lack some counts.
     private static func count(_ number: JSONInteger) -> Int {
         if case .value(let value) = number { max(0, value) } else { 0 }
     }
 
-    /// Returns an http or https URL; others are not accepted, since the URL is opened in the browser.
+    /// Returns an http or https URL without user information, else nil: the URL is opened in the browser.
     private static func address(_ text: String) -> URL? {
         WebURL.parse(text).flatMap { $0.user == nil ? $0 : nil }
     }

@@ -9,7 +9,7 @@ package enum StarWeeksReader {
     /// An unreadable week makes the whole page unreadable, because a sum without it would be wrong.
     private static let form = RecordListForm(keys: ["weeks"], limit: 10_000, needs: nil)
 
-    /// Reads a page; throws `ServiceError` for this action and place.
+    /// Reads a page; throws `ServiceError` with this action and place.
     package static func weeks(from data: Data, action: String, place: String? = nil) throws -> [StarWeek] {
         try JSONDocument(data: data, action: action, place: place).list(of: StarWeekRecord.self, form).values
     }
@@ -37,7 +37,7 @@ private struct StarWeekRecord: JSONRecord {
         return StarWeek(start: start, days: try counts())
     }
 
-    /// Returns the seven counts; without them, the week's total is on its last day.
+    /// Returns the seven counts; if they are missing, the total of the week is the count of the last day.
     private func counts() throws(RecordFault) -> [Int] {
         if days.isEmpty, case .value(let total) = total { return [0, 0, 0, 0, 0, 0, try Self.count(total)] }
         guard days.count == 7 else { throw RecordFault("days", expected: "seven counts") }

@@ -1,4 +1,4 @@
-/// A range of UTF-8 bytes, valid only as long as the text that it is a part of.
+/// A range of the UTF-8 bytes of a text, which is valid only as long as the text.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
@@ -25,7 +25,7 @@ extension UnsafeBufferPointer<UInt8> {
         return part(start, end)
     }
 
-    /// Whether there is a letter; punctuation, emoji and squares begin with other bytes.
+    /// Whether there is a letter, by the first byte of each character; punctuation and emoji begin with other bytes.
     var containsLetter: Bool { contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) } }
 
     var text: String { String(decoding: self, as: UTF8.self) }

@@ -16,7 +16,7 @@ enum CSVRecords {
         return records
     }
 
-    /// Calls a closure with each record, without storing any.
+    /// Calls a closure with each record in turn, so that only one record is in memory.
     static func forEach(in text: [UInt8], separator: UInt8, _ body: (Record) -> Void) {
         let quote = UInt8(ascii: "\"")
         var fields = [String]()

@@ -1,6 +1,8 @@
 /// Characters that are written as a name or number in HTML and XML, such as `&amp;`.
 enum CharacterReference {
-    /// The byte or character reference at a position, as UTF-8, and its length in the text.
+    /// Returns the byte at a position, or the character that a reference there stands for, and its length in the text.
+    ///
+    /// A character is in UTF-8.
     static func character(_ text: Bytes, _ at: Int) -> ([UInt8], length: Int) {
         guard text[at] == UInt8(ascii: "&"), let end = text.part(at, at + 10).firstIndex(of: UInt8(ascii: ";")),
             let character = character(text.part(at + 1, at + end).text)

@@ -3,7 +3,7 @@ import Platform
 
 /// Reads JSON of no particular shape.
 package enum JSONReader {
-    /// Reads an object; throws `ServiceError` for this action and place, with `.notJSON` or `.wrongShape`.
+    /// Reads an object; throws `ServiceError` with the cause `.empty`, `.notJSON` or `.wrongShape`.
     package static func object(in data: Data, action: String, place: String? = nil) throws -> JSON {
         let document = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
         let value = try document.scan { try $0.value() }
@@ -14,7 +14,9 @@ package enum JSONReader {
     /// Returns a JSON string, trimmed, or nil if the data is anything else or the string is blank.
     package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
-    /// Returns the strings of an object for these keys, each nil if there is none; nothing else stays in memory.
+    /// Returns the string for each key of an object, trimmed, or nil for a key without a string.
+    ///
+    /// No other value stays in memory.
     package static func texts(of keys: [StaticString], in data: Data) -> [String?] {
         (try? document(data).scan { try $0.texts(of: keys) }) ?? [String?](repeating: nil, count: keys.count)
     }

@@ -6,7 +6,7 @@ protocol JSONRecord {
 
     init()
 
-    /// The known members in their usual order, which is the fastest to read; all others are skipped.
+    /// The known members in their usual order, in which they are read fastest; all other members are skipped.
     static var members: JSONMembers<Self> { get }
 
     func value() throws(RecordFault) -> Value
@@ -36,7 +36,7 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
     typealias Read = @Sendable (inout Record, inout JSONScanner) throws -> Void
 
     private let members: [(key: StaticString, read: Read)]
-    /// A bit for each key, derived from its length and letters, which rules out most unknown members quickly.
+    /// A bit for each key, derived from its length and letters; these bits rule out most unknown keys quickly.
     private let marks: UInt64
 
     init(dictionaryLiteral elements: (StaticString, Read)...) {
@@ -58,7 +58,9 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
         }
     }
 
-    /// Starts at the member after the previous match, since most records have their members in the same order.
+    /// Returns the index of the member with a key, or nil if there is none.
+    ///
+    /// The search starts after the previous match, since most records have their members in the same order.
     private func index(of key: JSONStringRange, from next: Int, in scanner: JSONScanner) -> Int? {
         func isMatch(_ index: Int) -> Bool {
             let word = members[index].key

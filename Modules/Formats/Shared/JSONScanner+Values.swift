@@ -5,12 +5,12 @@ enum JSONInteger: Hashable {
     /// The member is null or missing.
     case missing
     case value(Int)
-    /// A fraction, a number outside the range of `Int`, or another kind of value.
+    /// A fraction, a number outside the range of `Int`, a string without an integer, or another kind of value.
     case unreadable
 }
 
 extension JSONScanner {
-    /// Returns whether the next value is of a kind; consumes it if it is not.
+    /// Returns whether the next value is of a kind; consumes a value of another kind.
     mutating func isNext(_ wanted: Kind) throws -> Bool {
         if try kind() == wanted { return true }
         try skip()
@@ -52,7 +52,7 @@ extension JSONScanner {
         return isBoolean
     }
 
-    /// Consumes any value and returns the strings of an object for the given keys.
+    /// Consumes any value; returns the string for each key of an object, or nil for a key without a string.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
         guard try isNext(.object) else { return texts }

@@ -4,12 +4,14 @@ import Platform
 /// Decodes base64 (RFC 4648) in the variants of the People server and other sources.
 ///
 /// Accepts quotation marks around the text, white space in it, a data-URI prefix, the URL-safe alphabet and missing
-/// padding. A truncated text is decoded as far as it goes.
+/// padding. A truncated text is decoded as far as possible.
 package enum PictureDecoder {
     /// The largest picture in bytes: 20 MB.
     package static let limit = 20_000_000
 
-    /// Decodes a base64 text of at most `limit` decoded bytes; nil, quotes and white space mean no picture.
+    /// Decodes a base64 text; `.none` for nil, and for a text that has only quotation marks and white space.
+    ///
+    /// A picture of more than `limit` bytes is `.broken`.
     package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
         guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
         guard let data = withoutPrefix(text).flatMap({ decoded($0, limit: limit) }), !data.isEmpty else {
@@ -18,7 +20,7 @@ package enum PictureDecoder {
         return data.count > limit ? .broken(.tooLarge(limit: limit)) : .picture(Picture(data: data))
     }
 
-    /// Drops `data:image/jpeg;base64,`; nil when a data URI has another encoding.
+    /// Returns a text without a prefix such as `data:image/jpeg;base64,`; nil when a data URI has another encoding.
     private static func withoutPrefix(_ text: Data) -> Data? {
         let letters = text.drop(while: isIgnored)
         guard String(decoding: letters.prefix(5), as: UTF8.self).lowercased() == "data:" else { return letters }
@@ -74,7 +76,7 @@ extension Picture {
 }
 
 extension EncodedPicture {
-    /// Creates a picture from the raw text of a JSON string, in any variant of base64; nil when it is empty.
+    /// Creates a picture from the raw text of a JSON string, in any variant of base64; nil when the text is empty.
     ///
     /// The text is a slice of the document, so that long lists of large pictures are neither copied nor decoded early.
     init?(escaped text: Data) {

@@ -1,14 +1,14 @@
 import Models
 import Platform
 
-/// The records of a list that could be read, and the number of those that were left out.
+/// The records of a list that could be read, and the number of records that were left out.
 struct RecordList<Value> {
     fileprivate(set) var values: [Value] = []
     private(set) var leftOut = 0
-    /// Why the first of them were left out: "record 3: no name".
+    /// Why the first few records were left out: "record 3: no name".
     private(set) var reasons: [String] = []
 
-    /// Limits the reasons, so that a long list of bad records does not fill memory with them.
+    /// The maximum number of reasons, so that a long list of bad records does not fill memory.
     private static var maxReasons: Int { 3 }
 
     fileprivate mutating func leaveOut(_ fault: RecordFault) {
@@ -17,23 +17,23 @@ struct RecordList<Value> {
     }
 }
 
-/// The form of a document with a list of records, and whether all of them have to be valid.
+/// The form of a document with a list of records, and whether all records have to be valid.
 struct RecordListForm {
     /// The keys under which an object may have the list; a document can also be the array itself.
     let keys: [StaticString]
-    /// The maximum number of records; with a limit in bytes alone, tiny records could take many times their size.
+    /// The maximum number of records; without it, a document of tiny records could take many times its size in memory.
     let limit: Int
     /// A description of what every record needs, or nil to reject the document at the first bad record.
     ///
-    /// Otherwise a bad record is left out, and a document without any good record is rejected.
+    /// If it is not nil, a bad record is left out, and a document is rejected if all its records are bad.
     let needs: String?
 }
 
 extension JSONDocument {
     /// Returns the records of the whole document.
     ///
-    /// If an object has several lists, the last one counts. `other` reads any other member, or returns false without
-    /// reading it. Throws `.notJSON`, `.wrongShape` or `.tooManyRecords`.
+    /// If an object has several lists, the last list counts. `other` reads a member that is not such a list, or returns
+    /// false to skip it. Throws `.empty`, `.notJSON`, `.wrongShape` or `.tooManyRecords`.
     func list<Record: JSONRecord>(
         of _: Record.Type, _ form: RecordListForm,
         other: (inout JSONScanner, JSONStringRange) throws -> Bool = { _, _ in false }

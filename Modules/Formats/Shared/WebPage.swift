@@ -4,21 +4,21 @@ import Platform
 struct WebPage {
     /// An element, which may contain other elements.
     struct Element {
-        /// The element around it, or -1.
+        /// The element around this element, or -1 for none.
         let parent: Int
         let depth: Int
-        /// Whether it quotes another message, or is in an element that does.
+        /// Whether this element, or an element around it, quotes another message.
         let isQuote: Bool
 
-        // The kinds of the element, from general to specific. Each is an index of `WebPage.names`.
+        // The kinds of the element, from general to specific. Each is an index in `WebPage.names`.
 
-        /// Its name and class: `div.author`.
+        /// The name and the class of the element: `div.author`.
         let name: Int
-        /// The names of all elements around it, and its own name: `html>body>div.author`.
+        /// The names of all elements around this element, and its own name: `html>body>div.author`.
         let path: Int
-        /// The name of the element around it and its own name, or nil if there is no element around it.
+        /// The name of the element around this element and its own name, or nil if there is no element around it.
         let nameInParent: Int?
-        /// Its path and its number among the siblings of the same name, or nil after the first nine.
+        /// The path, and the number of this element among its siblings of the same name; nil after the first nine.
         let place: Int?
 
         /// All kinds of the element.
@@ -28,10 +28,10 @@ struct WebPage {
     /// A text without line ends between two tags, or the value of an attribute.
     struct Run {
         let element: Int
-        /// The attribute, as an index of `WebPage.names`, or -1 for text.
+        /// The attribute, as an index in `WebPage.names`, or -1 for text.
         let attribute: Int
         var text: [UInt8]
-        /// Whether it begins a line.
+        /// Whether the run begins a line.
         var beginsLine: Bool
         /// The position in the document.
         let position: Int
@@ -39,18 +39,18 @@ struct WebPage {
 
     let elements: [Element]
     let runs: [Run]
-    /// The names of the kinds and places of elements: `div.author`.
+    /// The names of the kinds of elements, and of attributes: `div.author`, `div.author@title`.
     let names: [String]
 
     static func begins(_ document: Bytes) -> Bool {
         let start = document.trimmed(" \t\r\n")
         guard start.count > 2, start[0] == UInt8(ascii: "<") else { return false }
         if start[1].isOne(of: "!?") { return true }
-        // Nicknames on IRC are in such brackets too.
+        // A line of IRC may begin with a nickname in such brackets.
         return start[1].isLetter && start.position(of: "</") != nil
     }
 
-    /// Whether the first element of a document is an HTML element.
+    /// Returns whether the first element of a document is an HTML element.
     static func isHTML(_ document: Bytes) -> Bool {
         var at = 0
         while let start = document.position(of: "<", from: at) {
@@ -61,7 +61,7 @@ struct WebPage {
         return false
     }
 
-    /// Reads a page; a closure decides by the name and value of an attribute whether it is read.
+    /// Reads a page, with each attribute for whose name and value `takesAttribute` returns true.
     init(_ page: Bytes, isXML: Bool = false, takesAttribute: (Bytes, Bytes) -> Bool = { _, _ in false }) {
         var reader = WebPageReader(isXML: isXML)
         reader.read(page, takesAttribute)
@@ -70,7 +70,7 @@ struct WebPage {
         names = reader.names
     }
 
-    /// The text with a line for each block, without scripts and other hidden parts, and with emoji for their images.
+    /// The text with a line for each block, without scripts and other hidden parts; an image of an emoji is that emoji.
     var text: [UInt8] { text { _ in true } }
 
     /// The name of an element, with its class.
@@ -84,7 +84,7 @@ struct WebPage {
     /// Whether a run is in an element that quotes another message.
     func isQuoted(_ run: Run) -> Bool { run.element >= 0 && elements[run.element].isQuote }
 
-    /// The text of some runs; lines of quoted runs begin with `> `, as in mail.
+    /// Returns the text of some runs; lines of quoted runs begin with `> `, as in an email.
     func text(where isTaken: (Run) -> Bool) -> [UInt8] {
         var text: [UInt8] = []
         for run in runs where run.attribute < 0 && isTaken(run) {
@@ -95,7 +95,9 @@ struct WebPage {
         return text
     }
 
-    /// Returns the text of HTML without tags and character references; other text is returned unchanged.
+    /// Returns the text of HTML, without tags and with the characters that references such as `&amp;` stand for.
+    ///
+    /// Other text is returned unchanged.
     static func plain(_ text: String) -> String {
         var text = text
         let isPage = ["</", "<br", "<p>", "<div"].contains { text.contains($0) }

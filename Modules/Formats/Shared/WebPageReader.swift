@@ -12,7 +12,7 @@ struct WebPageReader {
 
     init(isXML: Bool) { self.isXML = isXML }
 
-    /// Reads a page; a closure decides by the name and value of an attribute whether it is read.
+    /// Reads a page, with each attribute for whose name and value `takesAttribute` returns true.
     mutating func read(_ page: Bytes, _ takesAttribute: (Bytes, Bytes) -> Bool) {
         var at = 0
         // The next `>` is searched for only once, so that many `<` without an end do not slow down the reading.
@@ -53,7 +53,7 @@ struct WebPageReader {
         }
     }
 
-    /// The elements that end when another element of the same name begins.
+    /// The elements that may lack an end tag: such an element ends when the next element of the same name begins.
     private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
 
     private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
@@ -98,7 +98,7 @@ struct WebPageReader {
         return elements.count - 1
     }
 
-    /// Counts a child of an element; returns the number of children with its name so far.
+    /// Counts a child of an element; returns the number of children with this name so far.
     private mutating func nextNumber(ofChildNamed name: Int, in parent: Int) -> Int {
         guard parent >= 0 else { return 1 }
         siblings[parent][name, default: 0] += 1
@@ -134,12 +134,12 @@ struct WebPageReader {
             let run = WebPage.Run(
                 element: element, attribute: index(of: "\(names[elements[element].name])@\(name.text)"), text: text,
                 beginsLine: true, position: position)
-            // The message goes after its sender and time, whatever the order of the attributes.
+            // Puts the text of a message after its sender and time, whatever the order of the attributes.
             if text.withUnsafeBufferPointer(ShareHeader.mayBegin) { texts.append(run) } else { others.append(run) }
         }
         guard !others.isEmpty || !texts.isEmpty else { return }
         runs += others + texts
-        // The attributes may be a whole message, so the text after them is not a part of it.
+        // The attributes may be a whole message, of which the text after them is not a part.
         beginsLine = true
     }
 

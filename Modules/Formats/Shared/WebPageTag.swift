@@ -6,7 +6,7 @@ struct WebPageTag {
     let effect: Effect?
     let attributes: Bytes
 
-    /// Reads the text between `<` and the next `>`; returns nil if it is not a tag.
+    /// Reads a tag from `<` at `start` to `>` at `end`; returns nil if the text there is not a tag.
     init?(_ page: Bytes, _ start: Int, _ end: Int, isXML: Bool) {
         guard page[start] == UInt8(ascii: "<"), end < page.count else { return nil }
         isClosing = page[start + 1] == UInt8(ascii: "/")

@@ -2,11 +2,11 @@
 enum WideText {
     enum ByteOrder { case littleEndian, bigEndian }
 
-    /// Returns the byte order of a text, by its beginning, or nil if it is not UTF-16.
+    /// Returns the byte order of a text, judged by its beginning, or nil if the text is not UTF-16.
     static func byteOrder(_ start: ArraySlice<UInt8>) -> ByteOrder? {
         if start.starts(with: [0xFF, 0xFE]) { return .littleEndian }
         if start.starts(with: [0xFE, 0xFF]) { return .bigEndian }
-        // Without a byte order mark: most characters of a chat are ASCII, with one zero byte each.
+        // There is no byte order mark. But most characters of a chat are ASCII, with one zero byte each.
         let pairs = start.count / 2
         guard pairs >= 8 else { return nil }
         var evenZeros = 0

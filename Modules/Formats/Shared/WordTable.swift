@@ -1,9 +1,11 @@
 /// A set of words with a value for each, looked up in either case without allocating strings.
 struct WordTable<Value: Sendable>: Sendable {
-    /// Each entry is at the first free place from its hash on.
+    /// The entries, each in the first free slot from its hash on.
     private let slots: [(hash: UInt64, value: Value)?]
 
-    /// Creates a table from rows such as `link: at on um`; the first value of a word counts.
+    /// Creates a table from rows such as `link: at on um`; a closure returns the value for a label such as `link`.
+    ///
+    /// If a word is in several rows, the first row counts.
     init(rows: String, _ value: (String) -> Value?) {
         var entries: [UInt64: Value] = [:]
         for row in rows.split(separator: "\n") {
@@ -27,7 +29,7 @@ struct WordTable<Value: Sendable>: Sendable {
         self.slots = slots
     }
 
-    /// The forms of a word, in each case that has a different hash.
+    /// Returns the forms of a word in lower case, upper case and capitalized, if these have different hashes.
     private static func forms(of word: Substring) -> [String] {
         if word.utf8.allSatisfy({ $0 < 0x80 }) { return [String(word)] }
         return [String(word), word.lowercased(), word.prefix(1).uppercased() + word.dropFirst(), word.uppercased()]
@@ -44,7 +46,7 @@ struct WordTable<Value: Sendable>: Sendable {
         return nil
     }
 
-    /// FNV-1a over ASCII in lower case.
+    /// Returns the FNV-1a hash of the bytes without dots, with ASCII letters in lower case.
     private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes where byte != UInt8(ascii: ".") {

@@ -5,9 +5,9 @@ import Platform
 package struct GroupDocument: Hashable, Sendable {
     /// The book.
     package var book: GroupBook
-    /// The id of the program's file in a shared folder, or nil if it has none.
+    /// The id of a file in a shared folder, or nil if the document has no id.
     package var id: String?
-    /// How often the program has changed its book.
+    /// The number of times that the program has changed the book.
     package var revision: Int
 
     /// Creates a document.
@@ -25,12 +25,12 @@ package enum GroupBookReader {
     /// The version of the format.
     package static let version = 2
 
-    /// Returns the book of a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
+    /// Returns the book of a document; throws `ServiceError` with the cause `.empty`, `.notJSON` or `.wrongShape`.
     package static func book(from data: Data, action: String, place: String? = nil) throws -> GroupBook {
         try document(from: data, action: action, place: place).book
     }
 
-    /// Returns a document; throws `ServiceError` with `.notJSON`, or `.wrongShape` that names the field.
+    /// Returns a document; throws `ServiceError` with the cause `.empty`, `.notJSON` or `.wrongShape`.
     package static func document(from data: Data, action: String, place: String? = nil) throws -> GroupDocument {
         var result = GroupDocument()
         let json = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
@@ -78,7 +78,9 @@ package enum GroupBookReader {
         return result
     }
 
-    /// Returns a group's export, or nil for a document of another kind; throws if the export is damaged or newer.
+    /// Returns a group's export, or nil for a document of another kind.
+    ///
+    /// Throws if the export is damaged, or if a newer version of the program wrote it.
     package static func export(in data: Data, action: String) throws(ServiceError) -> GroupDocument? {
         var hasFacts = false
         var hasResults = false

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Reads and writes documents with games: this program's JSON, CSV, share texts, chats.
+/// Reads documents with games: the JSON of this program, CSV, share texts and chats; writes all of these but chats.
 package struct WordleDocumentReader: WordleGamesDocuments {
     private let today: @Sendable () -> CalendarDate
 
@@ -43,7 +43,12 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             // Chats are exported as JSON too.
             let chat = try chat(document, fields)
             guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: player, in: chat) }
-            throw ServiceError(error, action: Self.action).advising(.checkFile)
+            let error = ServiceError(error, action: Self.action)
+            // A document without a list of games, which has no messages with results either.
+            if case .wrongShape("scores", _) = error.cause {
+                throw ServiceError(action: Self.action, cause: .invalid("no games were found"), remedy: .checkFile)
+            }
+            throw error.advising(.checkFile)
         }
     }
 

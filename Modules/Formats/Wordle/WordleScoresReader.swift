@@ -10,9 +10,9 @@ package enum WordleScoresReader {
 
     private static let form = RecordListForm(keys: ["scores"], limit: 250_000, needs: nil)
 
-    /// Returns the games of a list, in its order: `{"scores": […]}`, or the array alone.
+    /// Returns the games of a list, `{"scores": […]}` or the array alone, in the order of the list.
     ///
-    /// Throws `ServiceError` for this action and place, with the field that is wrong.
+    /// Throws `ServiceError` with this action and place, and with the path of the field that is wrong.
     package static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }
@@ -35,7 +35,7 @@ package enum WordleScoresReader {
         try document(data, action, place).record(ScoreRecord.self)
     }
 
-    /// Returns the change in an object, or nil if it is not a change.
+    /// Returns the change in an object, or nil if the object is not a change.
     package static func change(from json: JSON) -> WordleChange? {
         func games(_ name: String) -> [WordleScore]? {
             guard case .list(let games)? = json[name] else { return nil }
@@ -47,7 +47,7 @@ package enum WordleScoresReader {
         return WordleChange(kind, removing: removed, adding: added)
     }
 
-    /// Returns the undo step in an object, or nil if it is not one.
+    /// Returns the undo step in an object, or nil if the object is not an undo step.
     package static func step(from json: JSON) -> UndoStep? {
         guard let change = change(from: json), case .integer(let id)? = json["id"],
             case .text(let source)? = json["source"]
@@ -113,7 +113,7 @@ struct ScoreRecord: JSONRecord {
     private var tries: [String?]?
     private var squares: [String?]?
 
-    /// One more than the maximum, which is enough to report too many tries.
+    /// The number of tries or rows to read: one more than the maximum, which is enough to report too many.
     private static let limit = WordleScore.maximumTries + 1
 
     static let members: JSONMembers<ScoreRecord> = [

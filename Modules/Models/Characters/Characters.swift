@@ -1,12 +1,12 @@
 import Platform
 
-/// The cards of a document, in its order.
+/// The cards of a document, in the order of the document.
 public struct Characters: Hashable, Sendable {
     /// The characters that could be read.
     public let users: [User]
     /// The number of records that could not be read and were left out.
     public let unreadable: Int
-    /// The reasons for the first few of them, each with its record number from 1: `record 3: no name`.
+    /// Why the first few unreadable records were left out, with record numbers from 1: `record 3: no name`.
     public let leftOut: [String]
 
     /// Creates a set of cards; `leftOut` need not have a reason for each unreadable record.
@@ -30,7 +30,9 @@ public struct User: Hashable, Sendable {
         self.avatar = avatar
     }
 
-    /// The first letters of the first and the last word in upper case, "OM" for "OG Mario"; empty for a blank name.
+    /// The initials of the first and the last word in upper case: "OM" for "OG Mario", "M" for "Mario".
+    ///
+    /// They are empty for a blank name.
     public var initials: String {
         let words = name.split(whereSeparator: \.isWhitespace)
         guard let first = words.first, let last = words.last else { return "" }
@@ -39,7 +41,7 @@ public struct User: Hashable, Sendable {
 
     private static func initial(of word: Substring) -> String {
         let character = word.first { $0.isLetter || $0.isNumber } ?? word.first
-        // The upper-case form may have more letters: "ß" becomes "SS".
+        // The upper-case form may have more than one letter: "ß" becomes "SS".
         return String((character?.uppercased() ?? "").prefix(1))
     }
 }
@@ -57,11 +59,11 @@ public protocol AvatarsService: Sendable {
 }
 
 extension CharactersService {
-    /// Returns the cards, asking the server.
+    /// Returns the cards, with the cache policy `.revalidate`.
     public func characters() async throws -> Characters { try await characters(.revalidate) }
 }
 
 extension AvatarsService {
-    /// Returns the picture at a URL, asking the server.
+    /// Returns the picture at a URL, with the cache policy `.revalidate`.
     public func avatar(at url: URL) async throws -> Picture { try await avatar(at: url, .revalidate) }
 }

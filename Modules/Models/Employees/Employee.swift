@@ -1,4 +1,4 @@
-/// A member of staff, as the People server describes one.
+/// A member of staff, as described by the People server.
 public struct Employee: Hashable, Sendable, Identifiable {
     /// The server's identifier of the employee.
     public let id: Int
@@ -8,7 +8,7 @@ public struct Employee: Hashable, Sendable, Identifiable {
     public let lastName: String
     /// The gender in the server's words ("female"), or empty.
     public let gender: String
-    /// The day of birth, or nil when the text has no known date format.
+    /// The day of birth, or nil when the server's text is not a date in a known format.
     public let birthDate: CalendarDate?
     /// The day of birth as the server writes it ("9 March 1943"), or empty.
     public let birthDateText: String
@@ -43,15 +43,17 @@ public struct Employee: Hashable, Sendable, Identifiable {
         return "\(birthDate.day.twoDigits) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"
     }
 
-    /// Returns the age in full years, nil when unknown or negative; a birthday on 29 February counts as 1 March.
+    /// Returns the age in full years, or nil if the day of birth is unknown or after `day`.
+    ///
+    /// In a year without 29 February, a birthday on that day is on 1 March.
     public func age(on day: CalendarDate) -> Int? {
         guard let birthDate, birthDate <= day else { return nil }
         let isBeforeBirthday = (day.month, day.day) < (birthDate.month, birthDate.day)
         return day.year - birthDate.year - (isBeforeBirthday ? 1 : 0)
     }
 
-    /// The decoded thumbnail.
+    /// The decoded thumbnail, or why there is none.
     public var thumbnailState: PictureState { thumbnail?.decoded() ?? .none }
-    /// The decoded full picture.
+    /// The decoded full picture, or why there is none.
     public var imageState: PictureState { image?.decoded() ?? .none }
 }

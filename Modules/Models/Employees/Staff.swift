@@ -1,13 +1,13 @@
 /// The employees of a directory.
 public struct Staff: Hashable, Sendable {
-    /// The employees by last name, first name and id, without regard to case and diacritics.
+    /// The employees, sorted by last name, first name and id without regard to case and diacritics.
     public let employees: [Employee]
     /// The number of records that could not be read and were left out.
     public let unreadable: Int
-    /// The number of records that were left out because their ID is already used.
+    /// The number of records that were left out because an earlier record has the same id.
     public let repeated: Int
 
-    /// Creates a directory from employees in any order; if several have the same ID, the first counts.
+    /// Creates a directory from employees in any order; if several have the same id, the first counts.
     public init(employees: [Employee], unreadable: Int = 0) {
         var ids: Set<Int> = []
         let all = employees.count
@@ -18,7 +18,7 @@ public struct Staff: Hashable, Sendable {
         self.unreadable = unreadable
     }
 
-    /// Returns the employees whose full name contains a text; all for a blank text.
+    /// Returns the employees whose full name contains a text; all employees for a blank text.
     ///
     /// The text may have the first or the last name first: "sarah c", "Corner, S".
     public func search(_ text: String) -> [Employee] {
@@ -30,7 +30,7 @@ public struct Staff: Hashable, Sendable {
         }
     }
 
-    /// Returns the only employee with exactly this name, or else all employees whose name contains it.
+    /// Returns the employee whose full name is the text, if there is exactly one; else the result of `search`.
     public func named(_ text: String) -> [Employee] {
         let found = search(text)
         let name = SearchText.fold(Self.words(text))
@@ -49,14 +49,14 @@ public protocol EmployeesService: Sendable {
     func staff(_ policy: CachePolicy) async throws -> Staff
     /// Returns one employee with the full picture; throws `.notFound` when there is none with this id.
     func employee(id: Int, _ policy: CachePolicy) async throws -> Employee
-    /// Returns the health status that the source reports: "Ok".
+    /// Returns the health status that the source reports, such as "Ok".
     func health() async throws -> String
 }
 
 extension EmployeesService {
-    /// Returns all employees, asking the server.
+    /// Returns all employees, with the cache policy `.revalidate`.
     public func staff() async throws -> Staff { try await staff(.revalidate) }
 
-    /// Returns one employee with the full picture, asking the server.
+    /// Returns one employee with the full picture, with the cache policy `.revalidate`.
     public func employee(id: Int) async throws -> Employee { try await employee(id: id, .revalidate) }
 }

@@ -12,7 +12,7 @@ public struct Leaderboard: Hashable, Sendable {
     }
 }
 
-/// A participant of the class and the submitted score.
+/// A participant of the class, with a score if one was submitted.
 public struct Athlete: Hashable, Sendable, Identifiable {
     /// The id of the athlete in the class.
     public let id: Int
@@ -46,6 +46,6 @@ public protocol LeaderboardService: Sendable {
 }
 
 extension LeaderboardService {
-    /// Returns the athletes, asking the server.
+    /// Returns the athletes, with the cache policy `.revalidate`.
     public func leaderboard() async throws -> Leaderboard { try await leaderboard(.revalidate) }
 }

@@ -4,9 +4,9 @@ public struct LeaderboardStatistics: Hashable, Sendable {
     public let participants: Int
     /// The number of athletes who submitted a score.
     public let scored: Int
-    /// The mean of the scores, or nil when there is none.
+    /// The mean of the scores, or nil when there are no scores.
     public let averageScore: Double?
-    /// The median score: the mean of the two middle ones for an even count, nil when there is none.
+    /// The median score, or nil when there are no scores; for an even count, the mean of the two middle scores.
     public let medianScore: Double?
 
     private let scores: [Int]
@@ -20,7 +20,7 @@ public struct LeaderboardStatistics: Hashable, Sendable {
         medianScore = scores.isEmpty ? nil : [scores[(scores.count - 1) / 2], scores[scores.count / 2]].exactSum / 2
     }
 
-    /// The share of athletes who submitted a score, 0 to 100, rounded half up; 0 when there is no athlete.
+    /// The percentage of athletes who submitted a score, rounded half up; 0 when there are no athletes.
     public var completionPercent: Int { participants == 0 ? 0 : (scored * 200 + participants) / (participants * 2) }
     /// The highest score, or nil when there is none.
     public var highestScore: Int? { scores.last }
@@ -61,7 +61,8 @@ public struct HistogramBin: Hashable, Sendable {
 extension Sequence<Int> {
     /// The sum as a floating-point number, exact up to 2^53.
     ///
-    /// It adds halves of 32 bits, whose sums cannot overflow in a document of any possible length.
+    /// The upper and the lower 32 bits are added separately: neither sum can overflow for a document of any possible
+    /// length.
     fileprivate var exactSum: Double {
         let (high, low) = reduce((0, 0)) { ($0.0 + $1 >> 32, $0.1 + $1 & 0xFFFF_FFFF) }
         return Double(high) * 0x1p32 + Double(low)

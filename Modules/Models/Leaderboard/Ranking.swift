@@ -18,13 +18,16 @@ public struct Ranking: Hashable, Sendable {
         rows = Self.ranked(athletes, order: order)
     }
 
-    /// Returns the rows whose name contains a text, without regard to case and diacritics; all for a blank text.
+    /// Returns the rows whose name contains a text, without regard to case and diacritics; all rows for a blank text.
     public func search(_ text: String) -> [RankedAthlete] {
         let search = SearchText(text)
         return search.isEmpty ? rows : rows.filter { search.match(in: $0.athlete.name) != nil }
     }
 
-    /// Returns the index of the row that best matches a name: exact, then prefix, then substring, then the better rank.
+    /// Returns the index of the row that best matches a name, or nil if no row matches or the name is blank.
+    ///
+    /// The whole name is a better match than its beginning, and the beginning is better than another part of the name.
+    /// Of equal matches, the first row counts.
     public func index(of name: String) -> Int? {
         let search = SearchText(name)
         guard !search.isEmpty else { return nil }
@@ -37,9 +40,9 @@ public struct Ranking: Hashable, Sendable {
         return best?.index
     }
 
-    /// Returns the row that best matches a name, with up to two rows above and two below; nil if none matches.
+    /// Returns the row that best matches a name, with up to two rows above and two below; nil if no row matches.
     ///
-    /// If these are more than `limit`, the rows farthest from the match are left out.
+    /// If there are more than `limit` rows, the rows farthest from the match are left out.
     public func around(name: String, limit: Int = .max) -> [RankedAthlete]? {
         index(of: name).map { index in
             let near = [0, -1, 1, -2, 2].map { index + $0 }.filter(rows.indices.contains)

@@ -1,8 +1,9 @@
 /// The sort key of an athlete: integers, since string comparisons would take most of the sorting time.
 struct RankingKey {
     private let score: UInt64
-    /// The first sixteen bytes of the name as big-endian integers, which sort like the bytes.
+    /// The first eight bytes of the name, as a big-endian integer, which sorts like the bytes.
     private let name: UInt64
+    /// The next eight bytes of the name, in the same form.
     private let rest: UInt64
     let index: Int
 

@@ -2,18 +2,18 @@ import Platform
 
 /// The source of live star counts.
 public protocol LiveStarServer: Sendable {
-    /// Returns the newest counts of repositories by id whenever new ones have arrived.
+    /// Returns a stream of the star counts of repositories, by id, with an element whenever new counts have arrived.
     ///
-    /// `sources` are the requests that the repositories came from. A batch has the counts of all of them, changed or
-    /// not, so a slow reader misses only older counts. Cancelling the task that reads ends the stream.
+    /// `sources` are the requests that returned the repositories. Each element has the counts of all repositories,
+    /// changed or not, so a slow reader misses only older counts. Cancelling the task that reads ends the stream.
     func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]>
 
-    /// The time of the next poll, if one is planned, and of each later one, for a single reader.
+    /// The times of polls: the next poll, if one is planned, and each later poll. Only one task may read the stream.
     var polls: AsyncStream<Date> { get }
 }
 
 extension LiveStarServer {
-    /// Ends without a time: by default a source does not poll.
+    /// An empty stream: by default a source does not poll.
     public var polls: AsyncStream<Date> { AsyncStream { $0.finish() } }
 }
 

@@ -4,9 +4,9 @@ import Platform
 public struct Repository: Hashable, Sendable, Identifiable {
     /// GitHub's id of the repository, which a rename does not change.
     public let id: Int
-    /// The user or organization that owns it.
+    /// The user or organization that owns the repository.
     public let owner: String
-    /// Its name under that owner.
+    /// The name of the repository, without the owner.
     public let name: String
     /// Owner and name: `swiftlang/swift`.
     public let fullName: String
@@ -35,7 +35,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         get { page ?? Self.site.appending(components: owner, name) }
         set { page = newValue }
     }
-    /// The page if it is not the usual one on github.com, whose address is made from the name only when it is read.
+    /// The web page, or nil for the usual page on github.com, whose address is only made when `url` is read.
     private var page: URL?
     let foldedName: String
 

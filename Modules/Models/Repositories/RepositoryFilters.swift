@@ -11,7 +11,7 @@ public struct RepositoryFilters: Hashable, Sendable {
     /// Whether archived repositories are excluded.
     public var hidesArchived: Bool
 
-    /// Creates the filters; by default everything passes.
+    /// Creates the filters; by default every repository passes.
     public init(
         text: String = "", language: String? = nil, topic: String? = nil, hidesForks: Bool = false,
         hidesArchived: Bool = false
@@ -23,7 +23,7 @@ public struct RepositoryFilters: Hashable, Sendable {
         self.hidesArchived = hidesArchived
     }
 
-    /// Whether everything passes.
+    /// Whether there is no filter, so that every repository passes.
     public var isEmpty: Bool { self == RepositoryFilters() }
 
     func test() -> (Repository) -> Bool {
@@ -38,14 +38,14 @@ public struct RepositoryFilters: Hashable, Sendable {
         }
     }
 
-    /// Returns the indices of the repositories that pass.
+    /// Returns the indices in `positions` whose repositories pass the filters, in the same order.
     public func passing(_ positions: [Int], of repositories: [Repository]) -> [Int] {
         guard !isEmpty else { return positions }
         let test = test()
         return positions.filter { test(repositories[$0]) }
     }
 
-    /// Returns how many repositories pass.
+    /// Returns the number of repositories that pass the filters.
     public func count(in repositories: [Repository]) -> Int {
         isEmpty ? repositories.count : repositories.count(where: test())
     }

@@ -23,7 +23,7 @@ public struct RequestLimit: Hashable, Sendable {
     /// The end of the period, if the server reports it.
     public let resetsAt: Date?
 
-    /// Whether background requests may continue: some of the limit is left for requests that a user waits for.
+    /// Whether background requests may continue: they stop early, so that requests are left for the user's actions.
     public var allowsBackground: Bool {
         let total = total ?? 20
         return remaining > max(total / 10, min(10, total / 2))
@@ -76,7 +76,7 @@ public protocol RepositoriesService: Sendable {
     /// Returns the first page of an owner's repositories, or the page at a cursor.
     ///
     /// The owner may also be a list of the token's owner, such as `@me` (`GitHubName.isOfToken`). If `order` is nil,
-    /// the service uses the cheapest order. A page that is not in the requested order says so (`isSorted`). Throws
+    /// the service uses the cheapest order. `isSorted` is false in a page that is not in the requested order. Throws
     /// `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has no repositories of the
     /// owner.
     func page(
@@ -95,14 +95,14 @@ extension RepositoriesService {
 }
 
 extension RepositoriesService {
-    /// Returns a page of an owner's repositories, asking the server.
+    /// Returns a page of an owner's repositories, with the cache policy `.revalidate`.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?
     ) async throws -> RepositoryPage {
         try await page(of: owner, in: order, after: cursor, .revalidate)
     }
 
-    /// Returns one repository, asking the server.
+    /// Returns one repository, with the cache policy `.revalidate`.
     public func repository(owner: String, name: String) async throws -> Repository {
         try await repository(owner: owner, name: name, .revalidate)
     }

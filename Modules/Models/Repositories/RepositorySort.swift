@@ -6,7 +6,7 @@ public enum RepositorySort: String, CaseIterable, Sendable {
     case stars
     /// By name, without regard to case.
     case name
-    /// Most recently updated first; those without a time come last.
+    /// Most recently updated first; repositories without a time come last.
     case updated
     /// Most forks first.
     case forks

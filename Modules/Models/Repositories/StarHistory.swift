@@ -16,8 +16,8 @@ public struct StarPoint: Hashable, Sendable {
 
 /// The observed star counts of one repository, each of which is valid until the next one.
 ///
-/// At most `limit` points are stored. If there are more, the most crowded points are dropped, more of them among the
-/// older points, so that a busy minute does not push out the week before it.
+/// At most `limit` points are stored. If there are more, the most crowded points are dropped, old points sooner than
+/// new ones, so that a busy minute does not push out the week before it.
 public struct StarHistory: Hashable, Sendable {
     /// The maximum number of points.
     public static let limit = 500
@@ -30,7 +30,7 @@ public struct StarHistory: Hashable, Sendable {
         for point in points.sorted(by: { $0.at < $1.at }) { record(point.stars, at: point.at) }
     }
 
-    /// Adds a count unless it repeats the count before it.
+    /// Adds a count unless it repeats the count before it; a count at the time of another point replaces that point.
     public mutating func record(_ stars: Int, at moment: Date) {
         var index = points.lastIndex { $0.at <= moment }.map { $0 + 1 } ?? 0
         guard index == 0 || points[index - 1].stars != stars else { return }
@@ -44,7 +44,7 @@ public struct StarHistory: Hashable, Sendable {
         if points.count > Self.limit { thin() }
     }
 
-    /// Drops the point after a new one, or the new point itself, if it repeats the count before it.
+    /// Drops the point after a new point if both have the same count, and the new point if it repeats the one before.
     private mutating func dropRepetitions(of index: Int) {
         if index + 1 < points.count, points[index + 1].stars == points[index].stars { points.remove(at: index + 1) }
         if index > 0, points[index - 1].stars == points[index].stars { points.remove(at: index) }
@@ -53,7 +53,7 @@ public struct StarHistory: Hashable, Sendable {
     /// The newest count, if there is one.
     public var latest: StarPoint? { points.last }
 
-    /// The newest count that differs from the one before; the first observation is not a change.
+    /// The newest change of the count, or nil if there is none; the first observation is not a change.
     package var newestChange: StarPoint? { points.count > 1 ? latest : nil }
 
     /// Returns the change of the count in the given seconds before a time, or nil when the history begins later.
@@ -65,7 +65,9 @@ public struct StarHistory: Hashable, Sendable {
     /// Returns the count at a time, or nil when the history begins later.
     public func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
 
-    /// Returns counts sampled at equal intervals from the first point to a time, none for fewer than two points.
+    /// Returns counts at equal intervals from the first point to a time, or to the last point if that is later.
+    ///
+    /// Returns no counts if `count` or the number of points is less than two.
     public func samples(_ count: Int, until moment: Date) -> [Int] {
         guard count >= 2, points.count >= 2, let first = points.first, let last = points.last else { return [] }
         let span = max(moment, last.at).timeIntervalSince(first.at)
@@ -77,7 +79,7 @@ public struct StarHistory: Hashable, Sendable {
         }
     }
 
-    /// Drops a fifth of the points: those that are closest to their neighbors in proportion to their age.
+    /// Drops about a fifth of the points: those that are closest to their neighbors in proportion to their age.
     mutating func thin() {
         guard let newest = points.last?.at else { return }
         let target = Self.limit * 4 / 5
@@ -87,7 +89,7 @@ public struct StarHistory: Hashable, Sendable {
         }
         var dropped = Set<Int>()
         for (index, _) in crowding.sorted(by: { $0.gap < $1.gap }) where points.count - dropped.count > target {
-            // Of two adjacent points one always stays, so that a dense stretch is thinned and not removed.
+            // Of two adjacent points, at least one stays, so that a dense stretch is thinned and not removed.
             if !dropped.contains(index - 1), !dropped.contains(index + 1) { dropped.insert(index) }
         }
         points = points.indices.filter { !dropped.contains($0) }.map { points[$0] }

@@ -15,7 +15,7 @@ public struct StarWeek: Hashable, Sendable {
 
     /// Whether the week is over on a day, so that its counts change only if a user removes a star.
     ///
-    /// A week is over one day after its last day, since the service may still be counting.
+    /// A week is over only when the day after its last day is over too, since the service may still be counting.
     package func isOver(on today: CalendarDate) -> Bool { today.days(since: start) >= 8 }
 }
 
@@ -38,7 +38,7 @@ public struct StarDay: Hashable, Sendable {
 /// A star that was removed later is not counted on any day. So the curve is not what people saw at the time, and it
 /// is never combined with counts that this program has observed.
 public struct StarTimeline: Hashable, Sendable {
-    /// A point for each day with a new star, oldest first; its count is valid until the next one.
+    /// A point for each day with a new star, oldest first; the count of a point is valid until the next point.
     public let points: [StarDay]
     /// Whether the numbers are made up.
     public let isSample: Bool
@@ -70,19 +70,19 @@ public struct StarTimeline: Hashable, Sendable {
         return low == 0 ? 0 : points[low - 1].stars
     }
 
-    /// Returns the points from a day on; the first one has the count of that day.
+    /// Returns the points from a day on; if there are earlier points, the first point has the count of that day.
     public func points(since date: CalendarDate) -> [StarDay] {
         guard let first = points.first, first.date < date else { return points }
         return [StarDay(date: date, stars: stars(on: date))] + points.filter { $0.date > date }
     }
 }
 
-/// Counts the stars of repositories over time.
+/// Loads the stars of repositories over time.
 public protocol StarTimelineService: Sendable {
     /// Returns the stars of a repository over time.
     ///
-    /// `onProgress` is called with the number of weeks known so far. If the load is interrupted, the next one
-    /// continues from there.
+    /// `onProgress` is called with the number of weeks known so far. If a load is interrupted, the next load
+    /// continues with the weeks that are still unknown.
     func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline

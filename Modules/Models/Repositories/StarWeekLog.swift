@@ -1,7 +1,7 @@
 /// The weeks of a timeline that are known so far.
 ///
-/// The service lists them newest first, in pages whose boundaries move every week. So the log stores weeks instead of
-/// pages, and for each week whether the next older one in the list is known too.
+/// The service lists the weeks newest first, in pages whose boundaries move every week. So the log stores weeks instead
+/// of pages. For each week, it also stores whether the next older week in the list is known.
 public struct StarWeekLog: Hashable, Sendable {
     /// The weeks, newest first.
     public private(set) var weeks: [StarWeek]
@@ -17,7 +17,7 @@ public struct StarWeekLog: Hashable, Sendable {
         self.first = first
     }
 
-    /// The weeks from the newest one on without a gap.
+    /// The newest weeks, back to the first gap.
     package var newest: ArraySlice<StarWeek> {
         let end = weeks.firstIndex { !joined.contains($0.start) }
         return weeks[...].prefix(end.map { $0 + 1 } ?? weeks.count)
@@ -26,9 +26,9 @@ public struct StarWeekLog: Hashable, Sendable {
     /// Whether all weeks are known.
     public var isWhole: Bool { first != nil && newest.last?.start == first }
 
-    /// Adds a page of the list, newest first, replacing what was known about its weeks.
+    /// Adds a page of the list, newest week first, in place of stored weeks with the same first days.
     ///
-    /// `previous` is the week that the page follows in the list, if that is known.
+    /// `previous` is the week before the page in the list, if it is known. `isLast` is whether the page ends the list.
     package mutating func add(_ page: [StarWeek], after previous: StarWeek? = nil, isLast: Bool) {
         var known = Dictionary(weeks.map { ($0.start, $0) }) { first, _ in first }
         for week in page { known[week.start] = week }

@@ -42,11 +42,11 @@ public enum AppName: String, CaseIterable, Sendable {
     public var topic: String { facts.topic }
     /// The first part of the paths of its screens: "repositories" in "/repositories/swiftlang".
     public var path: String { facts.path ?? rawValue }
-    /// The address of the public service, or nil when there is none.
+    /// The address of the source `live`, or nil when there is no such source.
     public var address: String? { facts.address }
     /// Whether a file on disk can be the source.
     public var readsFiles: Bool { facts.readsFiles }
-    /// The token that its service accepts, or nil when it accepts none.
+    /// The service whose token the app uses, or nil when the app uses no token.
     public var tokenService: TokenService? { facts.tokenService }
 }
 

@@ -48,10 +48,10 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(year: numbers.year, month: numbers.month, day: numbers.day)
     }
 
-    /// Creates a date without validation, for literals.
+    /// Creates a date without validation, for numbers that are known to be valid.
     init(unchecked year: Int, _ month: Int, _ day: Int) { packed = Int32(year << 9 | month << 5 | day) }
 
-    /// Returns the date a number of days later, or nil outside the years 1 to 9999.
+    /// Returns the date that is a number of days later, or nil outside the years 1 to 9999.
     public func adding(days: Int) -> CalendarDate? {
         let (number, overflow) = dayNumber.addingReportingOverflow(days)
         return !overflow && Self.dayNumbers.contains(number) ? CalendarDate(dayNumber: number) : nil
@@ -79,7 +79,7 @@ extension Int {
 ///
 /// The year starts in March here, which puts the leap day last; an era is 400 years, after which the calendar repeats.
 extension CalendarDate {
-    /// The day numbers of 0001-01-01 and 9999-12-31.
+    /// The day numbers from 0001-01-01 to 9999-12-31.
     static let dayNumbers = -719_162...2_932_896
 
     /// The number of days since 1970-01-01.

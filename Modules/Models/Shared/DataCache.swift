@@ -2,7 +2,7 @@ import Platform
 
 /// Stores data that can be fetched again, under keys of letters and digits; unreadable data counts as missing.
 public protocol DataCache: Sendable {
-    /// Returns the data under a key and its date, or nil when there is none.
+    /// Returns the data under a key, and the date of that data; nil when there is no data.
     func data(for key: String) -> (data: Data, date: Date)?
     /// Stores data under a key, replacing any earlier data.
     func save(_ data: Data, for key: String, at date: Date)

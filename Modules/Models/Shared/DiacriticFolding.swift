@@ -2,7 +2,7 @@
 ///
 /// Without ICU, neither FoundationEssentials nor the standard library can decompose a letter with an accent.
 enum DiacriticFolding {
-    /// Each letter, followed by its forms with diacritics; "ı" stands for itself, as in every case folding.
+    /// Each letter, followed by its forms with diacritics; "ı" is unchanged, as in the case folding of Unicode.
     private static let groups = """
         aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ bḃḅḇ cçćĉċčḉ dďḋḍḏḑḓ eèéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ fḟ gĝğġģǧǵḡ hĥȟḣḥḧḩḫẖ \
         iìíîïĩīĭįǐȉȋḭḯỉị jĵǰ kķǩḱḳḵ lĺļľḷḹḻḽ mḿṁṃ nñńņňǹṅṇṉṋ oòóôõöōŏőơǒǫǭȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ pṕṗ rŕŗřȑȓṙṛṝṟ \
@@ -46,7 +46,7 @@ enum DiacriticFolding {
         }
     }
 
-    /// Returns the folded form of a letter, or 0 for a diacritic.
+    /// Returns the packed folded form of a letter, or 0 for a diacritic.
     private static func folded(_ scalar: Unicode.Scalar) -> UInt32 {
         guard !isDiacritic(scalar) else { return 0 }
         // After the first scalar of a lower-case form, there are only diacritics: "İ" becomes "i" and a dot.

@@ -40,7 +40,7 @@ public enum PictureState: Hashable, Sendable {
     case none
     /// The picture cannot be decoded.
     case broken(Reason)
-    /// The decoded bytes; their format is unknown when the header is nil.
+    /// The decoded picture; its format is unknown when its header is nil.
     case picture(Picture)
 
     /// Why a picture cannot be decoded.
@@ -58,7 +58,7 @@ public enum PictureState: Hashable, Sendable {
 
 /// A picture in the encoding of its source, decoded on demand.
 public struct EncodedPicture: Hashable, Sendable {
-    /// A box, because most employees of a long list have no picture, and inline fields would triple their size.
+    /// A box, because most employees of a long list have no picture, and inline fields would triple an employee's size.
     private final class Content: Sendable {
         let bytes: Data
         let decode: @Sendable (Data) -> PictureState

@@ -2,8 +2,8 @@ import Platform
 
 /// The next step that fixes or avoids an error.
 ///
-/// A case of its own exists only where front ends use their own wording (an option, a button, a page) or act on it;
-/// everything else is a `step`, which every front end can show.
+/// A remedy has a case of its own only if front ends word it differently (an option, a button, a page) or act on it.
+/// Every other remedy is a `step`, whose words suit every front end.
 public enum Remedy: Hashable, Sendable {
     /// Wait for the rate limit to reset; a token of the given service, if any, would raise the limit.
     case retryAfter(Date?, orSignIn: TokenService?)
@@ -21,7 +21,7 @@ public enum Remedy: Hashable, Sendable {
     case askRealService(AppName)
     /// Install the network library, or use local data.
     case installLibrary
-    /// Provide a token for a service; `source` is the address that asked for one, if there is one.
+    /// Provide a token for a service; `source` is the address that asked for the token, or nil if it is not known.
     case signIn(TokenService, source: String?)
     /// Authorize the token at this address, as an organization with single sign-on requires.
     case authorise(at: String)
@@ -34,7 +34,7 @@ public enum Remedy: Hashable, Sendable {
     /// A step in words.
     case step(RemedyStep)
 
-    /// Whether doing the same again may succeed, and how to say so.
+    /// Whether trying again may succeed, and where in the message a front end says so.
     public var retryRule: RetryRule {
         switch self {
         case .allowConnections, .askRealService, .installLibrary, .nameFields, .namePlayer, .confirmMerge: .never
@@ -45,7 +45,7 @@ public enum Remedy: Hashable, Sendable {
         }
     }
 
-    /// Whether doing the same again may succeed, without correcting anything first.
+    /// Whether trying again may succeed.
     public var allowsRetry: Bool { retryRule != .never }
 }
 

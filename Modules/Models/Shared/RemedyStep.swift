@@ -2,9 +2,9 @@
 public struct RemedyStep: Hashable, Sendable {
     /// The identifier of the step, which does not depend on its words: "checkServer".
     public let name: String
-    /// The step: a clause if trying again follows it, else a sentence.
+    /// The step: a clause without a full stop if “try again” follows it (`.afterwards`), else a sentence.
     public let words: String
-    /// Whether doing the same again may succeed, and how to say so.
+    /// Whether trying again may succeed, and where in the message a front end says so.
     public let retryRule: RetryRule
 
     fileprivate init(_ name: String, _ words: String, _ retryRule: RetryRule) {
@@ -16,7 +16,7 @@ public struct RemedyStep: Hashable, Sendable {
 
 /// Whether, and where, a front end says “try again”.
 public enum RetryRule: Hashable, Sendable {
-    /// Trying again would fail again.
+    /// The same attempt would fail again.
     case never
     /// Trying again is all that there is to do.
     case only
@@ -27,14 +27,14 @@ public enum RetryRule: Hashable, Sendable {
 }
 
 extension Remedy {
-    /// Creates a step without a name of its own; `allowsRetry` says whether trying again may succeed.
+    /// Creates a step with the name "other"; `allowsRetry` says whether trying again may succeed.
     public static func other(_ words: String, allowsRetry: Bool = true) -> Remedy {
         .step(RemedyStep("other", words, allowsRetry ? .also : .never))
     }
 
     /// Try again: the cause may be gone soon.
     public static let retry = Remedy.step(RemedyStep("retry", "Try again in a moment.", .only))
-    /// Check whether the change was made before trying again: the answer was lost.
+    /// Before trying again, check whether the change was made: the answer was lost.
     public static let lookFirst = Remedy.step(
         RemedyStep("lookFirst", "It may have worked: check before you try again.", .also))
     /// Start the server, or correct the address: nothing accepts connections there.
@@ -46,7 +46,7 @@ extension Remedy {
     /// Correct the address: the server there is not the one that the app expects.
     public static let checkSource = Remedy.step(
         RemedyStep("checkSource", "Check that the source is the right address for this app.", .also))
-    /// Correct the name or number: nothing has it.
+    /// Correct the name or number: there is nothing with this name or number.
     public static let checkName = Remedy.step(RemedyStep("checkName", "Check the name or number.", .also))
     /// Make room in the folder, or allow this program to read and write there.
     public static let checkFolder = Remedy.step(
@@ -57,7 +57,7 @@ extension Remedy {
 
     /// Repair a file of this program that cannot be read.
     public static let fixFile = Remedy.other("Correct the file, or move it away to start with a new one.")
-    /// Leave out the names of fields, since a text has none.
+    /// Leave out the names of the fields, since a plain text has no fields.
     public static let leaveOutFields = Remedy.step(
         RemedyStep("leaveOutFields", "Leave out the names of the fields.", .never))
     /// Correct the setting that is not valid.

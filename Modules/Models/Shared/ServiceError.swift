@@ -14,7 +14,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     public let serverMessage: String?
     /// The next step for the user.
     public private(set) var remedy: Remedy
-    /// The time at which the cached response was last valid, if one could be shown instead; otherwise nil.
+    /// The time at which a cached response was last valid, or nil if there is no response to show instead.
     public let cachedAt: Date?
 
     /// Creates an error; if `remedy` is nil, the remedy of the cause is used.
@@ -58,7 +58,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case notHTTP
         /// The network library does not support this form of address.
         case unusableAddress
-        /// The proxy failed; the text names it.
+        /// The proxy failed; the text names the proxy and the reason.
         case proxy(String)
         /// The network library cannot be loaded, with the system's message.
         case libraryMissing(String)
@@ -68,7 +68,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case offlineChange
         /// The app has no public service, and no other source is configured.
         case noPublicService(AppName)
-        /// Any other failure on the way to the server, in a clause or the system's sentence.
+        /// Any other failure on the way to the server: the text is a clause or the system's message.
         case connection(String)
         /// The response or the file has no content.
         case empty
@@ -106,7 +106,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case invalid(String)
     }
 
-    /// Returns a copy that names another action.
+    /// Returns a copy with another action.
     public func during(_ action: String) -> ServiceError {
         var copy = self
         copy.action = action
@@ -129,7 +129,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         let words = safe.split(whereSeparator: endsWord)
         let line = words.map { String($0) }.joined(separator: " ")
         guard !line.isEmpty else { return nil }
-        // A grapheme cluster may consist of any number of code points.
+        // The limit is in code points, since a grapheme cluster may have any number of them.
         guard line.unicodeScalars.count > 300 else { return line }
         return String(line.unicodeScalars.prefix(299)) + "…"
     }

@@ -16,7 +16,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case pager
     /// The name under which the user writes in chats.
     case me
-    /// The folder of the group that several people share.
+    /// The folder that the members of a Wordle group share.
     case groupFolder
     /// The name of the user on the leaderboard.
     case athlete
@@ -24,7 +24,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case pageColours
     /// Whether keys of one character are shortcuts on the page.
     case pageShortcuts
-    /// Whether the page shows new star counts as they come.
+    /// Whether the page shows new star counts as they arrive.
     case pageLive
 
     /// All keys, in the order in which they are listed.
@@ -79,7 +79,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public var standard: String { facts.standard }
     /// The fixed values that the setting accepts, apart from addresses, files and names.
     public var words: [String] { facts.words }
-    /// Whether it accepts those fixed values and no others.
+    /// Whether the setting accepts only the values in `words`.
     public var isChoice: Bool {
         if case .source = self { false } else { !facts.words.isEmpty }
     }
@@ -117,7 +117,9 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the value to store: a file as an absolute path, so that it works from every working directory.
+    /// Returns the value to store, in which the path of a file or folder is absolute.
+    ///
+    /// An absolute path works in every working directory.
     func storedForm(_ value: String) -> String {
         switch self {
         case .groupFolder where !value.isEmpty: return URL(filePath: value).standardizedFileURL.path

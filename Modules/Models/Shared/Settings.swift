@@ -2,7 +2,7 @@
 public protocol SettingsStore: Sendable {
     /// Returns the values of all stored settings by name: `wordle.source`.
     func settings() throws -> [String: String]
-    /// Stores the value of a setting, or removes it when it is nil.
+    /// Stores the value of a setting, or removes the setting when the value is nil.
     func set(_ key: String, to value: String?) throws
     /// Whether there is a folder at a path.
     func isFolder(_ path: String) -> Bool
@@ -26,7 +26,7 @@ public struct SettingChoice: Hashable, Sendable {
     public let text: String
     /// The origin of the value.
     public let origin: Origin
-    /// The name of the environment variable that the value comes from, "the source" for an option, or nil.
+    /// The name of the environment variable that the value comes from; "the source" for an option; otherwise nil.
     package var setBy: String? {
         switch origin {
         case .option: "the source"
@@ -50,7 +50,9 @@ public struct SettingChoice: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// A source for display beside its data: "local data", "live", an address without its query, or a path.
+    /// A source, for display beside the data: "local data", "standard input", "live", an address or a path.
+    ///
+    /// An address is without its query.
     public var label: String {
         switch Source(text) {
         case .local: "local data"
@@ -61,7 +63,7 @@ public struct SettingChoice: Hashable, Sendable {
     }
 }
 
-/// The effective settings: the option comes first, then the environment, the stored value and the default.
+/// The effective settings: an option overrides the environment, which overrides the stored value and the default.
 public struct Settings: Sendable {
     private let store: any SettingsStore
     private let source: String?
@@ -74,7 +76,7 @@ public struct Settings: Sendable {
         self.environment = environment
     }
 
-    /// Returns the effective value of a setting and its origin; throws `.invalid` if it is not a valid source.
+    /// Returns the effective value of a setting and its origin; throws `.invalid` for a source that is not valid.
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try uncheckedChoice(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
@@ -101,7 +103,9 @@ public struct Settings: Sendable {
         return try value.isEmpty ? stored(key) : SettingChoice(value, .environment(variable))
     }
 
-    /// The value of a variable that other programs use too: https://no-color.org, `ACCESSIBLE=1`.
+    /// Returns the value that `ACCESSIBLE=1` or `NO_COLOR` sets, or nil; other programs use these variables too.
+    ///
+    /// Source for `NO_COLOR`: https://no-color.org.
     private func convention(for key: SettingKey) -> SettingChoice? {
         switch key {
         case .plain where environment["ACCESSIBLE"] == "1": SettingChoice("on", .environment("ACCESSIBLE"))
@@ -127,13 +131,13 @@ public struct Settings: Sendable {
         return "\(key.name) must be an existing folder; there is no folder at “\(path)”"
     }
 
-    /// Returns the path of the folder that your Wordle group shares, or nil if there is none.
+    /// Returns the path of the folder that your Wordle group shares, or nil if none is set.
     public func groupFolder() throws -> String? {
         let value = try uncheckedChoice(of: .groupFolder).text
         return value.isEmpty ? nil : expanded(value, for: .groupFolder)
     }
 
-    /// Returns a path with the home folder of the environment in place of `~`.
+    /// Returns a value; in the path of the group's folder, the variable `HOME` replaces a leading `~`.
     private func expanded(_ value: String, for key: SettingKey) -> String {
         guard key == .groupFolder, value.hasPrefix("~/"), let home = environment["HOME"] else { return value }
         return home + value.dropFirst()

@@ -11,7 +11,8 @@ public enum Source: Hashable, Sendable {
 
     /// Parses `local`, `live`, an http or https address, or else a path.
     ///
-    /// Returns nil if the text is empty, or an address with another scheme, user information or a port over 65535.
+    /// Returns nil for an empty text, and for an address with another scheme, user information, or an invalid host or
+    /// port.
     public init?(_ text: String) {
         switch text {
         case "": return nil

@@ -2,7 +2,7 @@ import Platform
 
 /// Formats spans and moments for people and for documents.
 package enum TimeWords {
-    /// Returns the largest full unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
+    /// Returns a past time in its largest unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
     package static func ago(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }
 
     /// Returns `just now`, `5 minutes ago`, `3 days ago`, or the date after 30 days: `on 2022-03-27`.
@@ -15,7 +15,7 @@ package enum TimeWords {
         }
     }
 
-    /// Returns the largest full unit: `less than a minute`, `1 minute`, `3 hours`, `2 days`.
+    /// Returns a time span in its largest unit, rounded down: `less than a minute`, `1 minute`, `3 hours`, `2 days`.
     public static func span(seconds: TimeInterval) -> String {
         let minutes = Int(roundingDown: min(max(0, seconds), 1e12) / 60)
         return switch minutes {
@@ -33,7 +33,9 @@ package enum TimeWords {
 
     private static func counted(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
 
-    /// Formats a moment as `14:03` or `14:03:20`, or as `2022-03-27 14:03` if it is not on the day of `now`.
+    /// Formats a moment as `14:03`, or as `2022-03-27 14:03` if it is not on the day of `now`.
+    ///
+    /// With `seconds`, the time is `14:03:20`. A moment more than 3,000 years from 1970 is `an unknown time`.
     package static func clock(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
         guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "an unknown time" }
         let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
@@ -61,7 +63,7 @@ package enum TimeWords {
         }
     }
 
-    /// Returns the hour, the minute and the second.
+    /// Returns the hour, the minute and the second of a time in seconds since 1970.
     private static func ofDay(_ time: Int) -> [Int] {
         let time = (time % 86_400 + 86_400) % 86_400
         return [time / 3_600, time / 60 % 60, time % 60]

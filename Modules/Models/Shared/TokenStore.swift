@@ -13,7 +13,7 @@ public struct StoredToken: Hashable, Sendable {
 
     /// Creates a token from text that was typed or piped in.
     ///
-    /// Throws if the text is not one line of 1 to 4096 visible ASCII characters.
+    /// Throws unless the text, without white space around it, has 1 to 4096 visible ASCII characters and no others.
     public init(typed text: String, origin: String) throws(ServiceError) {
         let value = text.trimmed
         guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
@@ -29,7 +29,7 @@ public struct StoredToken: Hashable, Sendable {
 public struct TokenDestination: Hashable, Sendable {
     /// The scheme, host and port of the effective source.
     public let origin: String
-    /// The environment variable that overrides the stored token, or nil.
+    /// The environment variable that overrides the stored token, or nil if no variable does.
     public let variable: String?
 
     /// Creates a destination.

@@ -5,7 +5,7 @@ import Platform
 /// Where Foundation accepts more than browsers do (WHATWG URL Standard, "host parsing"), the check follows the
 /// browsers, so that every address accepted here also works in the page.
 public enum WebURL {
-    /// Returns the URL of an http or https address with a host, or nil for any other text.
+    /// Returns the URL of an http or https address that `isValid` accepts, or nil for any other text.
     public static func parse(_ address: String) -> URL? {
         URL(address: address).flatMap { isValid($0) ? $0 : nil }
     }

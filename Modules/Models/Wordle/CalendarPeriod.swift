@@ -15,7 +15,7 @@ public struct CalendarPeriod: Hashable, Comparable, Sendable {
     /// The last day.
     public let last: CalendarDate
 
-    /// Creates the period around a day.
+    /// Creates the period that a day is in.
     public init(_ length: Length, of day: CalendarDate) {
         self.length = length
         switch length {
@@ -35,7 +35,7 @@ public struct CalendarPeriod: Hashable, Comparable, Sendable {
     /// Creates the period of a month.
     public init(_ month: CalendarMonth) { self.init(.month, of: month.first) }
 
-    /// The numbers of its puzzles; none before the first puzzle.
+    /// The numbers of the puzzles in the period; none if it ends before the first puzzle.
     public var puzzles: Range<Int> {
         let start = WordleCalendar.puzzle(on: first) ?? 0
         return start..<max(start, WordleCalendar.puzzle(on: last).map { $0 + 1 } ?? 0)

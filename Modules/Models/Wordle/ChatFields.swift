@@ -1,4 +1,4 @@
-/// The fields of an export with the senders and the texts, as named by the user; nil if they are to be detected.
+/// The fields with the senders and the texts in an export, as named by the user; nil for a field to be detected.
 public struct ChatFields: Hashable, Sendable {
     /// The name of the field with the senders, or the end of its path: `login` for `user.login`.
     public var sender: String?

@@ -3,7 +3,7 @@ public protocol ChatReader {
     /// The fields of an export that the user names, to be set before the first chunk.
     var fields: ChatFields { get set }
 
-    /// Consumes the next chunk; throws `.invalid` with a remedy if the text is not a chat, or `.tooLarge`.
+    /// Consumes the next chunk; throws `.invalid` with a remedy if the text cannot be read as a chat, or `.tooLarge`.
     mutating func take(_ piece: [UInt8]) throws(ServiceError)
 
     /// Ends the chat and returns its results; throws as `take` does.
@@ -23,20 +23,20 @@ extension ChatReader {
 public struct ChatReading: Hashable, Sendable {
     /// The results, in the order of the text.
     public var results: [SharedResult] = []
-    /// The shares that contradict themselves, in the order of the text.
+    /// The shares that were left out because they cannot be right, in the order of the text.
     public var refusals: [Refusal] = []
     /// The number of lines that mention a Wordle score but could not be read.
     public var unread = 0
-    /// The first of those lines.
+    /// The first line that mentions a Wordle score but could not be read.
     public var firstUnread: Refusal?
     /// The number of results without a player's name before them.
     public var nameless = 0
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
     public var senders: [String] = []
 
-    /// Pairs of different results by one player for the same puzzle: they differ in tries or squares.
+    /// The results that differ in tries or squares from an earlier result by the same player for the same puzzle.
     ///
-    /// One of them belongs to another player, unless the later one is from an edited message and replaces the earlier.
+    /// One of the two belongs to another player, unless the later result is from an edited message.
     package var differing: [(result: SharedResult, earlier: SharedResult)] {
         var newest: [Game: Int] = [:]
         return results.indices.compactMap { index in
@@ -54,10 +54,10 @@ public struct ChatReading: Hashable, Sendable {
         let puzzle: Int
     }
 
-    /// Returns the reading without results of puzzles that were not out when they were posted.
+    /// Returns the reading with a refusal in place of each result whose puzzle was not out yet.
     ///
-    /// Such results are refused as typing errors: the date of the puzzle is more than a day after the message, or after
-    /// the last puzzle that is out anywhere today.
+    /// Such a result is a typing error: the day of the puzzle is more than a day after the day of the message, or later
+    /// than today is anywhere on Earth.
     public func withoutFuture(today: CalendarDate) -> ChatReading {
         let last = WordleCalendar.lastDay(today: today)
         var reading = self
@@ -77,7 +77,7 @@ public struct ChatReading: Hashable, Sendable {
     public struct Refusal: Hashable, Sendable {
         /// The number of the line, from 1.
         public let line: Int
-        /// Why it was left out, as one clause without a full stop.
+        /// Why the share or line was left out, as one clause without a full stop.
         public let reason: String
 
         /// Creates a refusal.
@@ -95,7 +95,7 @@ public struct ChatReading: Hashable, Sendable {
 }
 
 extension SharedResult {
-    /// Why the puzzle was not out when it was posted, as a clause, or nil if it was.
+    /// Returns why the puzzle was not out when the result was posted, as a clause; nil if the puzzle was out.
     ///
     /// `last` is the last day whose puzzle is out.
     fileprivate func futureObjection(last: CalendarDate) -> String? {
@@ -106,7 +106,7 @@ extension SharedResult {
         return date > last ? "\(player.isolated) posted Wordle \(puzzle), which is not out until \(date)" : nil
     }
 
-    /// Whether one player cannot have both results of a puzzle.
+    /// Returns whether two results of a puzzle cannot both be one player's.
     fileprivate func differs(from other: SharedResult) -> Bool {
         tries != other.tries || rows != other.rows && !rows.isEmpty && !other.rows.isEmpty
     }

@@ -8,18 +8,20 @@ public struct ComparisonOptions: Hashable, Sendable {
     public var order = ComparisonOrder.wins
     /// The tries that a missed puzzle adds to the total, or nil when it adds none.
     public var missed: Int?
-    /// Today's date, whose puzzle may still continue a streak; nil if that does not matter.
+    /// Today's date, or nil if a current streak must include the newest puzzle.
+    ///
+    /// With a date, a current streak may lack today's puzzle.
     public var today: CalendarDate?
 
-    /// Creates options that include everything.
+    /// Creates the default options, which include every puzzle.
     public init() {}
 }
 
 /// The measure that decides a player's rank; players with equal figures share a rank.
 public enum ComparisonOrder: String, CaseIterable, Sendable {
-    /// The share of games won, then fewer tries on average, then more games.
+    /// The proportion of games won, then fewer tries on average, then more games.
     case wins
-    /// Fewer tries on average over the games that were won.
+    /// Fewer tries on average over the games that were won, then the proportion of games won.
     case average
     /// Fewer tries added up, as in golf: a loss counts as seven.
     case total

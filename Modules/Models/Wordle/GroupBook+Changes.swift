@@ -1,7 +1,8 @@
 extension GroupBook {
     /// Saves results under the names they came with, and skips those that are already saved.
     ///
-    /// A different outcome for a puzzle is saved too, so that the contradiction is known.
+    /// A different outcome for a puzzle is saved too, so that the contradiction is known. But if a result from an
+    /// edited message is saved, results from messages that were not edited are skipped.
     public mutating func save(_ new: [SharedResult], at time: Int) {
         var present: [PlayerPuzzle: Set<SavedOutcome>] = [:]
         for result in results { present[PlayerPuzzle(result.value), default: []].insert(SavedOutcome(result.value)) }
@@ -17,12 +18,15 @@ extension GroupBook {
         add(added)
     }
 
-    /// Makes two names one player, shown under the new one; returns whether that changes anything.
+    /// Makes two names one player; returns whether that changes anything.
+    ///
+    /// The player is shown under the name of the player who has the new name or, if both names belong to one player
+    /// already, under the new name.
     @discardableResult public mutating func merge(_ rename: PlayerRename, at time: Int) -> Bool {
         addNames(names.merging(rename), at: time)
     }
 
-    /// Splits a name off from its player; returns false if it is a separate player already.
+    /// Splits a name off from its player; returns false if the name is a separate player already.
     @discardableResult public mutating func split(_ name: String, at time: Int) -> Bool {
         addNames(names.splitting(name), at: time)
     }
@@ -32,7 +36,7 @@ extension GroupBook {
         return !renames.isEmpty
     }
 
-    /// Corrects a saved result, or removes it if `outcome` is nil; returns false if the player has none for the puzzle.
+    /// Corrects a saved result, or removes it if `outcome` is nil; returns false if there is no such result.
     public mutating func correct(_ player: String, puzzle: Int, to outcome: Outcome?, at time: Int) -> Bool {
         let names = names
         let key = names.key(of: player)
@@ -83,7 +87,7 @@ extension GroupBook {
             isEdited = result.post.isEdited
         }
 
-        /// Whether another outcome adds nothing to this one: it is the same, or from the message before it was edited.
+        /// Returns whether another outcome adds nothing: both are the same, or only this one is from an edited message.
         func makesSuperfluous(_ other: SavedOutcome) -> Bool {
             self == other || isEdited && !other.isEdited
         }

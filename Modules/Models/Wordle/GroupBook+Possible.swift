@@ -1,7 +1,8 @@
 extension GroupBook {
     /// Returns the entries that are possible on a day, and the objection to each of the others.
     ///
-    /// A puzzle that is not out yet is a typing error. An entry with a time in the future would override later changes.
+    /// An entry for a puzzle that is not out yet is a typing error. An entry with a time in the future would override
+    /// later changes.
     package func possible(today: CalendarDate) -> (book: GroupBook, objections: [String]) {
         let check = EntryCheck(last: WordleCalendar.lastDay(today: today))
         var objections: [String] = []

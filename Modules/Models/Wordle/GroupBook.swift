@@ -1,9 +1,9 @@
-/// Everything that is saved about a group: results under the names they came with, and facts about them.
+/// Everything that is saved about a group: results under the names they came with, and facts about names and results.
 ///
-/// A book is a set of entries, each with a time. Players and standings are functions of its `visible` entries. Books of
-/// several machines are united: nothing is lost, nothing counts twice, and of facts that contradict each other the
+/// A book is a set of entries, each with a time. Players and standings are computed from its `visible` entries. Books
+/// of several machines are united: nothing is lost, nothing counts twice, and of facts that contradict each other the
 /// newest counts. A change adds entries, and `forget` may also remove some. So a change is undone by `subtracting` the
-/// entries that it added, and adding those that it removed with `union`.
+/// entries that it added, and restoring the entries that it removed with `union`.
 public struct GroupBook: Hashable, Sendable {
     /// The saved results, oldest first.
     public private(set) var results: [Timed<SharedResult>]
@@ -30,7 +30,9 @@ public struct GroupBook: Hashable, Sendable {
             facts: facts.filter { !forgotten.includes($0.value.name, at: $0.time) })
     }
 
-    /// Returns the export with new times for entries that are forgotten here, so that they count again, in their order.
+    /// Returns an export in which the entries that are forgotten here have new times, so that they count again.
+    ///
+    /// Their order does not change.
     func restoring(_ export: GroupBook) -> GroupBook {
         let forgotten = ForgottenNames(facts)
         let count = export.results.count
@@ -68,7 +70,7 @@ public struct GroupBook: Hashable, Sendable {
 
     /// Returns the players, the ones with the most games first.
     ///
-    /// `names` may include some that are not in the book, such as your own name in chats.
+    /// `names` may include names that are not in the book, such as your own name in chats.
     public func players(by names: PlayerNames) -> [GroupPlayer] {
         let games = SharedGames(self, names: names)
         var others: [PlayerKey: [String]] = [:]
@@ -90,7 +92,7 @@ public struct GroupBook: Hashable, Sendable {
     /// Returns the names of all results, and the names that were merged into others; a name may appear several times.
     func allNames(_ names: PlayerNames) -> [String] { results.map(\.value.player) + names.renames.map(\.old) }
 
-    /// Whether the standings and players are the same as those of another book.
+    /// Returns whether the standings and the players are the same as in another book.
     package func shows(_ other: GroupBook) -> Bool {
         let games = SharedGames(self)
         let others = SharedGames(other)
@@ -105,7 +107,9 @@ public struct GroupBook: Hashable, Sendable {
         self.facts += facts.enumerated().map { Timed($1, at: start + $0) }
     }
 
-    /// Returns a time after every entry, so that the newest change counts even if the clocks of machines differ.
+    /// Returns `time` or, if an entry has that time or a later one, the first time after every entry.
+    ///
+    /// So the newest change counts even if the clocks of machines differ.
     func next(_ time: Int) -> Int { max(time, (results.last?.time ?? 0) + 1, (facts.last?.time ?? 0) + 1) }
 }
 
@@ -184,7 +188,7 @@ extension SharedResult: TotallyOrdered {
     }
 }
 
-/// For each name, the time before which its entries are forgotten.
+/// For each name, the time before which the entries with that name are forgotten.
 private struct ForgottenNames {
     private var times: [PlayerKey: Int] = [:]
     private var all = -1
@@ -198,7 +202,7 @@ private struct ForgottenNames {
 
     func includes(_ name: String?, at time: Int) -> Bool { time < end(of: name) }
 
-    /// Returns the entry; if it is forgotten, its time becomes the end of the forgotten period plus `others`.
+    /// Returns the entry, or a copy with a new time if it is forgotten: that of the `.forgotten` fact plus `others`.
     func restored<Value>(_ entry: Timed<Value>, of name: String?, after others: Int) -> Timed<Value> {
         includes(name, at: entry.time) ? Timed(entry.value, at: end(of: name) + others) : entry
     }

@@ -1,6 +1,6 @@
-/// The news of a group's puzzle: who has played it, who was best, and who has not played it yet.
+/// The news of a puzzle in a group: who has played it, who was best, and who has not played it yet.
 public struct GroupDay: Hashable, Sendable {
-    /// The number of earlier puzzles to look at: a player who played one of them is expected to play this one.
+    /// The number of earlier puzzles to look at: a player of one of these puzzles is expected to play this one.
     public static let recentPuzzles = 7
 
     /// A player and the result.
@@ -9,20 +9,20 @@ public struct GroupDay: Hashable, Sendable {
         public let player: String
         /// The number of tries, or nil for a loss.
         public let tries: Int?
-        /// Whether no one needed fewer tries.
+        /// Whether the player solved the puzzle and no one needed fewer tries.
         public let isBest: Bool
     }
 
     /// The puzzle number.
     public let puzzle: Int
-    /// The results, the fewest tries first and equal ones by name.
+    /// The results, the fewest tries first; equal results are sorted by the player's name.
     public let results: [Result]
-    /// The players who played one of the puzzles shortly before, but not this one, by name.
+    /// The players who played one of the seven puzzles before this one, but not this one, sorted by name.
     public let missing: [String]
 
-    /// The players with the fewest tries; none if no one has solved it.
+    /// The players with the fewest tries; none if no one has solved the puzzle.
     public var winners: [String] { results.filter(\.isBest).map(\.player) }
-    /// The number of tries of the winners, or nil if no one has solved it.
+    /// The number of tries of the winners, or nil if no one has solved the puzzle.
     public var tries: Int? { results.first?.tries }
 
     /// Collects the results of a puzzle, by default the newest one; nil if no one has a result.

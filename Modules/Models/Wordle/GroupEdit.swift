@@ -1,4 +1,4 @@
-/// A change of a group's book, by the entries that it added and removed.
+/// A change of a group's book, as the entries that it added and removed.
 public struct GroupEdit: Hashable, Sendable {
     /// The kind of change.
     public let kind: GroupChangeKind

@@ -1,19 +1,21 @@
 /// The changes that a group's export would make.
 ///
-/// It is a union: no saved entry is removed. Entries that were forgotten elsewhere stay here, and those that were
-/// forgotten here come back.
+/// An import is a union: no saved entry is removed. Entries that were forgotten elsewhere stay here, and entries that
+/// were forgotten here are restored if the export has them.
 public struct GroupImport: Hashable, Sendable {
     /// The entries that would be added, without results that contradict saved ones.
     public let added: GroupBook
-    /// The number of results of the export that are new.
+    /// The number of results of the export that are new and would be added.
     public let new: Int
-    /// The number of names and corrections of the export that are new.
+    /// The number of names and corrections that would be added.
     public let newFacts: Int
     /// The number of results of the export that are saved already.
     public let knownResults: Int
     /// The number of names and corrections of the export that are saved already.
     public let knownFacts: Int
-    /// The results that differ, by puzzle; the saved ones count, since no result that contradicts them is imported.
+    /// The contradictions between the export and the saved results, by puzzle, in which the saved results count.
+    ///
+    /// No result that contradicts a saved one is imported.
     public let contradictions: [Contradiction]
 
     /// Compares an export with the saved book.

@@ -5,7 +5,7 @@ public protocol GroupStore: Sendable {
 
     /// Changes the book completely or not at all; the closure gets the time of the change.
     ///
-    /// Returns the book before and after the change, which allow it to be undone, and the closure's result.
+    /// Returns the book before and after the change, from which an undo is computed, and the closure's result.
     @discardableResult func change<Answer: Sendable>(
         _ kind: GroupChangeKind, _ body: @escaping @Sendable (inout GroupBook, _ time: Int) throws -> Answer
     ) async throws -> GroupChange<Answer>
@@ -20,7 +20,7 @@ extension GroupStore {
 public struct GroupReading: Hashable, Sendable {
     /// The book.
     public let book: GroupBook
-    /// The files of a shared folder that were skipped or need attention, a sentence or two each.
+    /// Notes on the files of a shared folder that were skipped or need attention, one or two sentences each.
     public let notes: [String]
 
     /// Creates a reading.
@@ -75,7 +75,7 @@ public struct GroupChange<Answer: Sendable>: Sendable {
         GroupEdit(kind, adding: after.subtracting(before), removing: before.visible.subtracting(after.visible))
     }
 
-    /// Makes a change to a book, and stores the book before and after it.
+    /// Creates a change by applying a closure to a copy of a book.
     public init(
         of book: GroupBook, at time: Int, _ body: (inout GroupBook, _ time: Int) throws -> Answer
     ) rethrows {

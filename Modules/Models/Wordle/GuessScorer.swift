@@ -1,8 +1,9 @@
 /// Scores guesses by Wordle's rule.
 ///
-/// Each letter of the answer is matched once: first letters in the right place, then the others from left to right.
+/// Each letter of the answer is matched once. Letters in the right place are matched first, and then the other letters,
+/// from left to right.
 public enum GuessScorer {
-    /// Returns a square for each letter of a guess, of any script and in either case.
+    /// Returns a square for each letter of a guess; the words may be in any script and in either case.
     public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {
         if let squares = asciiSquares(guess: guess, answer: answer) { return squares }
         let guess = try FoldedLetter.letters(of: guess)

@@ -2,12 +2,12 @@ import Platform
 
 /// Scores lines that have a guess and an answer each.
 ///
-/// It is not isolated to an actor, because there may be millions of lines.
+/// A scorer is not isolated to the main actor, so that millions of lines can be scored in the background.
 public struct PairScorer: Sendable {
     /// The bytes of a line.
     public typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    /// The longest valid line in bytes; a longer one is a bad line.
+    /// The length of the longest valid line in bytes.
     public static let longestLine = 65_536
     private static let commonLength = 5
 
@@ -25,7 +25,9 @@ public struct PairScorer: Sendable {
         commonLines = rows.map(line)
     }
 
-    /// Appends the output for a line, or returns why there is none; `line` is nil if it was too long.
+    /// Appends the output for a line and returns nil, or returns why there is no output.
+    ///
+    /// `line` is nil for a line that is longer than `longestLine`.
     public func answer(_ line: Bytes?, _ output: inout [UInt8]) -> String? {
         guard let line else { return "longer than \(Self.longestLine) bytes" }
         guard let (guess, answer) = Self.pair(in: line) else { return "expected a guess and an answer" }
@@ -43,7 +45,7 @@ public struct PairScorer: Sendable {
         }
     }
 
-    /// Returns the index in `commonLines` for two words of the common length in ASCII letters; nil for other words.
+    /// Returns the index in `commonLines` for two words of five ASCII letters each; nil for other words.
     private static func commonRow(_ guess: Bytes, _ answer: Bytes) -> Int? {
         guard guess.count == commonLength else { return nil }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: commonLength) { squares in

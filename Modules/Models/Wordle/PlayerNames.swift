@@ -59,7 +59,7 @@ public struct PlayerNames: Hashable, Sendable {
         let old = PlayerKey(rename.old)
         let new = PlayerKey(rename.new)
         guard old != new else { return }
-        // Two machines may each have merged one of two names into the other; the newer merge decides who is shown.
+        // Two machines may have merged two names in opposite directions; the newer merge decides which name is shown.
         if next[new].map({ PlayerKey(root(of: $0)) }) == old { next[new] = nil }
         next[old] = rename
     }
@@ -76,17 +76,18 @@ public struct PlayerNames: Hashable, Sendable {
     /// Returns the key of the player who has a name.
     public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
 
-    /// Returns the same names with further facts about them, the newest last.
+    /// Returns the names with further facts, oldest first.
     public func adding(_ renames: [PlayerRename]) -> PlayerNames {
         renames.isEmpty ? self : PlayerNames(self.renames + renames)
     }
 
-    /// Returns the names with two of them merged, shown under the name of the player who has the new name.
+    /// Returns the names after two of them are merged; `merging` describes which name is shown.
     public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
 
-    /// Returns the facts that merge two names, shown under the name of the player who has the new name.
+    /// Returns the facts that merge the player who has the old name into the player who has the new name.
     ///
-    /// If they are one player already, that player is shown under the new name. Returns no facts if nothing changes.
+    /// If the names belong to one player already, that player is shown under the new name. Returns no facts if nothing
+    /// changes.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {
         let old = self[rename.old]
         let new = PlayerKey(rename.new)
@@ -96,7 +97,7 @@ public struct PlayerNames: Hashable, Sendable {
             ? [] : [PlayerRename(rename.new, to: rename.new), PlayerRename(old, to: rename.new)]
     }
 
-    /// Returns the facts that split a name off from its player; none if it is a separate player.
+    /// Returns the facts that split a name off from its player; none if the player has no other name.
     func splitting(_ name: String) -> [PlayerRename] {
         let key = PlayerKey(name)
         guard next[key] == nil else { return [PlayerRename(name, to: name)] }

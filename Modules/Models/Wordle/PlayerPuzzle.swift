@@ -1,11 +1,11 @@
-/// A puzzle of a player, who is identified by the normalized name.
+/// A puzzle and a player of it, who is identified by the normalized name.
 public struct PlayerPuzzle: Hashable, Sendable {
     /// The player.
     public let player: PlayerKey
     /// The puzzle number.
     public let puzzle: Int
 
-    /// Creates the puzzle of a result, for the player who has its name.
+    /// Creates the puzzle of a result, for the player who has the name in the result.
     public init(_ result: SharedResult, _ names: PlayerNames = PlayerNames()) {
         player = names.key(of: result.player)
         puzzle = result.puzzle

@@ -8,11 +8,11 @@ public struct PlayerStatistics: Hashable, Sendable {
     public let statistics: WordleStatistics
     /// The number of games played in hard mode.
     public let hardMode: Int
-    /// The total tries: a loss counts as seven, and a missed puzzle as `ComparisonOptions.missed` says.
+    /// The total number of tries: a loss counts as seven, and a missed puzzle as `ComparisonOptions.missed`.
     public let total: Int
     /// The result of the newest puzzle of the standings, or nil when the player has none.
     public let latest: PuzzleResult?
-    /// The points: 6 for solving in one try, down to 1 for six tries; 0 for a loss.
+    /// The points of all games: solving in one try scores 6, in two tries 5, and so on to 1; a loss scores 0.
     public var points: Int { (WordleScore.maximumTries + 1) * statistics.solved - statistics.totalTries }
 
     init(player: String, games: ArraySlice<SharedGames.Game>, newest: Int?, lastDue: Int?, missed: Int) {

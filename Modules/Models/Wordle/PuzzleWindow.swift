@@ -1,6 +1,6 @@
 /// Which puzzles are shown, counted or compared; a puzzle has to be within every given limit.
 public struct PuzzleWindow: Hashable, Sendable {
-    /// The first puzzle that is included, such as a number or the latest one; nil for no limit.
+    /// The first puzzle that is included, by number, by day or as the latest one; nil for no limit.
     public var since: GameName?
     /// The week, month or year of the puzzles, or nil for no limit.
     public var period: CalendarPeriod?
@@ -17,7 +17,7 @@ public struct PuzzleWindow: Hashable, Sendable {
         self.isCommon = isCommon
     }
 
-    /// Returns the window with the number of its first game in place of a word such as `yesterday`.
+    /// Returns the window with the number of the first puzzle in place of a word such as `yesterday`.
     public func on(_ today: CalendarDate) -> PuzzleWindow {
         var window = self
         window.since = since?.on(today)
@@ -48,7 +48,7 @@ public struct PuzzleWindow: Hashable, Sendable {
         return shown
     }
 
-    /// Returns which of the puzzles are in the window, regardless of who has played them.
+    /// Returns the puzzles that are in the window, regardless of who has played them.
     private func puzzles(of numbers: [Int]) -> Set<Int> {
         var puzzles = Set(numbers)
         if let since, let first = since.number ?? puzzles.max() {

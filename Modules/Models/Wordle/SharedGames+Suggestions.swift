@@ -4,7 +4,7 @@ public struct PlayerSuggestion: Hashable, Sendable {
     public let old: String
     /// The name that would be shown.
     public let new: String
-    /// For how many puzzles both have the same result.
+    /// The number of puzzles for which both names have the same result.
     public let same: Int
 
     /// The two names, to be merged.
@@ -12,7 +12,7 @@ public struct PlayerSuggestion: Hashable, Sendable {
 }
 
 extension SharedGames {
-    /// The maximum number of names to compare: no group's chat has more.
+    /// The maximum number of names to compare; there are no suggestions for more names.
     private static let maximumNames = 300
     /// The number of equal results that is too high for a coincidence.
     private static let enough = 5
@@ -26,7 +26,7 @@ extension SharedGames {
         var isNumber: Bool { name.allSatisfy { $0.isNumber || "+-() \u{A0}".contains($0) } }
         var last: Int { games.last?.puzzle ?? 0 }
 
-        /// Returns for how many puzzles both have the same result; nil if they differ for any puzzle.
+        /// Returns the number of puzzles for which both have the same result; nil if the results for any puzzle differ.
         func same(as other: Candidate) -> Int? {
             var same = 0
             var theirs = other.games
@@ -39,15 +39,15 @@ extension SharedGames {
             return same
         }
 
-        /// Returns whether this is the first part of a longer name: `~Bob` and `Bob Miller`.
+        /// Returns whether this name is the first part of a longer name: `~Bob` of `Bob Miller`.
         func begins(_ other: Candidate) -> Bool {
             !words.isEmpty && words.count < other.words.count && other.words.starts(with: words)
         }
 
         /// Returns whether this name would be merged into another one.
         ///
-        /// A number is merged into a name, a name into a longer name that begins with it, and any other name into the
-        /// name with newer results.
+        /// A phone number is merged into a name, and a name into a longer name that begins with it. Of other names, the
+        /// one with older results is merged into the one with newer results.
         func givesWay(to other: Candidate) -> Bool {
             if isNumber != other.isNumber { return isNumber }
             if words.count != other.words.count, begins(other) || other.begins(self) { return begins(other) }
@@ -57,9 +57,11 @@ extension SharedGames {
 
     /// Pairs of names that may belong to one player, best evidence first.
     ///
-    /// The results of both never differ for a puzzle. The evidence is one of these: the same results for five puzzles
-    /// or more; a phone number and exactly one name that has the same results for the puzzles of both; a name that
-    /// begins exactly one other name.
+    /// The results of the two names never differ for a puzzle. There must also be one of these pieces of evidence:
+    /// - They have the same results for at least five puzzles.
+    /// - One of them is a phone number, and no other name has as many results in common with that number. The number
+    ///   has no newer results than the name.
+    /// - One of them is the first part of the other, and of no other name: `Bob` and `Bob Miller`.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.maximumNames).contains(players.count) else { return [] }
         let candidates = byPlayer.map { playerGames in

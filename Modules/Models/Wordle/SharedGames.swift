@@ -1,12 +1,12 @@
 /// The results of a group as one table: each player under one name, with the result that counts for each puzzle.
 ///
-/// Names that differ only in case, diacritics, formatting marks or `~` are one name. The first result counts,
-/// unless an edited message or a correction replaces it.
+/// Names that differ only in case, diacritics, spaces, formatting marks or `~` are one name. Your own games count
+/// before shared results. Of other results, the first counts, unless an edited message or a correction replaces it.
 public struct SharedGames: Hashable, Sendable {
     /// A game, stored compactly, since a chat may have a hundred thousand names.
     struct Game: Hashable, Sendable {
         let puzzle: Int
-        /// The position of the player's name.
+        /// The index of the player's name in `players`.
         let player: Int32
         /// The number of tries, or 0 for a loss.
         private let count: UInt8
@@ -27,7 +27,7 @@ public struct SharedGames: Hashable, Sendable {
 
     /// The names of the players, in the order of the results.
     public private(set) var players: [String]
-    /// The games by player, then by puzzle.
+    /// The games, sorted by player, then by puzzle.
     private(set) var games: [Game]
     /// The number of results in the chat that repeat an earlier one by the same player.
     public let repeated: Int
@@ -43,7 +43,8 @@ public struct SharedGames: Hashable, Sendable {
 
     /// Creates the table of a chat's results, in the order of the chat, and of your own games for the same puzzles.
     ///
-    /// A saved result is included only if the chat has one for the same player and puzzle, and precedes the chat's.
+    /// A saved result is included only if the chat has a result for the same player and puzzle. The saved result then
+    /// comes first.
     public init(
         _ chat: [SharedResult], own: [SharedResult] = [], names: PlayerNames? = nil, in book: GroupBook = GroupBook()
     ) {
@@ -58,7 +59,7 @@ public struct SharedGames: Hashable, Sendable {
         names = count.names
     }
 
-    /// Leaves out the puzzles that are not included.
+    /// Removes the games and contradictions of puzzles that are not included.
     public mutating func filter(_ isIncluded: (_ puzzle: Int) -> Bool) {
         games.removeAll { !isIncluded($0.puzzle) }
         contradictions.removeAll { !isIncluded($0.puzzle) }
@@ -81,10 +82,12 @@ public struct SharedGames: Hashable, Sendable {
     /// The number of results that count.
     public var count: Int { games.count }
 
-    /// The newest puzzle, or nil without a game.
+    /// The newest puzzle, or nil when there are no games.
     public var newest: Int? { games.lazy.map(\.puzzle).max() }
 
-    /// Returns the puzzle that a current streak must include: the newest one, unless it may still be played.
+    /// Returns the newest puzzle, or yesterday's if the newest one may still be played; nil when there are no games.
+    ///
+    /// A current streak must include this puzzle.
     public func lastDue(on today: CalendarDate?) -> Int? {
         let todays = today.flatMap(WordleCalendar.puzzle(on:)) ?? .max
         return newest.map { min($0, todays - 1) }
@@ -105,7 +108,7 @@ public struct SharedGames: Hashable, Sendable {
     /// Returns the displayed name of the player of these games.
     func player(of games: ArraySlice<Game>) -> String { players[Int(games[games.startIndex].player)] }
 
-    /// Returns the results of a player, by the displayed name, in the order of the puzzles.
+    /// Returns the results of the player with a displayed name, in the order of the puzzles.
     public func results(of name: String) -> [PuzzleResult] {
         games.filter { players[Int($0.player)] == name }.map(\.result)
     }
@@ -115,7 +118,7 @@ public struct SharedGames: Hashable, Sendable {
         Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
     }
 
-    /// Returns for each player how many results are missing from another table or differ there.
+    /// Returns, by player, the number of results that are missing from another table or differ there, if it is not 0.
     public func newResults(since other: SharedGames) -> [String: Int] {
         let known = other.counted
         var counts: [String: Int] = [:]

@@ -23,9 +23,9 @@ struct SharedGamesCount {
     /// Why the outcome of an entry counts.
     private enum Basis {
         case first
-        /// It is your own game, which counts even if a different result was shared.
+        /// The outcome is that of your own game, which counts even if you shared a different result.
         case own
-        /// It comes from an edited message and replaces the earlier outcome.
+        /// The outcome comes from an edited message and replaces an earlier outcome.
         case edited
     }
 
@@ -55,7 +55,7 @@ struct SharedGamesCount {
 
     init(_ book: GroupBook, chat: [SharedResult]?, own: [SharedResult], names: PlayerNames) {
         self.names = names
-        // A name is shown as the chat writes it, else as the saved results do.
+        // A name is shown as it is written in the chat, or else in the saved results.
         if !book.results.isEmpty || !own.isEmpty {
             for result in chat ?? [] { _ = register(result.player) }
         }
@@ -69,7 +69,7 @@ struct SharedGamesCount {
         finish()
     }
 
-    /// Returns the saved results; with a chat, only those for a player and puzzle that are in the chat too.
+    /// Returns the saved results; with a chat, only results whose player has a result for the same puzzle in the chat.
     private func savedResults(of book: GroupBook, in chat: [SharedResult]?) -> [Timed<SharedResult>] {
         guard let chat else { return book.results }
         guard !book.results.isEmpty else { return [] }
@@ -99,12 +99,12 @@ struct SharedGamesCount {
         entries[slot] = entry
     }
 
-    /// Compares another outcome of a puzzle with the one that counts, which it may contradict or replace.
+    /// Compares a further outcome of a puzzle with the outcome that counts; it may contradict or replace that outcome.
     private func compare(_ result: SharedResult, from source: Source, at slot: Slot, with entry: inout Entry) {
         if entry.basis == .own {
             entry.contradicting.insert(result.outcome)
         } else if let correction = corrections[slot] {
-            // A result that was saved before the correction was known when the correction was made.
+            // A result that was saved before the correction was known when the correction was made: no contradiction.
             if !source.isSaved(before: correction.time) { entry.contradicting.insert(result.outcome) }
         } else if result.post.isEdited {
             entry.outcome = result.outcome
@@ -155,7 +155,7 @@ struct SharedGamesCount {
         position(of: result.player).map { Slot(puzzle: result.puzzle, player: $0) }
     }
 
-    /// Returns the position of a player; a new one is added.
+    /// Returns the position of the player with a name; a new player is added.
     private mutating func register(_ name: String) -> Int32 {
         if let position = position(of: name) {
             if known.count < 1_000 { known[name] = position }

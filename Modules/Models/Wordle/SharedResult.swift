@@ -1,6 +1,6 @@
 /// A shared result of one puzzle.
 public struct SharedResult: Hashable, Sendable {
-    /// The player of a share without a name.
+    /// The name of the player of a share without a name: the user.
     public static let nameless = "you"
     /// The player's name, or `nameless`.
     public let player: String
@@ -36,7 +36,7 @@ public struct SharedResult: Hashable, Sendable {
         SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows, post: post)
     }
 
-    /// Creates the result of your own game, or nil for an unfinished one while its day lasts.
+    /// Creates the result of your own game, or nil for an unfinished game until its day is over.
     public init?(_ score: WordleScore, today: CalendarDate) {
         guard let outcome = score.outcome(on: today) else { return nil }
         self.init(player: Self.nameless, puzzle: score.id, tries: outcome.tries, rows: score.squares)
@@ -81,7 +81,7 @@ public struct PuzzleResult: Hashable, Sendable {
     /// Creates the result of a number of tries; nil and a number outside 1 to 6 are a loss.
     public init(puzzle: Int, tries: Int?) { self.init(puzzle: puzzle, outcome: Outcome(tries: tries)) }
 
-    /// Creates the result of your own game, or nil for an unfinished one while its day lasts.
+    /// Creates the result of your own game, or nil for an unfinished game until its day is over.
     public init?(_ score: WordleScore, today: CalendarDate) {
         guard let outcome = score.outcome(on: today) else { return nil }
         self.init(puzzle: score.id, outcome: outcome)

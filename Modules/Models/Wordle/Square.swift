@@ -1,4 +1,4 @@
-/// The score of one letter of a guess, from the least to the most informative.
+/// The score of one letter of a guess; the cases are in order from the least to the most informative.
 public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
     /// The letter is not in the answer, or not that many times.
     case absent
@@ -16,7 +16,7 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// Creates the square with a code, `x`, `y` or `g`; nil for any other letter.
+    /// Creates the square with a code, `x`, `y` or `g`; nil for any other character.
     public init?(code: Character) {
         guard let square = Self.allCases.first(where: { $0.code == code }) else { return nil }
         self = square
@@ -31,7 +31,7 @@ extension Sequence where Element == Square {
 extension [Square] {
     package var isSolution: Bool { allSatisfy { $0 == .correct } }
 
-    /// Creates the squares of a text of codes, in either case; nil if another letter is among them.
+    /// Creates the squares of a text of codes, in either case; nil if the text has any other character.
     public init?(codes: String) {
         let squares = codes.lowercased().map(Square.init(code:))
         guard !squares.contains(nil) else { return nil }

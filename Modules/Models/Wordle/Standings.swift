@@ -1,6 +1,6 @@
 /// The standings of players: the one place where results become figures, ranks and the news of a puzzle.
 public struct Standings: Hashable, Sendable {
-    /// The players, best first and equal ones by name; those with too few games for a rank come last.
+    /// The players, best first and equal ones by name; players with too few games for a rank come last.
     public let players: [PlayerStatistics]
     /// The newest puzzle of the standings, or nil when there is none.
     public let newest: GroupDay?
@@ -22,7 +22,9 @@ public struct Standings: Hashable, Sendable {
         self.init(games, options) { one, other in [other.points - one.points] }
     }
 
-    /// Ranks players by differences; the first that is not 0 counts, and is negative if the left player is better.
+    /// Ranks players by the differences that `ranking` returns; the first one that is not 0 counts.
+    ///
+    /// A difference is negative if the left player is better.
     private init(
         _ all: SharedGames, _ options: ComparisonOptions,
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
@@ -67,12 +69,12 @@ public struct Standings: Hashable, Sendable {
     /// The outcomes that differ from those that count, by puzzle.
     public var contradictions: [Contradiction] { games.contradictions }
 
-    /// Returns the displayed name of a player in the standings, however it is written, or nil when there is none.
+    /// Returns the displayed name of a player, however it is written, or nil if the player is not in the standings.
     public func player(named name: String) -> String? {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }
 
-    /// Returns a player's results against each other player with a shared puzzle, in their order.
+    /// Returns a player's results against each other player who has one of the same puzzles, in the order of `players`.
     public func headToHead(of name: String) -> [HeadToHead] {
         let theirs = Dictionary(uniqueKeysWithValues: games.byPlayer.map { (games.player(of: $0), $0) })
         let costs = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.cost) })

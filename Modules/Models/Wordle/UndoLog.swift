@@ -4,7 +4,7 @@ import Platform
 public struct UndoStep: Hashable, Sendable, Identifiable {
     /// The number of the change, which no other change on this machine ever has.
     public let id: Int
-    /// The time of the change, or nil if an earlier version did not store it.
+    /// The time of the change, or nil if an earlier version did not store the time.
     public let at: Date?
     /// The source of the changed games: "local" or the address of a server.
     public let source: String
@@ -12,9 +12,9 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
     public let change: WordleChange
     /// The change of the group's book, or nil if there is none.
     public let group: GroupEdit?
-    /// Whether an undo was refused because the games were changed by something else.
+    /// Whether an undo was refused because something else has changed the games since.
     public var isRefused = false
-    /// Whether undoing it left the group's standings unchanged.
+    /// Whether undoing the change left the group's standings unchanged.
     public var leavesStandings = false
 
     /// Creates a step.
@@ -31,7 +31,7 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
 public protocol UndoLog: Sendable {
     /// Returns the steps, newest first.
     func steps() async throws -> [UndoStep]
-    /// Adds a change of games, of the group's book or of both before it is made; returns the id of its step.
+    /// Adds a step for a change of games, the group's book or both, before the change is made; returns the step's id.
     func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int
     /// Replaces a step, or removes it if `step` is nil.
     func replace(_ id: Int, with step: UndoStep?) async throws
@@ -57,7 +57,7 @@ extension UndoLog {
         try await body()
     }
 
-    /// Adds a change of games before it is made; returns the id of its step.
+    /// Adds a step for a change of games, before the change is made; returns the step's id.
     public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
 
     /// Returns the id of the newest step of a kind, or nil if there is none.
@@ -74,17 +74,17 @@ extension UndoLog {
 extension WordleScoresService {
     /// Undoes the change with an id, or by default the newest change of your games or of the group's results.
     ///
-    /// Returns the change, or nil if there is nothing to undo.
+    /// Returns the step that was undone, or nil if there is nothing to undo.
     ///
-    /// Throws `.invalid` if something else has changed the games since. The next undo without an id then undoes the
-    /// change before it.
+    /// Throws `.invalid` if something else has changed the games since. The next undo without an id then skips that
+    /// change and undoes the one before.
     public func undo(_ id: Int? = nil, group: (any GroupStore)? = nil) async throws -> UndoStep? {
         let log = undoLog
         guard try await !log.steps().isEmpty else { return nil }
         return try await log.exclusively {
             var games: [WordleScore]?
             for step in try await log.steps() where id == nil || step.id == id {
-                // Your games are read only for a step that changed them: their server may be unreachable.
+                // Does not read your games for a step that did not change them, since their server may be unreachable.
                 if games == nil, step.changesGames { games = try await scores() }
                 let edit = try await Self.groupEdit(of: step, in: group)
                 switch step.change.undoPlan(in: games ?? []) {
@@ -108,15 +108,15 @@ extension WordleScoresService {
         }
     }
 
-    /// Returns the change of the group's book in a step, or nil if there is none or the book no longer has it.
+    /// Returns the change of the group's book in a step; nil if there is none, or if the book no longer has it.
     ///
-    /// The book is read only for a step that changed it: a shared folder may be unavailable.
+    /// Does not read the book for a step that did not change it, since a shared folder may be unavailable.
     private static func groupEdit(of step: UndoStep, in group: (any GroupStore)?) async throws -> GroupEdit? {
         guard let edit = step.group, let book = try await group?.book() else { return nil }
         return step.isMade(in: book) ? edit : nil
     }
 
-    /// Undoes a change of the group's book; returns the step, which says whether the standings changed.
+    /// Undoes a change of the group's book, if any; returns the step with `leavesStandings` set.
     private static func undoGroupEdit(
         _ edit: GroupEdit?, of step: UndoStep, in group: (any GroupStore)?
     ) async throws -> UndoStep {
@@ -129,7 +129,7 @@ extension WordleScoresService {
 
     /// Returns the steps that can be undone one after another, newest first.
     ///
-    /// If `games` is nil, these are only steps of the group's book; if `book` is nil, only steps of your games.
+    /// If `games` is nil, these are only steps that did not change your games; if `book` is nil, only steps that did.
     public func undoableSteps(in games: [WordleScore]?, _ book: GroupBook? = nil) async throws -> [UndoStep] {
         var games = games
         var book = book
@@ -158,7 +158,7 @@ extension WordleScoresService {
 }
 
 extension UndoStep {
-    /// Whether it changed your games, and not only the group's results.
+    /// Whether the step changed your games, and not only the group's results.
     fileprivate var changesGames: Bool { !change.numbers.isEmpty }
 
     /// Whether the group's book still has any part of this change.

@@ -2,14 +2,15 @@
 public enum WordleCalendar {
     private static let first = CalendarDate(unchecked: 2021, 6, 19)
 
-    /// Returns the day of a puzzle, or nil when the number is negative or the day after the year 9999.
+    /// Returns the day of a puzzle, or nil for a negative number or a day past the year 9999.
     public static func date(ofPuzzle number: Int) -> CalendarDate? { number >= 0 ? first.adding(days: number) : nil }
     /// Returns the number of a day's puzzle, or nil before the first one.
     public static func puzzle(on date: CalendarDate) -> Int? { date >= first ? date.days(since: first) : nil }
 
     /// Returns why a puzzle cannot be that of a day, as one clause without a full stop; nil if it can.
     ///
-    /// The puzzle may be of another day, or of a day after `last`, the last day whose puzzle is out.
+    /// The reason is that there is no such puzzle, that it is the puzzle of another day, or that the day is after
+    /// `last`, the last day whose puzzle is out.
     package static func objection(toPuzzle number: Int, on date: CalendarDate, last: CalendarDate) -> String? {
         guard let day = self.date(ofPuzzle: number) else { return "there is no Wordle \(number)" }
         guard day == date else { return "Wordle \(number) was on \(day), not \(date)" }
@@ -37,7 +38,7 @@ public enum DayName: Hashable, Sendable {
         }
     }
 
-    /// Returns the date, given the user's current one.
+    /// Returns the date, given the user's current date.
     public func on(_ today: CalendarDate) -> CalendarDate? {
         switch self {
         case .date(let date): date
@@ -55,7 +56,9 @@ public enum GameName: Hashable, Sendable {
     /// The puzzle of a day that depends on the user's current date.
     case day(DayName)
 
-    /// Parses a number, `latest`, or a day as `DayName` does; nil for any other text or a date before the first puzzle.
+    /// Parses a number, `latest`, or a day as `DayName` does.
+    ///
+    /// Returns nil for any other text, a negative number or a date before the first puzzle.
     public init?(_ text: String) {
         if text.lowercased() == "latest" {
             self = .latest
@@ -68,7 +71,9 @@ public enum GameName: Hashable, Sendable {
         }
     }
 
-    /// Returns the game by its number, if that can be derived from the user's current date.
+    /// Returns the game by number if it was given by day and the day has a puzzle; else returns it unchanged.
+    ///
+    /// `today` is the user's current date.
     public func on(_ today: CalendarDate) -> GameName {
         guard case .day(let day) = self else { return self }
         return day.on(today).flatMap(WordleCalendar.puzzle(on:)).map(GameName.number) ?? self

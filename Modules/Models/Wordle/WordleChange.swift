@@ -1,4 +1,4 @@
-/// A change of your games in one step, by the games that it removes and adds.
+/// A change of your games in one step, as the games that it removes and adds.
 public struct WordleChange: Hashable, Sendable {
     /// An empty change, for a step of the undo log that changed only the group's results.
     package static let ofNoGames = WordleChange(.undo, removing: [], adding: [])
@@ -29,7 +29,7 @@ public struct WordleChange: Hashable, Sendable {
         self.added = added
     }
 
-    /// Creates the change from some games to others, with all games of each number that it affects.
+    /// Creates the change from some games to others; for each affected number, it has all games with that number.
     public init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
         let old = Self.byNumber(before)
         let new = Self.byNumber(after)
@@ -86,14 +86,14 @@ public struct WordleChange: Hashable, Sendable {
         case nothing
         /// The change that restores the games.
         case inverse(WordleChange)
-        /// Games with these numbers are neither as before nor as after the change.
+        /// Games with these numbers exist, but are neither as before nor as after the change.
         case changed([Int])
     }
 
     /// The numbers of the games that the change affects, in order.
     public var numbers: [Int] { Set((removed + added).map(\.id)).sorted() }
 
-    /// Returns how this change can be undone in games; a game that was deleted since is restored.
+    /// Returns how this change can be undone in games; a game that was deleted after the change is restored.
     public func undoPlan(in games: [WordleScore]) -> UndoPlan {
         let present = Self.byNumber(games)
         let before = Self.byNumber(removed)

@@ -4,7 +4,7 @@ public struct WordleDay: Hashable, Sendable {
     public let puzzle: Int
     /// The game of this puzzle, even if it is unfinished; nil if there is none.
     public let game: WordleScore?
-    /// The number of puzzles solved in a row up to yesterday's or today's.
+    /// The number of puzzles solved in a row, up to yesterday's or today's puzzle.
     public let currentStreak: Int
 
     /// Finds the day's puzzle among games; nil before the first puzzle.
@@ -18,6 +18,6 @@ public struct WordleDay: Hashable, Sendable {
 
     /// Whether the puzzle is solved or lost.
     public var isPlayed: Bool { game?.isFinished == true }
-    /// Whether the streak ends unless the puzzle is played today.
+    /// Whether the streak ends unless the puzzle is solved today.
     public var isStreakAtRisk: Bool { !isPlayed && currentStreak > 0 }
 }

@@ -2,8 +2,8 @@
 public protocol WordleGamesDocuments: Sendable {
     /// Returns the games of a document in any format.
     ///
-    /// `player` is the user's name in a chat, or nil if all games are theirs. `fields` are the fields of an export that
-    /// the user named.
+    /// `player` is the user's name in a chat, or nil if all games are the user's. `fields` are the fields of an export
+    /// that the user named.
     func games(in document: [UInt8], of player: String?, fields: ChatFields) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.
@@ -14,7 +14,7 @@ public protocol WordleGamesDocuments: Sendable {
 }
 
 extension WordleGamesDocuments {
-    /// Returns the games of a document; the fields of an export are found by their contents.
+    /// Returns the games of a document; the fields of an export are detected.
     package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
         try games(in: document, of: player, fields: ChatFields())
     }
@@ -26,7 +26,7 @@ public enum WordleGamesFormat: String, CaseIterable, Sendable {
     case json
     /// One line for each game below a header: `id,date,word,tries,squares`.
     case csv
-    /// The texts that people paste; unfinished games have none.
+    /// The texts that people share, without unfinished games.
     case share
 }
 
@@ -51,7 +51,7 @@ public struct WordleGamesReading: Hashable, Sendable {
         self.group = group
     }
 
-    /// Adds a game, or the reason why it is invalid, with its place: "line 3".
+    /// Adds a game or, if its day is wrong, adds the place and the reason to `unreadable`.
     package mutating func append(_ game: WordleScore, at place: String? = nil, today: CalendarDate) {
         let last = WordleCalendar.lastDay(today: today)
         if let objection = WordleCalendar.objection(toPuzzle: game.id, on: game.date, last: last) {

@@ -2,7 +2,7 @@
 public struct WordleImport: Hashable, Sendable {
     /// The change: new games, and games with more tries or more known words than the saved ones.
     public let change: WordleChange
-    /// The number of games that are saved already.
+    /// The number of games of the document that are saved already.
     public let known: Int
     /// The puzzle numbers of games that differ from the saved ones, in the order of the document.
     public let contradicting: [Int]
@@ -41,7 +41,9 @@ public struct WordleImport: Hashable, Sendable {
         group = reading.group.map { GroupImport($0, into: book) }
     }
 
-    /// Whether the import is possible; it is done completely or not at all.
+    /// Whether the whole document can be read and nothing in it contradicts what is saved.
+    ///
+    /// An import is done completely or not at all.
     public var isPossible: Bool {
         contradicting.isEmpty && unreadable.isEmpty && group?.contradictions.isEmpty != false
     }

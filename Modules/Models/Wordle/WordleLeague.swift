@@ -6,7 +6,7 @@ public struct WordleLeague: Hashable, Sendable {
     public struct Round: Hashable, Sendable {
         /// The period.
         public let period: CalendarPeriod
-        /// Whether its last day is over.
+        /// Whether the last day of the period is over.
         public let isFinished: Bool
         /// The players, ranked by points.
         public let players: [PlayerStatistics]
@@ -20,7 +20,7 @@ public struct WordleLeague: Hashable, Sendable {
     public struct Total: Hashable, Sendable {
         /// The player's name.
         public let player: String
-        /// The rank by points; players can share one.
+        /// The rank by points; players with equal points share a rank.
         public let rank: Int
         /// The points of all periods.
         public let points: Int

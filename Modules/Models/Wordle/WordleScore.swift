@@ -18,13 +18,13 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     public let isSolved: Bool
     private let bareSquares: [[Square]]
 
-    /// Creates a game from a number, a day, and words in either case; throws the first thing that is wrong with it.
+    /// Creates a game from a number, a day, and words in either case; throws the first error that is found.
     public init(id: Int, date: CalendarDate, word: String, tries: [String]) throws(WordleScoreError) {
         self.init(unchecked: id, date: date, word: word.lowercased(), tries: tries.map { $0.lowercased() })
         try validate(word.lowercased())
     }
 
-    /// Creates a game without letters; throws the first thing that is wrong with it.
+    /// Creates a game without letters; throws the first error that is found.
     public init(id: Int, date: CalendarDate, squares: [[Square]]) throws(WordleScoreError) {
         self.init(unchecked: id, date: date, word: nil, tries: [], squares: squares)
         try validateSquares()
@@ -52,18 +52,18 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool { tryCount == Self.maximumTries || isSolved }
-    /// Returns the outcome on a day: an unfinished game is lost when its day is over, and has none before.
+    /// Returns the outcome on a day: an unfinished game is lost when its day is over, and has no outcome before.
     public func outcome(on today: CalendarDate) -> Outcome? {
         isFinished || date < today ? Outcome(tries: isSolved ? tryCount : nil) : nil
     }
     /// Returns whether the game is lost because it was not finished when its day was over.
     public func isAbandoned(on today: CalendarDate) -> Bool { !isFinished && outcome(on: today) != nil }
-    /// Whether it is unfinished and its word is known, so that it can be continued.
+    /// Whether the game can be continued: it is unfinished and its word is known.
     public var canGoOn: Bool { !isFinished && word != nil }
 
     /// The result in Wordle's notation, `4/6` or `X/6`.
     ///
-    /// Wordle has no notation for an unfinished game, so that is `3 of 6 so far`.
+    /// An unfinished game, for which Wordle has no notation, is `3 of 6 so far`.
     public var result: String {
         guard isFinished else { return "\(tryCount) of \(Self.maximumTries) so far" }
         return "\(isSolved ? String(tryCount) : "X")/\(Self.maximumTries)"
@@ -71,7 +71,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// Returns whether this game continues or equals another record of the same game.
     ///
-    /// Its tries then begin with those of the other record.
+    /// Then the tries of this game begin with those of the other record, or its squares do if the other has no words.
     public func includes(_ other: WordleScore) -> Bool {
         guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
         return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)
@@ -82,7 +82,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         (left.date, left.id) > (right.date, right.id)
     }
 
-    /// Checks a typed word; throws the first thing that is wrong with it.
+    /// Checks a typed word; throws `.notAWord` or `.wrongLength`.
     ///
     /// A saved or imported game may be of another edition, with words of another length.
     public static func checkTyped(
@@ -92,7 +92,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         guard letters.count == length else { throw .wrongLength(word, letters: letters.count, length: length) }
     }
 
-    /// The number of letters of the word of this game.
+    /// The number of letters in each word of this game; five if no word and no square is known.
     public var wordLength: Int { squares.first?.count ?? word?.count ?? Self.wordLength }
 
     private func validate(_ solution: String) throws(WordleScoreError) {
@@ -158,7 +158,7 @@ public enum WordleScoreError: Error, Hashable, Sendable {
     /// A row of squares follows the one that solved the game.
     case rowAfterSolution(index: Int)
 
-    /// The reason as one clause that names the offending word, without a full stop.
+    /// The reason as one clause without a full stop: "“aple” has 4 letters, not 5".
     public var message: String {
         switch self {
         case .negativeNumber(let number): "the puzzle number \(number) is negative"

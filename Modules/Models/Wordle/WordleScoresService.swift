@@ -13,10 +13,10 @@ public protocol WordleScoresService: Sendable {
     /// The sample games that are shown while there are no games of your own; they are never counted.
     var samples: [WordleScore] { get }
 
-    /// Makes a change completely or not at all; throws `.conflict` or `.invalid` as `WordleChange.applied(to:)` does.
+    /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
     func change(_ change: WordleChange) async throws
 
-    /// The changes that can be undone, found without a request.
+    /// The log of the changes that can be undone, which is read without a request.
     var undoLog: any UndoLog { get }
 }
 
@@ -47,10 +47,10 @@ extension WordleScoresService {
         }
     }
 
-    /// Returns all games, newest first, asking the server.
+    /// Returns all games, newest first, with the cache policy `.revalidate`.
     public func scores() async throws -> [WordleScore] { try await scores(.revalidate) }
 
-    /// Returns one game, asking the server.
+    /// Returns one game, with the cache policy `.revalidate`.
     public func score(id: Int) async throws -> WordleScore { try await score(id: id, .revalidate) }
 
 }

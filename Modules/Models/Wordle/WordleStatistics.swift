@@ -18,7 +18,7 @@ public struct WordleStatistics: Hashable, Sendable {
 
     /// Computes the statistics of results in any order; the first result for each puzzle counts.
     ///
-    /// The current streak is 0 if the newest puzzle is older than `from`.
+    /// The current streak is 0 if the newest puzzle is older than the puzzle with the number `from`.
     public init(results: [PuzzleResult], from: Int? = nil) {
         let results = Dictionary(results.map { ($0.puzzle, $0) }) { first, _ in first }.values
         self.init(ordered: results.sorted { $0.puzzle < $1.puzzle }, from: from)
@@ -45,11 +45,11 @@ public struct WordleStatistics: Hashable, Sendable {
         guard solved > 0 else { return 0 }
         return solved == played ? 100 : min(99, max(1, (200 * solved + played) / (2 * played)))
     }
-    /// The number of consecutive puzzles solved up to the newest one played; 0 after a day without a game.
+    /// The number of consecutive puzzles solved, up to the newest one played; 0 if a later puzzle was missed.
     public var currentStreak: Int { Int(streak) }
     /// The greatest number of consecutive puzzles solved.
     public var longestStreak: Int { Int(longest) }
-    /// The mean number of tries over the solved puzzles; nil when there is none.
+    /// The mean number of tries over the solved puzzles, or nil if no puzzle is solved.
     public var averageTries: Double? { solved == 0 ? nil : Double(totalTries) / Double(solved) }
     /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
     public var distribution: [Int] { (Array(1...WordleScore.maximumTries) + [0]).map { Int(counts[$0]) } }

@@ -54,7 +54,14 @@ struct GroupFolder {
                 }
             case .otherFile: break
             case .skipped(let reason, let isNewer):
-                if isOwn { content.own = isNewer ? .newer(url.appending(component: name)) : .damaged }
+                if isOwn, !isNewer {
+                    content.own = .damaged
+                    content.notes.append(
+                        "“\(name)”, the file of this machine in the shared folder, cannot be read and is written again."
+                    )
+                    continue
+                }
+                if isOwn { content.own = .newer(url.appending(component: name)) }
                 content.notes.append("Skipped “\(name)” in the shared folder: \(reason)")
             }
         }
@@ -133,7 +140,7 @@ struct GroupFolder {
         } catch {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
-        guard let json = JSON(reading: data) else { return JSON.isIncomplete(data) ? incomplete : damaged }
+        guard let json = JSON(reading: data) else { return JSON.isIncomplete(data) ? incomplete : damaged(file) }
         let isNewer = json.isNewer(than: GroupBookReader.version)
         do {
             if let document = try GroupBookReader.export(in: data, action: "read the shared folder") {
@@ -142,15 +149,19 @@ struct GroupFolder {
             return isNewer && isProgramFile(file.url.lastPathComponent) ? newer : .otherFile
         } catch {
             if isNewer { return newer }
-            return damaged
+            return damaged(file)
         }
     }
 
     private static func isProgramFile(_ name: String) -> Bool { name.hasPrefix("quintet-") }
 
     private static let incomplete = Reading.skipped("it is incomplete. It will be used once it has synced.")
-    private static let damaged = Reading.skipped(
-        "it is damaged. It will be replaced when quintet runs on the machine that wrote it.")
+    /// Only the files of programs are written again.
+    private static func damaged(_ file: DurableFile) -> Reading {
+        isProgramFile(file.url.lastPathComponent)
+            ? .skipped("it is damaged. It will be replaced when quintet runs on the machine that wrote it.")
+            : .skipped("it is damaged. Export it again, or delete it.")
+    }
     private static let newer = Reading.skipped(
         "it was written by a newer version of quintet. Update quintet.", isNewer: true)
 }

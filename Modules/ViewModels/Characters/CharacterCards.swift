@@ -59,7 +59,9 @@ public struct CharacterCards: Listing, Hashable {
         self.filter = filter
     }
 
-    /// Returns the initials of each name, or its first two to four letters if other names have the same initials.
+    /// Returns the initials of each name; names with the same initials get their first two to four letters instead.
+    ///
+    /// If four letters do not distinguish these names, they get their initials.
     private static func initials(of users: [User]) -> [String] {
         let names = Dictionary(grouping: users, by: \.initials).mapValues { Set($0.map(\.name)) }
         let lengths = names.mapValues { names in

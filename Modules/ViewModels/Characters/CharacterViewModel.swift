@@ -24,7 +24,7 @@ import Platform
         self.avatars = avatars
     }
 
-    /// The name, or the number until the name is known.
+    /// The name, or "Character 3" until the name is known.
     public var title: String { (state.value?.card ?? known)?.name ?? "Character \(id)" }
 
     /// Reloads the card and its picture; the task completes when the state has settled.
@@ -62,7 +62,7 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
     public let image: PictureState
     /// The name.
     public var name: String { card.name }
-    /// The file name of the picture if the character's name has no ASCII letter or digit: "character-3".
+    /// The picture's file name without its extension, "character-3", used if `name` has no ASCII letter or digit.
     public var code: String { "character-\(card.id)" }
 
     /// The known facts in the order of the page.

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The cards of the characters, and their pictures as they arrive.
+/// The cards of the characters, and the pictures that have arrived so far.
 @MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {
     /// The maximum number of pictures fetched at the same time.
     static let maximumFetches = 6
@@ -60,7 +60,9 @@ import Platform
     /// Requests the screen of a card.
     public func select(id: Int) { $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) } }
 
-    /// Returns the number of the only card that matches a name; throws an error that lists the matches otherwise.
+    /// Returns the position of the card with a name: the only exact match, or else the only match.
+    ///
+    /// Throws an error if no card matches, or several.
     package func id(named text: String) throws -> Int {
         let search = SearchText(text)
         let found = (state.value?.cards ?? []).compactMap { card in search.match(in: card.name).map { (card, $0) } }
@@ -99,7 +101,7 @@ import Platform
             await before?.value
             guard !Task.isCancelled else { return }
             let picture = try? await avatarsService.avatar(at: url, .useFresh)
-            // A cancelled fetch is no longer pending.
+            // `cancel()` has already removed a cancelled fetch from `fetches`.
             guard !Task.isCancelled, let self else { return }
             fetches[url] = nil
             if let picture { avatars[url] = picture } else { failed.insert(url) }

@@ -33,7 +33,7 @@ public struct EmployeeRows: Listing, Hashable {
         return filter.isEmpty ? "No employees." : "No name matches “\(filter)”."
     }
 
-    /// The number of records left out, as a sentence; nil when all could be read.
+    /// The number of records left out, in one or two sentences; nil if there are none.
     public var leftOutNote: String? {
         let notes = [ListWords.leftOut(unreadable), repeatedNote].compactMap(\.self)
         return notes.isEmpty ? nil : notes.joined(separator: " ")

@@ -25,7 +25,7 @@ import Platform
         self.today = today
     }
 
-    /// The name as in a directory, or the ID until the name is known.
+    /// The name as in a directory, or "Employee 3" until the name is known.
     public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -57,7 +57,7 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
 
     /// The name as it is spoken: "Sarah Corner".
     public var name: String { employee.fullName }
-    /// The file name of the picture if the employee's name has no ASCII letter or digit: "employee-3".
+    /// The picture's file name without its extension, "employee-3", used if `name` has no ASCII letter or digit.
     public var code: String { "employee-\(employee.id)" }
 
     /// The known facts in the order of the page.

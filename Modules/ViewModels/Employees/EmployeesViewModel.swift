@@ -1,6 +1,6 @@
 import Models
 
-/// The staff directory: rows by last name, filtered by any part of the name.
+/// The staff directory, sorted by last name; it can be filtered by any part of the name.
 @MainActor public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<EmployeeRows>()
@@ -14,7 +14,7 @@ import Models
     public var sought: Int?
     /// The IDs of the shown employees.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-    /// Called when the user picks an employee, with the ID and the data of the list.
+    /// Called when the user picks an employee, with the ID and the data in the list, or nil if the list has none.
     @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 
     private let service: any EmployeesService
@@ -22,7 +22,7 @@ import Models
     private let healthAnswer = Loadable<String>()
     private var staff: Staff?
 
-    /// Creates the list, backed by a service; `isSample` means that it has sample data and no server.
+    /// Creates the list, backed by a service; `isSample` means that the service has sample data and no server.
     public init(service: any EmployeesService, isSample: Bool = false) {
         self.service = service
         self.isSample = isSample

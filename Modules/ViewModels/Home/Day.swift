@@ -17,7 +17,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var birthdays: [Birthday]?
     /// The current star counts, to be stored for the next comparison.
     package internal(set) var seenStars: [StarSighting]
-    /// The apps whose part comes from sample data.
+    /// The apps whose news comes from sample data.
     package var samples: Set<AppName> = []
 
     /// Creates a day from the parts that are known.
@@ -77,7 +77,7 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
     public let id: String
     /// The sentence.
     public let text: String
-    /// Whether there is something to do today.
+    /// Whether the user should act: a streak is at risk, or the group's results cannot be read.
     public let isUrgent: Bool
 
     package static let fields: [JSONField<DayLine>] = [
@@ -112,7 +112,7 @@ extension Day {
 
     private func sampleText(of app: AppName) -> String { samples.contains(app) ? " in the sample data" : "" }
 
-    /// Returns up to five names, followed by the number of the others.
+    /// Returns up to five names, followed by the number of the remaining names.
     static func some(_ names: [String]) -> String {
         let rest = names.count - maximumNames
         return names.prefix(maximumNames).joined(separator: ", ")
@@ -148,7 +148,7 @@ extension WordleDay {
 }
 
 extension GroupDay {
-    /// The winners and those who have not played yet, in at most three sentences.
+    /// The winners of the newest puzzle, and the players who have not played it yet, in at most three sentences.
     public var text: String {
         let best = tries.map { "Best: \(Day.some(winners.map(\.isolated))) (\($0)/6)." } ?? "Not solved yet."
         return "The group’s newest puzzle is Wordle \(puzzle). \(best)"

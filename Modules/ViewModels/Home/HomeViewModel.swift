@@ -1,6 +1,6 @@
 import Models
 
-/// One app on the start screen.
+/// The line of an app on the start screen, with its details.
 public struct HomeLine: Hashable, Sendable {
     /// A summary as a clause: "21 athletes, Ann leads with 98".
     public let text: String
@@ -20,7 +20,7 @@ public struct HomeLine: Hashable, Sendable {
         self.picture = picture
     }
 
-    /// Returns the line with the news of a day, and with the apps whose data is a sample.
+    /// Returns the line with the news of the day; `samples` are the apps whose data is sample data.
     package func with(day: Day, samples: Set<AppName> = []) -> HomeLine {
         var line = self
         line.day = day
@@ -88,10 +88,10 @@ public struct HomeLine: Hashable, Sendable {
         return runningLoad
     }
 
-    /// Marks the summary of an app as out of date: it is reloaded when the start screen is shown next.
+    /// Marks the summary of an app as out of date, so that the next `appear()` reloads it.
     public func dataChanged(in app: AppName) { outdated.insert(app) }
 
-    /// Requests an app's screen; the app's line is out of date afterwards.
+    /// Requests an app's screen, and marks the app's line as out of date.
     public func open(_ app: AppName) {
         dataChanged(in: app)
         $onOpen.call { $0(app) }
@@ -108,7 +108,7 @@ public struct HomeLine: Hashable, Sendable {
         }
     }
 
-    /// Cancels the lines that are still loading.
+    /// Cancels the loads that are still running.
     public func cancel() {
         for summary in summaries.values { summary.cancel() }
     }

@@ -37,9 +37,9 @@ public struct LeaderboardListing: Listing, Hashable {
 }
 
 extension RankedAthlete {
-    /// The rank as text: "2", or a dash without a score.
+    /// The rank as text: "2", or a dash if there is no score.
     public var rankText: String { rank.map(String.init) ?? "–" }
-    /// The score as text: "201", or a dash without one.
+    /// The score as text: "201", or a dash if there is no score.
     public var scoreText: String { athlete.score.map(String.init) ?? "–" }
 
     /// The row as a screen reader reads it, in a sentence: rank, name, score.

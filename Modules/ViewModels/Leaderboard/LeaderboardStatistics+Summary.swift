@@ -24,7 +24,7 @@ extension StatisticsSummary {
             figures: [
                 Fact(id: "participants", name: "Participants", value: String(statistics.participants)),
                 Fact(id: "scored", name: "With a score", value: String(statistics.scored)),
-                Fact(id: "completionPercent", name: "Completion %", value: String(statistics.completionPercent)),
+                Fact(id: "completionPercent", name: "With a score, %", value: String(statistics.completionPercent)),
                 Fact(
                     id: "averageScore", name: "Average score", value: DecimalNumber.shortText(statistics.averageScore)),
                 Fact(id: "medianScore", name: "Median score", value: DecimalNumber.shortText(statistics.medianScore)),

@@ -29,7 +29,7 @@ import Models
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("list the athletes") { [service, order] in
-            // Two hundred thousand athletes are sorted here, away from the main actor.
+            // Sorts away from the main actor, because there may be 200,000 athletes.
             let board = try await service.leaderboard(policy)
             return (ranking: Ranking(board.athletes, order: order), unreadable: board.unreadable)
         } map: { [weak self] answer in
@@ -52,7 +52,10 @@ import Models
         showAgain()
     }
 
-    /// Returns the rows around the athlete with a name, or around the user if the name is blank; nil if there is none.
+    /// Returns the rows around the athlete with a name, or around the user if the name is blank.
+    ///
+    /// `limit` is the maximum number of rows. Returns nil if no name matches, if the user has no name in the settings,
+    /// or before the list is loaded.
     public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }

@@ -3,7 +3,7 @@ import Platform
 
 /// The star counts on the screens: follows new counts from the server, and saves displayed counts in batches.
 @MainActor public final class LiveStars {
-    /// The minimum interval between two writes to the history, in seconds.
+    /// The minimum time, in seconds, before counts that arrive one by one are written to the history again.
     private static let interval: TimeInterval = 10
     package private(set) var failure: ServiceError?
 
@@ -14,7 +14,7 @@ import Platform
     private var lastFlush: Date?
     private var recording: Task<Void, Never>?
 
-    /// Creates the counts of a source: `server` delivers new ones, and `history` stores them.
+    /// Creates the counts of a source: `server` delivers new counts, and `history` stores counts.
     public init(server: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper) {
         self.server = server
         self.history = history
@@ -42,7 +42,7 @@ import Platform
         }
     }
 
-    /// Returns the history of a repository, or an empty one if it cannot be read.
+    /// Returns the history of a repository, or an empty history if it cannot be read.
     func history(of id: Int) async -> StarHistory {
         await flush()
         return (try? await history.history(of: id)) ?? StarHistory()
@@ -54,7 +54,7 @@ import Platform
         flush(at: sleeper.now)
     }
 
-    /// Adds counts that a screen now shows, and writes them to the history if the interval has passed.
+    /// Adds counts that a screen now shows, and writes the pending counts to the history if the interval has passed.
     func note(_ stars: some Sequence<(id: Int, stars: Int)>, at moment: Date) {
         add(stars, at: moment)
         if lastFlush.map({ moment.timeIntervalSince($0) >= Self.interval }) ?? true { flush(at: moment) }
@@ -69,7 +69,7 @@ import Platform
         guard !pending.isEmpty else { return }
         let sightings = pending.values.sorted { $0.id < $1.id }
         pending = [:]
-        // The writes run one after another, so that an older count is never stored after a newer one.
+        // The writes run one after another, so that an older count is never stored after a newer count.
         recording = Task { [history, recording] in
             await recording?.value
             do {

@@ -10,7 +10,7 @@ extension RepositoriesViewModel {
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
 
-    /// Loads all pages, for scripts; a page that keeps failing ends the list and is reported in its warnings.
+    /// Loads all pages, for scripts; if a page after the first fails, the list ends early and its warnings report that.
     @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .whole, policy)
     }
@@ -21,7 +21,7 @@ extension RepositoriesViewModel {
         begin(owner, .first(count, filters), policy)
     }
 
-    /// Loads the repositories of another owner; ignores white space around the name, and an empty name.
+    /// Loads the repositories of an owner; ignores white space around the name, and does nothing if it is empty.
     @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
         let owner = text.trimmed
         guard !owner.isEmpty else { return nil }
@@ -36,14 +36,17 @@ extension RepositoriesViewModel {
         return loadNextPage()
     }
 
-    /// Whether `continueAfterError` has an effect: after a failure, or for an owner without repositories.
+    /// Whether `continueAfterError` has an effect.
+    ///
+    /// After a failure, it is true if there are previous rows, or if the owner is not the default owner. If an owner
+    /// has no repositories, it is true unless this is the default owner.
     public var canContinue: Bool {
         let isElsewhere = owner != standardOwner
         guard state.error == nil else { return state.value != nil || isElsewhere }
         return isElsewhere && state.value?.hasNone == true
     }
 
-    /// Leaves a failure or an owner without repositories: shows the previous rows, or those of the default owner.
+    /// Leaves a failure or an owner without repositories: shows the previous rows, or the default owner's repositories.
     @discardableResult public func continueAfterError() -> Task<Void, Never>? {
         guard canContinue else { return nil }
         guard let error = state.error else { return begin(standardOwner, .pages(1)) }
@@ -67,7 +70,7 @@ extension RepositoriesViewModel {
     @discardableResult
     public func reverse() -> Task<Void, Never>? { sort(by: order.sort, isReversed: !order.isReversed) }
 
-    /// The text that the rows are filtered by, as typed.
+    /// The text that the rows are filtered by, or empty.
     public var filter: String { filters.text }
 
     /// Shows only the rows that contain a text; an empty text shows all rows.

@@ -6,11 +6,11 @@ import Models
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
     public var owner: String { list.owner }
-    /// The owner shown if none is given, and the one that `continueAfterError()` falls back to.
+    /// The default owner, who is shown if no owner is given, and to whom `continueAfterError()` falls back.
     public let standardOwner: String
     /// The repository to scroll to, or nil.
     public var sought: Int?
-    /// Called when the user picks a repository; its star count is the live one.
+    /// Called when the user picks a repository, with its current star count.
     @Callback public var onSelect: (Repository) -> Void = { _ in }
     /// Called when the user wants to set the token.
     @Callback public var onToken: () -> Void = {}
@@ -21,7 +21,7 @@ import Models
     private let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
     private var following: Task<Void, Never>?
-    /// The next page, while it is loading; a late answer with another number changes nothing.
+    /// The next page, while it is loading; an answer to a load with another number is ignored.
     private var nextPage: (number: Int, task: Task<Void, Never>)?
     private var lastNumber = 0
     private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
@@ -56,7 +56,7 @@ import Models
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         begin(owner, .pages(list.pages), policy)
     }
-    /// Searches after 300 ms without typing; the task ends when the search has started or was cancelled.
+    /// Loads a typed owner after 300 ms without another call; the task ends when the load starts or is cancelled.
     @discardableResult public func queryChanged(_ text: String) -> Task<Void, Never> {
         debouncer.schedule { [weak self] in self?.search(owner: text) }
     }
@@ -76,7 +76,7 @@ import Models
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
 
-    /// Joins the running load or starts the first one; retries a page that failed.
+    /// Returns the running load, or starts the first load; after that, retries a page that failed.
     @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? load(.useFresh) : retryLostPage())
     }

@@ -11,7 +11,7 @@ struct RepositoryCatalogue {
     private(set) var savedAt: Date?
 
     private var positions: [Int: Int] = [:]
-    /// The live counts, stored separately: each change creates a listing, which shares everything else.
+    /// The live counts, stored separately, so that a listing with new counts shares everything else.
     private var stars: [Int] = []
     /// The positions of the shown repositories, in the order of the rows.
     private var shown: [Int] = []
@@ -25,7 +25,7 @@ struct RepositoryCatalogue {
     func repository(id: Int) -> Repository? { positions[id].map(current) }
     var current: [Repository] { repositories.indices.map(current) }
 
-    /// Adds a page and returns the new repositories: pages overlap if the list changes between two requests.
+    /// Adds a page; returns only its new repositories, because pages overlap if the list changes between requests.
     mutating func append(_ page: RepositoryPage) -> ArraySlice<Repository> {
         let start = repositories.count
         for repository in page.repositories where positions[repository.id] == nil {

@@ -32,7 +32,10 @@ public struct RepositoryDetail: Hashable, Sendable {
         }
     }
 
-    /// The facts for scripts: each with its name and the value of the JSON field with the same id.
+    /// The name, the description and the facts for scripts, each as a name and a value.
+    ///
+    /// The value of a fact is that of the JSON field with the fact's id. The history has no such field; its value is
+    /// `changes`.
     package var cells: [[String]] {
         let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
         let known = facts.compactMap { fact in
@@ -41,7 +44,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         return [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? []) + known
     }
 
-    /// The address of its page; nil if it is not a web address, because opening any other could start a program.
+    /// The address of the repository's page; nil unless it is a web address, because others could start a program.
     public var link: URL? { WebURL.isValid(repository.url) ? repository.url : nil }
 
     /// Returns the history as bars, or an empty text if fewer than two counts were seen.
@@ -60,7 +63,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         return sentences.joined(separator: " ")
     }
 
-    /// The change of the count: "+3 in 24 hours, +80 in 7 days"; nil if no change was seen.
+    /// The change of the count: "+3 in 24 hours, +80 in 7 days"; nil if fewer than two counts were seen.
     public var changes: String? {
         guard history.points.count >= 2, let first = history.points.first, let last = history.points.last else {
             return nil

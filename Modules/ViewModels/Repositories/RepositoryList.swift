@@ -3,7 +3,7 @@ import Platform
 
 /// The state of a list of repositories: the requested owner, the order, the filters and the loaded repositories.
 struct RepositoryList {
-    /// The requested owner; while it is loading, `catalogue` still has the previous one.
+    /// The requested owner; while this owner is loading, `catalogue` still has the previous owner's repositories.
     private(set) var owner: String
     private(set) var order = RepositoryOrder.stars
     private(set) var filter = RepositoryFilters()
@@ -39,7 +39,7 @@ struct RepositoryList {
         return added
     }
 
-    /// Restores the list from before a cancelled load.
+    /// Restores the owner from before a cancelled load.
     mutating func restore() { owner = catalogue?.pager.owner ?? owner }
 
     /// Notes that the next page is loading.

@@ -31,7 +31,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
 
 /// The loaded repositories of an owner, ready to be drawn.
 public struct RepositoryListing: Listing, Hashable {
-    /// The end of the list: more rows, a failure or nothing.
+    /// What follows the loaded rows: nothing, more rows or a failed page.
     public enum More: Hashable, Sendable {
         /// There are no more repositories.
         case none
@@ -45,7 +45,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let owner: String
     /// The rows that pass the filter, sorted.
     public let rows: RepositoryRows
-    /// The number of loaded repositories, including those that the filters hide.
+    /// The number of loaded repositories, including repositories that the filters hide.
     public let total: Int
     /// The number of repositories, loaded or not, if the service reports it.
     public let count: Int?
@@ -59,7 +59,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let filters: RepositoryFilters
     /// The number of records that could not be read.
     public let unreadable: Int
-    /// The end of the list: more rows, a failure or nothing.
+    /// What follows the loaded rows: nothing, more rows or a failed page.
     public let more: More
     /// The server's request limit as of the last answer, or nil if the source has none.
     public let limit: RequestLimit?
@@ -121,7 +121,7 @@ public struct RepositoryListing: Listing, Hashable {
         }
     }
 
-    /// Notes on the gaps in the list, a sentence each.
+    /// Notes on the gaps in the list, in one or two sentences each.
     public var warnings: [String] {
         var warnings = [ListWords.leftOut(unreadable)].compactMap(\.self)
         if case .failed(let page, let error) = more {

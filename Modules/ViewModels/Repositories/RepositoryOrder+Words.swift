@@ -1,7 +1,7 @@
 import Models
 
 extension RepositoryFilters {
-    /// The filters, in words: "with “nio”, in Swift, without forks".
+    /// The filters, in words: "with “nio”, written in Swift, without forks".
     public var words: String {
         let parts = [
             text.isEmpty ? nil : "with “\(text)”", language.map { "written in \($0)" },

@@ -1,6 +1,6 @@
 import Models
 
-/// The minimum number of pages to load.
+/// The amount to load: a number of pages, enough pages for a number of rows, or all pages.
 enum RepositoryExtent: Hashable, Sendable {
     case pages(Int)
     /// Enough pages for this many matches; all pages if the server does not sort.
@@ -27,7 +27,7 @@ struct RepositoryPager: Sendable {
     /// What follows the pages so far.
     private(set) var more = RepositoryListing.More.available
 
-    /// The start of the next page, or nil for the first one and after the last.
+    /// The start of the next page; nil before the first page and after the last.
     private var next: PageCursor?
     private var seen: Set<String> = []
 
@@ -95,7 +95,7 @@ struct RepositoryPager: Sendable {
     /// Adds a page; stops if the server's pages form a loop or never end.
     private mutating func take(_ page: RepositoryPage) {
         pages += 1
-        // An unsorted page comes from the server's plain list.
+        // An unsorted page comes from the server's unsorted list.
         sources.append(.page(of: owner, in: page.isSorted ? order : nil, after: next))
         isSorted = isSorted && page.isSorted
         total = page.total ?? total

@@ -6,7 +6,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository itself, with its live count.
     public let repository: Repository
     let now: Date
-    /// GitHub's ID.
+    /// The repository's ID on GitHub.
     public var id: Int { repository.id }
     /// The star count as people read it: "67,123".
     public var stars: String { GroupedNumber.text(repository.stars) }
@@ -38,7 +38,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
 package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
     package let id: Int
     package let fullName: String
-    /// The position among the rows shown, or nil while the filter hides it.
+    /// The position of the row in the list, or nil while a filter hides the row.
     package let row: Int?
     package let stars: Int
     /// The difference from the count shown before.
@@ -54,7 +54,8 @@ package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
 extension RepositoryPage {
     /// Returns the line of the start screen from an owner's first page: "swiftlang with 16 repositories, 98,765 stars".
     ///
-    /// Its facts are the repository with the most stars and, if it is on the page, the one whose count changed last.
+    /// The line's facts are the repository with the most stars and, if it is on the page, the repository whose count
+    /// changed last.
     package func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }
@@ -66,7 +67,9 @@ extension RepositoryPage {
         return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
     }
 
-    /// Returns the star counts that differ from the last ones seen; none if the data is from the cache.
+    /// Returns the changes of star counts since they were last seen, and the counts to store.
+    ///
+    /// Returns an empty day if the page is from the cache, or if the history cannot be read.
     package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
         guard cachedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }

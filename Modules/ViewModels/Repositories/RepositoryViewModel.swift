@@ -34,7 +34,7 @@ import Models
 
     deinit { following?.cancel() }
 
-    /// Owner and name: the current ones once they are known, because a repository may have been renamed.
+    /// The requested owner and name, until the current ones are known: the repository may have been renamed.
     public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
     /// The message when there is no such repository: "swiftlang/nope does not exist", else nil.
     package var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }

@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// A comparison as a picture for a document: axes and a line for each repository, in SVG without scripts.
+/// A comparison of stars as a picture for a document: axes and a line for each repository, in SVG without scripts.
 ///
-/// It has no background, and its colours follow the reader's choice of a light or dark page.
+/// The picture has no background, and its colours follow the reader's choice of a light or dark page.
 public struct StarChart: Sendable {
     private static let width = 800
     private static let height = 440
@@ -30,7 +30,7 @@ public struct StarChart: Sendable {
         let colour: Int
         /// Whether the points are counts seen on this machine; such a line is dashed.
         let isSeen: Bool
-        /// The points: a day (of the calendar, or since the first star) and the number of stars.
+        /// The points: the number of a day, in the calendar or since the first star, and the number of stars.
         let points: [(day: Double, stars: Double)]
     }
 

@@ -5,7 +5,7 @@ import Platform
 public struct StarCurve: Hashable, Sendable {
     /// The repository, with its current count.
     public let repository: Repository
-    /// The stars as the service counts them today.
+    /// The stars that still exist today, by the day on which they were given.
     public let timeline: StarTimeline
     /// The counts seen on this machine: a separate line, never joined with the timeline.
     public let seen: StarHistory
@@ -27,9 +27,9 @@ public struct StarComparison: Hashable, Sendable {
     public let curves: [StarCurve]
     /// The first day that is shown, or nil for all days.
     public let since: CalendarDate?
-    /// Whether the curves are aligned at their first stars instead of sharing one calendar.
+    /// Whether the first stars of all curves are at the same place on the time axis, instead of at their dates.
     public let isAligned: Bool
-    /// Today's date in UTC.
+    /// The last day of the comparison: today's date in UTC or, for sample data, the day on which the data ends.
     public let today: CalendarDate
 
     /// Creates a comparison.
@@ -114,7 +114,7 @@ public struct StarComparison: Hashable, Sendable {
 }
 
 extension StarComparison {
-    /// Returns a curve as blocks; all curves share the time axis, and each has its own height.
+    /// Returns a curve as blocks; curves share the time axis, and each is scaled from its lowest to its highest count.
     public func sparkline(of curve: StarCurve, width: Int) -> String {
         guard let first = curve.timeline.points.first?.date else { return "" }
         let firsts = curves.compactMap { $0.timeline.points.first?.date }
@@ -179,7 +179,7 @@ extension StarCurve {
         }
     }
 
-    /// The changes seen on this machine, as facts; none if the count has never changed.
+    /// The first and the last count seen on this machine, as one fact; empty if fewer than two counts were seen.
     public var seenFacts: [Fact] {
         guard seen.points.count >= 2, let first = seen.points.first, let last = seen.points.last else { return [] }
         let course = [first, last].map { "\(GroupedNumber.text($0.stars)) on \(CalendarDate($0.at, in: .gmt))" }

@@ -47,7 +47,7 @@ import Platform
         names.map { "\($0.owner)/\($0.name)" }.joined(separator: ", ") + ": stars over time"
     }
 
-    /// Reloads the timelines; past weeks come from the store.
+    /// Reloads the timelines; the counts of past weeks may come from this machine.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         let report = { @Sendable [weak self] (words: String) in
             Task { @MainActor [weak self] in self?.onProgress(words) }

@@ -13,7 +13,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     init(key: SettingKey, in settings: Settings) throws {
         choice = try settings.uncheckedChoice(of: key)
         self.key = key
-        // If `live` was chosen for this run only, the address may come from the settings.
+        // If `live` was chosen for this run only, the address may still come from the settings.
         let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
         problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
@@ -78,7 +78,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .theme: "the colours of Wordle’s squares"
         case .colour: "colours on or off"
         case .plain: "plain text for screen readers"
-        case .signs: "brackets on coloured letters"
+        case .signs: "brackets around letters"
         case .pager: "long results in a pager"
         case .pageColours: "light or dark page"
         case .pageShortcuts: "the shortcuts / and ? on the page"
@@ -159,7 +159,7 @@ public enum SettingGroup: Hashable, Sendable {
         loadable.load("read the settings", rows)
     }
 
-    /// Stores a value, or restores the default if it is nil; the state shows why an invalid one is refused.
+    /// Stores a value, or restores the default if `value` is nil; if the value is invalid, the state has the error.
     @discardableResult public func set(_ key: SettingKey, to value: String?) -> Task<Void, Never> {
         loadable.change([key.name, value], "save the setting") { [settings, rows] in
             try await BlockingWork.run {

@@ -1,19 +1,19 @@
 import Models
 
-/// The part of a token that is safe to show: whether one is stored for an origin, and its last characters.
+/// The facts about a token that are safe to show: whether it is stored for an origin, and its last characters.
 public struct TokenStatus: Hashable, Sendable {
-    /// The current origin, for which a token is saved.
+    /// The origin of the current source, to which the service's token is sent.
     public let origin: String
     /// Whether a token is stored for that origin.
     public let isStored: Bool
-    /// The last four characters of that token, or nil if they would reveal too much of it.
+    /// The last four characters of that token; nil if none is stored, or if it has fewer than 12 characters.
     public let ending: String?
     /// The other origins that a token of the service is stored for.
     public let others: [String]
-    /// The environment variable whose token is used instead of the stored one, or nil if there is none.
+    /// The environment variable whose token is used instead of the stored token, or nil if none is set.
     public let variable: String?
 
-    /// Creates the status of a token; the token itself is not a part of it.
+    /// Creates the status of a token; the status does not contain the token itself.
     init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
         self.origin = origin
         self.others = others
@@ -22,10 +22,10 @@ public struct TokenStatus: Hashable, Sendable {
         ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
     }
 
-    /// The token in words: "none", "stored", "saved, ends in …abcd".
+    /// The token in words: "none", "saved", "saved, ends in …abcd".
     public var text: String {
         guard isStored else { return "none" }
-        return ending.map { "saved, ends in …\($0)" } ?? "stored"
+        return ending.map { "saved, ends in …\($0)" } ?? "saved"
     }
 
     /// The environment variable that overrides the stored token, as a sentence, or nil if there is none.

@@ -1,12 +1,12 @@
 import Models
 
-/// The token of a service: shows whether one is stored, replaces or deletes it; the token is never part of the state.
+/// The token of a service, which can be stored, replaced or deleted; the state never contains the token itself.
 @MainActor public final class TokenViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<TokenStatus>()
     /// The service that the token is for.
     public let service: TokenService
-    /// Called after a token was stored or deleted; the task of the change waits for it.
+    /// Called when `save` or `clear` has succeeded, before the task that it returned ends.
     @Callback public var onChanged: () -> Void = {}
     /// The last change, in a sentence: "Deleted the token for https://api.github.com."; nil before the first.
     public private(set) var done: String?
@@ -35,7 +35,7 @@ import Models
         loadable.load("read the token", status)
     }
 
-    /// Stores a token for the current origin, replacing an older one; ignores white space around it.
+    /// Stores a token for the current origin, replacing an older token; ignores white space around the text.
     @discardableResult public func save(_ text: String) -> Task<Void, Never> {
         change(text, "save the token") { [store, service, findDestination] in
             let origin = try findDestination(service).origin
@@ -44,7 +44,7 @@ import Models
         }
     }
 
-    /// Deletes the token for the current origin, or those for all origins.
+    /// Deletes the service's token for the current origin, or its tokens for all origins.
     @discardableResult public func clear(everywhere: Bool = false) -> Task<Void, Never> {
         change(everywhere, "delete the token") { [store, service, findDestination] in
             let origin = everywhere ? nil : try findDestination(service).origin

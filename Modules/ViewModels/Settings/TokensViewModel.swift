@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The tokens of all services: whether one is stored, never the token.
+/// The list of the tokens of all services: whether each is stored, but never the token itself.
 @MainActor package final class TokensViewModel: PageViewModel {
     package let loadable = Loadable<[TokenRow]>()
     package let title = "Tokens"
@@ -9,7 +9,9 @@ import Platform
     private let store: any TokenStore
     private let destination: @Sendable (TokenService) throws -> TokenDestination
 
-    /// Creates the list of tokens; `destination` returns where one is sent, or throws if the current source is invalid.
+    /// Creates the list of tokens.
+    ///
+    /// `destination` returns where a service's token is sent, or throws if the current source is invalid.
     package init(destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
         self.destination = destination
         self.store = store
@@ -25,14 +27,14 @@ import Platform
         }
     }
 
-    /// Returns the row for the origin of the current source, then one for each other origin that has a token.
+    /// Returns the row for the origin of the current source, then a row for each other origin in the service's list.
     private nonisolated static func rows(
         of service: TokenService, _ destination: TokenDestination?, _ store: any TokenStore
     ) async throws -> [TokenRow] {
         let others = try await store.origins(of: service).filter { $0 != destination?.origin }
         var rows: [TokenRow] = []
         for origin in [destination?.origin] + others {
-            // A keyring may have lost a token that is on the list.
+            // A keyring may have lost the token of an origin that is in the list.
             let isStored = if let origin { try await store.token(of: service, for: origin) != nil } else { false }
             let variable = origin == destination?.origin ? destination?.variable : nil
             rows.append(TokenRow(service: service, origin: origin, isStored: isStored, variable: variable))
@@ -47,9 +49,9 @@ package struct TokenRow: Hashable, Sendable, JSONExportable {
     package let origin: String?
     package let isStored: Bool
     package let variable: String?
-    /// Where the token comes from: a variable, else the store; nil without a token.
+    /// The environment variable with the token, or else the origin that it is stored for; nil without a token.
     package var source: String? { variable ?? (isStored ? origin : nil) }
-    package var text: String { isStored ? "stored" : "none" }
+    package var text: String { isStored ? "saved" : "none" }
 
     package static let fields: [JSONField<TokenRow>] = [
         JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),

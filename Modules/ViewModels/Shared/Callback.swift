@@ -5,7 +5,7 @@
     /// The coordinator's closure.
     public var coordinator: Closure
 
-    /// Creates both closures from one that does nothing.
+    /// Creates a callback in which both closures are `wrappedValue`, which should do nothing.
     public init(wrappedValue: Closure) {
         self.wrappedValue = wrappedValue
         coordinator = wrappedValue
@@ -17,7 +17,7 @@
         set { self = newValue }
     }
 
-    /// Calls both closures, the coordinator's first, so that the front end sees the navigation already done.
+    /// Calls both closures: the coordinator's first, so that navigation is complete when the front end's closure runs.
     func call(_ call: (Closure) -> Void) {
         call(coordinator)
         call(wrappedValue)

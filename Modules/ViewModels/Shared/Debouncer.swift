@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Debounces actions: runs the latest one once no other has been scheduled for the length of the delay.
+/// Debounces actions: runs an action once no newer one has been scheduled for the length of the delay.
 @MainActor final class Debouncer {
     private let delay: TimeInterval
     private let sleeper: any Sleeper
@@ -15,7 +15,9 @@ import Platform
 
     deinit { task?.cancel() }
 
-    /// Runs an action after the delay, in place of a waiting one; the task ends when it has run or been replaced.
+    /// Runs an action after the delay, in place of an action that is still waiting.
+    ///
+    /// The returned task ends when the action has run, or when it was replaced or cancelled.
     func schedule(_ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         cancel()
         let own = serial

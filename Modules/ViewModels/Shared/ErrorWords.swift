@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension ServiceError {
-    /// The whole failure in one line: what, where and why.
+    /// The whole error in one line: what failed, where and why.
     public var message: String {
         var text = "Could not \(action)"
         if let place { text += " (\(place))" }
@@ -11,7 +11,7 @@ extension ServiceError {
         return text + "."
     }
 
-    /// Why it failed, as a clause without a full stop.
+    /// The reason for the failure, as a clause without a full stop.
     public var reason: String {
         switch cause {
         case .refused: "nothing answers at this address"
@@ -54,7 +54,7 @@ extension ServiceError {
         }
     }
 
-    /// Returns the part of a document at a path in words; a path that already is words, "the top level", is unchanged.
+    /// Returns a path in a document as words, "the field “login”"; a path in words, "the top level", is unchanged.
     private static func part(_ path: String) -> String {
         guard !path.contains(" ") else { return path }
         return path.hasSuffix("]") ? "the entry \(path.quoted)" : "the field \(path.quoted)"
@@ -67,9 +67,10 @@ extension ServiceError {
         return place.contains("://") ? "the answer" : "the file"
     }
 
-    /// Returns the first full minute after a moment; in UTC, since this module does not know the user's time zone.
+    /// Returns a moment as text, rounded up to the minute.
     ///
-    /// Returns nil for a moment that is thousands of years away.
+    /// The time is in UTC, because this module does not know the user's time zone. Returns nil for a moment more than
+    /// about 3,000 years before or after 1970.
     private static func minute(_ moment: Date) -> String? {
         let seconds = moment.timeIntervalSince1970
         guard seconds.magnitude < 1e11 else { return nil }
@@ -77,17 +78,17 @@ extension ServiceError {
         return "\(TimeWords.clock(full, now: .distantPast, in: .gmt)) UTC"
     }
 
-    /// Removes the full stop of the system's message, because the line adds one.
+    /// Removes a full stop at the end of a text, because `message` adds a full stop; leaves an ellipsis unchanged.
     private static func clause(_ words: String) -> String {
         words.hasSuffix(".") && !words.hasSuffix("..") ? String(words.dropLast()) : words
     }
 }
 
 extension Remedy {
-    /// The next step, as one sentence that fits every front end.
+    /// The next step, in words that fit every front end.
     public var words: String { sentence(step) }
 
-    /// Returns the advice with a front end's own step in place of the general one.
+    /// Returns the advice with a front end's own step in place of the general step.
     ///
     /// `key` is the key that retries, if there is one.
     public func sentence(_ step: String, retryKey key: String? = nil) -> String {
@@ -100,17 +101,17 @@ extension Remedy {
         }
     }
 
-    /// The step before trying again: a clause if trying again follows it, else a sentence.
+    /// The step to take: a clause if `sentence` adds "then try again" to it, or else a sentence.
     public var step: String {
         switch self {
         case .retryAfter(_, orSignIn: nil): "Wait until the limit resets"
         case .retryAfter: "Wait until the limit resets, or set a token with a higher limit."
         case .allowMoreTime: "Try again, or allow more time."
         case .allowConnections: "Allow connections, then try again."
-        case .startPeopleServer: "Start the People server, then try again."
+        case .startPeopleServer: "Start the server for employees, then try again."
         case .useSource(let source): "If you trust \(source), use it as the source."
         case .installLibrary: "Install libcurl (on Debian: libcurl4), or use local data."
-        case .setSource: "Set the address of its JSON document in the settings."
+        case .setSource: "Set the address of the app’s JSON document in the settings."
         case .signIn(_, let source): "Set a token\(source.map { " for \($0)" } ?? "")."
         case .authorise(let address): "Authorize the token at \(address)"
         case .askRealService: "Choose live as the source to use the real service."

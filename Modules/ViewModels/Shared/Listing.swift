@@ -2,9 +2,9 @@ import Models
 
 /// The texts that a list shows around its rows.
 public protocol Listing: Sendable {
-    /// The number of rows, in a clause: "5 characters", or "2 of 5 with “ma”".
+    /// A summary of the rows, in a clause: "5 characters", or "2 of 5 with “ma”".
     var summary: String { get }
-    /// The number of rows, in a clause, without the other parts of the summary.
+    /// The number of rows, in a clause; the summary may contain more, such as the order of the rows.
     var countText: String { get }
     /// The text to show if there are no rows; nil otherwise.
     var emptyText: String? { get }
@@ -13,14 +13,14 @@ public protocol Listing: Sendable {
 }
 
 extension Listing {
-    /// The summary, which by default has no other parts.
+    /// The summary by default, for lists whose summary is only the number of rows.
     public var countText: String { summary }
-    /// Nil by default: all records could be read, or the warnings of the list report the others.
+    /// Nil by default: all records could be read, or the list's warnings report the records that could not be read.
     public var leftOutNote: String? { nil }
 }
 
 enum ListWords {
-    /// Returns the number of rows, or how many of them contain a text.
+    /// Returns the number of rows, "5 characters", or how many of them contain a text, "2 of 5 with “ma”".
     static func summary(_ shown: Int, of total: Int, _ one: String, _ many: String, with filter: String) -> String {
         filter.isEmpty
             ? GroupedNumber.counted(total, one, many)
@@ -36,9 +36,10 @@ enum ListWords {
         }
     }
 
-    /// Returns the number of the only item that was found under a name.
+    /// Returns the ID of the item, if exactly one was found under a name.
     ///
-    /// If there are none or several, throws an error that lists them; `numberName` is what users call the number.
+    /// Otherwise throws an error; if several were found, it lists up to ten of them. `numberName` is the users' term
+    /// for the ID.
     static func onlyID(
         of found: [(id: Int, name: String)], named text: String, numberName: String = "the ID"
     ) throws -> Int {

@@ -1,17 +1,17 @@
 import Models
 
-/// The progress of a load; the previous value stays, so that a refresh never blanks a screen.
+/// The progress of a load or a change, usually with the previous value, which a screen shows meanwhile.
 public enum LoadState<Value> {
-    /// Nothing has been loaded yet.
+    /// Nothing has been loaded, or nothing is left to show.
     case idle
-    /// An answer is awaited.
+    /// A load or a change is in progress.
     case loading(previous: Value?)
-    /// The load succeeded.
+    /// The newest load or change succeeded.
     case loaded(Value)
     /// The newest load or change failed, or the input was refused.
     case error(ServiceError, previous: Value?)
 
-    /// The latest value, or the previous one during a load and after a failure.
+    /// The latest value, or the previous value during a load and after a failure.
     public var value: Value? {
         switch self {
         case .idle: nil
@@ -20,12 +20,12 @@ public enum LoadState<Value> {
         }
     }
 
-    /// The error of the newest load, change or input; nil if it succeeded.
+    /// The error if the newest load or change failed, or if the input was refused; otherwise nil.
     public var error: ServiceError? {
         if case .error(let error, _) = self { error } else { nil }
     }
 
-    /// Whether an answer is awaited.
+    /// Whether a load or a change is in progress.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }

@@ -2,13 +2,13 @@ import Models
 
 /// The state of a value that is loaded and changed, with its observers and running tasks.
 ///
-/// A load can be cancelled: a newer one replaces it, and a late answer to an older one changes nothing. A change
-/// (adding, deleting, saving) cannot: changes run one after another, a load waits for them, and the end of each is
-/// reported once.
+/// A load can be cancelled. A newer load replaces it, and a late answer to the older load is ignored. A change (adding,
+/// deleting, saving) cannot be cancelled. Changes run one after another, and a load waits for them. The end of each
+/// change is reported once.
 @MainActor public final class Loadable<Content: Sendable> {
-    /// The state that was delivered last.
+    /// The current state.
     var state: LoadState<Content> { published.value }
-    /// The running load, else the running change; it ends when the state has settled.
+    /// The task of the running load, or else of the last change; the task ends when the state has settled.
     var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
 
     private struct Load {
@@ -27,7 +27,7 @@ import Models
     private var newest: Content?
     private var load: Load?
     private var changes: [Change] = []
-    /// Counts the loads; an answer to any but the newest changes nothing.
+    /// The number of the newest load; answers to older loads are ignored.
     private var serial = 0
 
     /// Creates an idle state; a value that is known beforehand is shown while the first load runs.
@@ -48,12 +48,13 @@ import Models
         published.observe(handler)
     }
 
-    /// Starts a load and cancels a running one.
+    /// Starts a load and cancels a running load.
     ///
-    /// The operation runs off the main actor. `map` makes the content from its answer, or nil when the answer is
-    /// outdated. If the load gives no content, `onFailure` is called before the state settles: with the error, or with
-    /// nil if the load was cancelled or its answer is outdated. `onFailure` is not called if a newer load or a change
-    /// takes over.
+    /// Error messages contain `action` after "Could not". If `keepsPrevious` is false, the previous content is hidden
+    /// during the load. The operation runs off the main actor. `map` turns the operation's answer into content, or
+    /// returns nil if the answer is outdated. If the load gives no content, `onFailure` is called before the state
+    /// settles: with the error, or with nil if the load was cancelled or its answer is outdated. `onFailure` is not
+    /// called if a newer load or a change takes over.
     @discardableResult func load<Answer: Sendable>(
         _ action: String, keepsPrevious: Bool = true, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?,
@@ -88,12 +89,12 @@ import Models
         load(action, operation) { $0 }
     }
 
-    /// Starts a change after the running ones; joins the last one if that has the same key.
+    /// Adds a change after those in progress; if the last of them has the same key, returns its task instead.
     ///
-    /// Cancels a running load; a load that starts later waits for the change. `map` makes the content, or nil if
-    /// nothing is left to show. `afterwards` is called once after the state was set, if the change was made. The operation
-    /// must not wait for a load of this `Loadable`: that load waits for the change, so neither would end. Reload outdated
-    /// data inside the operation. Cancelling the task does not end the change.
+    /// Cancels a running load; a load that starts later waits for the change. `map` turns the operation's answer into
+    /// content, or returns nil if nothing is left to show. If the change succeeds, `afterwards` is called once, after
+    /// the state was set. The operation must not wait for a load of this `Loadable`: that load waits for the change, so
+    /// neither would end. Reload outdated data inside the operation. Cancelling the task does not end the change.
     @discardableResult func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?, afterwards: @escaping @MainActor (Answer) -> Void = { _ in }
@@ -133,7 +134,9 @@ import Models
         while let change = changes.last { await change.task.value }
     }
 
-    /// Changes the content and keeps the state: for a filter, an order, or a value that arrives on its own.
+    /// Replaces the content and keeps the rest of the state: for a filter, an order, or content that changes by itself.
+    ///
+    /// If no content is shown, the new content is only stored.
     func update(_ content: Content) {
         newest = content
         if state.value != nil { published.value = state.map { _ in content } }
@@ -170,7 +173,7 @@ import Models
         if isBusy, !self.state.isLoading { published.value = .loading(previous: newest) }
     }
 
-    /// Returns nil when the operation was cancelled.
+    /// Runs an operation; returns nil if it was cancelled.
     private nonisolated static func result<Answer: Sendable>(
         _ action: String, _ operation: @Sendable () async throws -> Answer
     ) async -> Result<Answer, ServiceError>? {

@@ -3,7 +3,7 @@
     fileprivate init() {}
 }
 
-/// An observation: only the token holds the handler, so everything that the handler retains is released with it.
+/// A token that is the only owner of its handler: releasing the token also releases all that the handler retains.
 @MainActor private final class Observation<State>: ObservationToken {
     let handler: @MainActor (State) -> Void
 
@@ -42,7 +42,7 @@
         return observation
     }
 
-    /// Queues a state until every observer has received the one before it, because an observer may set a state itself.
+    /// Delivers a state after every observer has received the state before it; observers may set states themselves.
     private func publish(_ state: State) {
         pending.append(Delivery(state: state, recipients: observations))
         guard !isDelivering else { return }

@@ -5,11 +5,11 @@ import Platform
 public protocol Pictured: Sendable {
     /// The name as it is spoken: "Sarah Corner".
     var name: String { get }
-    /// The file name of the picture if `name` has no ASCII letter or digit: "employee-3".
+    /// The picture's file name without its extension, "employee-3", used if `name` has no ASCII letter or digit.
     var code: String { get }
     /// The known facts in the order of the page.
     var facts: [Fact] { get }
-    /// The full picture, or why there is none.
+    /// The full picture, or the reason why there is none.
     var image: PictureState { get }
 }
 
@@ -19,7 +19,7 @@ extension Pictured {
         (facts.map { "\($0.name): \($0.value)" } + ["Picture: \(image.summary)"]).joined(separator: ". ") + "."
     }
 
-    /// Returns a file name for the picture, in ASCII letters and digits: "sarah-corner.jpg".
+    /// Returns a file name for the picture, of ASCII letters, digits and hyphens: "sarah-corner.jpg".
     public func fileName(of picture: Picture) -> String {
         let plain = SearchText.fold(name).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
         let words = String(plain).split(separator: "-").joined(separator: "-")
@@ -36,7 +36,7 @@ extension ImageHeader {
 }
 
 extension Picture {
-    /// The picture in words: "JPEG, 640×480, 34 kB", "…, cut short".
+    /// The picture in words: "JPEG, 640×480, 34 kB", with ", cut short" at the end if it is incomplete.
     public var summary: String {
         guard let header else { return "\(ByteCount.words(data.count)) that are not a JPEG, PNG or GIF" }
         return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The statistics of an app, counted again each time they are shown.
+/// The statistics of an app, computed again each time their page is shown.
 @MainActor public final class StatisticsViewModel: PageViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StatisticsSummary>()
@@ -31,7 +31,7 @@ public struct StatisticsSummary: Hashable, Sendable {
     public let barsTitle: String
     /// The distribution.
     public let bars: [Bar]
-    /// The lines below the bars.
+    /// The groups of facts below the bars.
     public private(set) var details: [FactGroup] = []
     /// The records that are left out, as a sentence, or nil when all could be read.
     public private(set) var leftOutNote: String?

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Runs an action at most once per interval, and a last time after the last request.
+/// Runs an action on request, at most once per interval; requests during an interval cause one run at its end.
 @MainActor public final class Throttle {
     private let interval: TimeInterval
     private let sleeper: any Sleeper
@@ -9,7 +9,7 @@ import Platform
     private var next = Date.distantPast
     private var task: Task<Void, Never>?
 
-    /// Creates a throttle; an action that returns false had nothing to do and does not start the interval.
+    /// Creates a throttle; `action` returns whether it did anything, and the interval starts only if it did.
     public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
         self.interval = interval
         self.sleeper = sleeper

@@ -48,7 +48,7 @@ import Models
 
 /// The neighbours of a page's row in the list that the page was opened from.
 @MainActor public struct RowNeighbours {
-    /// Returns the ids of the previous and the next row; nil if there is no such row.
+    /// Returns the ids of the previous and the next row; each is nil if there is no such row.
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
     /// Called with the id of the row to show.
     @Callback public var onMove: (Int) -> Void = { _ in }
@@ -87,7 +87,7 @@ extension SelectableViewModel {
 }
 
 extension PageViewModel {
-    /// Loads the content, or joins the running load.
+    /// Returns the running load, or starts a load.
     @discardableResult
     public func appear() -> Task<Void, Never>? { runningLoad ?? load(.useFresh) }
 }
@@ -101,11 +101,11 @@ extension ViewModel {
         loadable.observe(handler)
     }
 
-    /// The current state and all later ones; a slow consumer gets the latest.
+    /// The current state and the later ones; a slow consumer gets only the latest.
     public var states: AsyncStream<LoadState<Content>> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let token = observe { continuation.yield($0) }
-            // The stream holds the token until it ends; the token has to be released on the main actor.
+            // The stream holds the token until the stream ends; the token has to be released on the main actor.
             continuation.onTermination = { _ in Task { @MainActor in withExtendedLifetime(token) {} } }
         }
     }
@@ -113,7 +113,7 @@ extension ViewModel {
     /// The running load or change, if any.
     public var runningLoad: Task<Void, Never>? { loadable.running }
 
-    /// Joins the running load, or loads if there is no content yet.
+    /// Returns the running load, or starts a load if there is no content yet.
     @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? load(.useFresh) : nil)
     }

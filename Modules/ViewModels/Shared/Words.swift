@@ -11,7 +11,7 @@ package enum DecimalNumber {
         return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
     }
 
-    /// Returns the number without trailing zeros: "3.3", "90".
+    /// Returns a number rounded to two decimals, without trailing zeros: "3.3", "90".
     static func shortText(_ value: Double?) -> String {
         let text = text(value)
         guard text.contains(".") else { return text }
@@ -30,7 +30,7 @@ public struct Fact: Hashable, Sendable, Identifiable {
     public let id: String
     /// The name of the fact.
     public let name: String
-    /// The fact itself; a dash if a figure does not exist.
+    /// The value of the fact; a dash if a figure does not exist.
     public let value: String
 }
 
@@ -45,15 +45,15 @@ public struct Bar: Hashable, Sendable {
     public let label: String
     /// The label in words: "3 tries", "Not solved", "0 to 23".
     public let spokenLabel: String
-    /// The count.
+    /// The number of items that the bar counts.
     public let count: Int
     /// The length as a share of the longest bar, 0 to 1.
     public let share: Double
-    /// The count as a rounded share of all.
+    /// The count as a rounded percentage of all items.
     public let percent: Int
     /// Whether the bar counts the newest item.
     public let isLatest: Bool
-    /// Other items that the bar counts: "median", "leader".
+    /// Names of other special items that the bar counts: "median", "leader".
     public let marks: [String]
     /// The count in words: "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
@@ -80,7 +80,7 @@ package enum Blocks {
 
     /// Returns a block for each count, and a blank for 0.
     ///
-    /// The highest block means `maximum`, or else the greatest count.
+    /// The highest block means `maximum` or, if it is nil, the greatest count.
     package static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
         let top = max(1, maximum ?? counts.max() ?? 1)
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / top)] })

@@ -1,6 +1,6 @@
 import Models
 
-/// Adds a game or continues an unfinished one, step by step or all at once; refuses invalid input immediately.
+/// Adds a game or continues an unfinished game, step by step or all at once; refuses invalid input immediately.
 @MainActor public final class AddWordleGameViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<WordleGameForm>
@@ -19,7 +19,9 @@ import Models
     /// The puzzle that the next `appear()` looks up, or nil if there is none.
     private var puzzle: Int?
 
-    /// Creates the form and restores a draft, if there is one; the form asks for the puzzle if `puzzle` is nil.
+    /// Creates the form; it asks for the puzzle if `puzzle` is nil.
+    ///
+    /// If the user left a draft, restores it if `puzzle` is nil or the puzzle of the draft.
     public init(
         puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -38,7 +40,7 @@ import Models
     /// Returns the running change, if any: there is nothing to load, and typed text stays.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
 
-    /// Looks up the puzzle to start with; otherwise returns the running change, if any.
+    /// The first time, looks up the puzzle given to `init`, if any; otherwise returns the running change, if any.
     @discardableResult public func appear() -> Task<Void, Never>? {
         guard let puzzle else { return runningLoad }
         self.puzzle = nil
@@ -76,7 +78,7 @@ import Models
 
     /// Checks a draft and saves it; the task completes when the state has settled.
     ///
-    /// Continues the puzzle's unfinished game, if there is one. The draft may contain all tries or only the new ones.
+    /// Continues the puzzle's unfinished game, if there is one. The draft may contain all tries or only the new tries.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         form.today = today()
         let submitted = form
@@ -99,7 +101,7 @@ import Models
         }
     }
 
-    /// Saves a game; returns it, and the unfinished game that it continues, or nil for a new one.
+    /// Saves a game and returns it, with the unfinished game that it continues; `original` is nil for a new game.
     private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
     ) async throws -> (score: WordleScore, original: WordleScore?) {
@@ -118,7 +120,7 @@ import Models
         return (score, game)
     }
 
-    /// Returns an unfinished game with further tries.
+    /// Returns an unfinished game with the further tries of a draft.
     private nonisolated static func continuing(
         _ game: WordleScore, with draft: WordleGameDraft, today: CalendarDate
     ) throws -> WordleScore {
@@ -178,7 +180,7 @@ import Models
         loadable.show(form)
     }
 
-    /// Looks up a puzzle and continues its unfinished game; refuses any other saved game before the rest is typed.
+    /// Looks up a puzzle: starts a new game or continues an unfinished one; refuses a game that cannot be continued.
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in

@@ -1,7 +1,9 @@
 import Models
 
 extension ChatReading {
-    /// Returns a note on each kind of result that was left out or guessed: how many, why, the first, and what to do.
+    /// Returns the notes on results that were left out or may be wrong, a note for each kind of problem.
+    ///
+    /// `repeated` is the number of shares that repeat an earlier result.
     func notes(repeated: Int) -> [String] {
         let differing = differing
         let replaced = differing.count { $0.result.post.isEdited }
@@ -60,9 +62,10 @@ extension ChatReading {
         return note + " The chat has messages of \(senders.joined(separator: ", ")). To credit them, \(Self.advice)"
     }
 
-    /// Returns the advice for different results that may be from several people, or nil.
+    /// Returns the advice for contradicting results that may be from several people; nil if there is no sign of that.
     ///
-    /// They may be if there are more than two of them, if they have no name, or if only their squares differ.
+    /// The signs are more than two such results, a result without a name, or two results of which only the squares
+    /// differ.
     private func impossibleNote(_ impossible: [(result: SharedResult, earlier: SharedResult)]) -> String? {
         let isMisread = impossible.contains { result, earlier in
             result.tries == earlier.tries || result.player == SharedResult.nameless
@@ -75,7 +78,7 @@ extension ChatReading {
 }
 
 extension [Contradiction] {
-    /// The number of contradictions and what to do, then a line for each with its player, puzzle and both results.
+    /// The number of contradictions and what to do, then a line for each contradiction; empty if there are none.
     var notes: [String] {
         guard !isEmpty else { return [] }
         let results = GroupedNumber.counted(

@@ -1,6 +1,6 @@
 import Models
 
-/// Edits a game: replaces the given fields and leaves the others; invalid input changes nothing.
+/// Edits a game: replaces the typed fields and leaves the other fields unchanged; invalid input changes nothing.
 @MainActor public final class EditWordleGameViewModel: PageViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleEditForm>()
@@ -8,7 +8,7 @@ import Models
     public var title: String { "Edit Wordle \(id)" }
     /// The puzzle number of the saved game.
     public let id: Int
-    /// Called after the game was changed, with the new game.
+    /// Called after the form was saved, with the game, which may be unchanged.
     @Callback public var onChanged: (WordleScore) -> Void = { _ in }
 
     /// The id of the change, or nil before the game was saved.
@@ -17,7 +17,7 @@ import Models
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
 
-    /// Creates the form of a game, with the text that the user typed before leaving it.
+    /// Creates the form of a game; `drafts` contains the text that the user typed before leaving the form.
     public init(
         id: Int, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -169,7 +169,7 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// The unsaved input as a clause; nil when there is none.
+    /// The unsaved input as a noun phrase, "your changes to Wordle 281"; nil if there is none.
     public var unsaved: String? { saved != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
 
     /// Returns the warning that saving would make a finished game unfinished, as a sentence, or nil if it would not.
@@ -191,7 +191,7 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// Returns the typed number with its date, or the typed date with its number; else those of the saved game.
+    /// Returns the typed number with its date, or the typed date with its number; by default, those of the saved game.
     private func typedPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         guard let text = typed[.puzzle] else { return (original.id, original.date) }
         var form = WordleGameForm(today: today)

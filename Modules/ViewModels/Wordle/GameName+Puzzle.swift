@@ -1,7 +1,7 @@
 import Models
 
 extension GameName {
-    /// Returns the puzzle number of a game, looking up the latest one; throws if there is none.
+    /// Returns the puzzle number of a game; looks up the newest game for `latest`, and throws if there is none.
     package func puzzle(
         to action: String, today: CalendarDate, of service: any WordleScoresService
     ) async throws -> Int {

@@ -10,7 +10,9 @@ extension PlayerStatistics {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
         let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
-            index == WordleScore.maximumTries ? "\(count) lost" : "\(count) won in \(index + 1)"
+            let games = GroupedNumber.counted(count, "game", "games")
+            return index == WordleScore.maximumTries
+                ? "\(games) lost" : "\(games) won in \(GroupedNumber.counted(index + 1, "try", "tries"))"
         }
         let facts =
             (order == .total ? ["total \(GroupedNumber.counted(total, "try", "tries"))"] : []) + [
@@ -47,7 +49,7 @@ extension HeadToHead {
     /// The number of puzzles and the result: "29 puzzles: 14 wins, 7 losses, 9 tries fewer".
     var sharedText: String { "\(GroupedNumber.counted(shared, "puzzle", "puzzles")): \(balanceText)" }
 
-    /// Returns a player's results against this one, as a screen reader reads them.
+    /// Returns the results of `player` against this opponent, as a screen reader reads them.
     public func spokenText(of player: String) -> String {
         "\(player.isolated) against \(self.player.isolated): \(sharedText)"
     }

@@ -1,7 +1,7 @@
 import Models
 
 extension PuzzleWindow {
-    /// Creates a window from typed text: one of `choices`, a number, or a month such as `2026-11`; else returns nil.
+    /// Creates a window from text in a form of `choices`, or from a month such as `2026-11`; nil for other text.
     public init?(word: String, today: CalendarDate) {
         let words = word.lowercased().split(separator: " ").map(String.init)
         if let length = words.first.flatMap(CalendarPeriod.Length.init), words.count < 3 {
@@ -37,7 +37,7 @@ extension PuzzleWindow {
         return isCommon ? "common" : "all"
     }
 
-    /// The games that are included, for a title: each limit that narrows them.
+    /// The games of the window, for a title: "all games", or the limits of the window.
     public var text: String {
         var limits: [String] = []
         if let period { limits.append(period.name) }
@@ -49,7 +49,7 @@ extension PuzzleWindow {
 }
 
 extension CalendarPeriod {
-    /// Returns the first day of a period: a date, `today`, `yesterday`, a month such as `2026-11`, or a year.
+    /// Returns the first day of a period: a date, `today`, `yesterday`, a month such as `2026-11`, or a year; else nil.
     public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
         DayName(text)?.on(today) ?? CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")
     }

@@ -10,7 +10,7 @@ public struct RenamedPlayer: Hashable, Sendable {
     /// The number of puzzles for which the two names have different results.
     package let contradictions: Int
 
-    /// The change as a sentence.
+    /// The change in one to three sentences.
     public var text: String {
         let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
         guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }

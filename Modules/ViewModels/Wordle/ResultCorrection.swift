@@ -4,7 +4,7 @@ import Models
 public struct ResultCorrection: Hashable, Sendable {
     /// A name of the player.
     public let player: String
-    /// The puzzle; `latest` is the player's newest one.
+    /// The puzzle; `latest` is the newest puzzle for which the player has a result.
     public let game: GameName
     /// The new result, or nil to remove it.
     public let outcome: Outcome?

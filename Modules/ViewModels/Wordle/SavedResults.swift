@@ -4,7 +4,7 @@ import Models
 struct SavedResults: Sendable {
     /// The number of new or changed results in the standings, by player.
     private let counts: [String: Int]
-    /// The number of saved results that do not count because they contradict earlier ones.
+    /// The number of newly saved results that do not count because they contradict earlier results.
     private let contradicting: Int
     /// Whether names were merged.
     private var hasMerged = false
@@ -23,7 +23,8 @@ struct SavedResults: Sendable {
     /// The number of saved results of each player, in sentences.
     var text: String {
         let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
-        return sentences.isEmpty ? "Nothing new to save." : sentences.joined(separator: " ")
+        guard !sentences.isEmpty else { return "There are no new results with a player’s name to save." }
+        return sentences.joined(separator: " ")
     }
 
     private var countedText: String? {

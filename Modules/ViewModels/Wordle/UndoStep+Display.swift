@@ -47,10 +47,10 @@ extension GroupEdit {
         }
     }
 
-    /// Returns the number of results of a book that count, without contradicting ones.
+    /// Returns the number of results in a book that count; contradicting results do not.
     private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
 
-    /// Returns the number of results, and the number of names and corrections, unless one of them is 0.
+    /// Returns the number of results and the number of names and corrections; leaves out one of them if it is 0.
     private func entries(_ book: GroupBook) -> String {
         let facts = GroupedNumber.counted(book.facts.count, "name or correction", "names or corrections")
         guard !book.facts.isEmpty else { return counted(book.results.count) }

@@ -5,7 +5,7 @@ import Platform
 public struct WordleCalendarPage: Hashable, Sendable {
     /// The month.
     public let month: CalendarMonth
-    /// The weeks from Monday to Sunday; nil for days of other months.
+    /// The weeks, each from Monday to Sunday; nil for days of other months.
     public let weeks: [[WordleCalendarDay?]]
     /// The previous month, or nil if no game is that old.
     public let older: CalendarMonth?
@@ -30,13 +30,16 @@ public struct WordleCalendarPage: Hashable, Sendable {
     /// The days of the month, in order.
     public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
 
-    /// The summary as a clause: "21 of 22 days played, 20 won"; today counts once its puzzle is solved or lost.
+    /// The summary as a clause: "21 of 22 days played, 20 won".
+    ///
+    /// The days before your first game do not count, and today counts once its puzzle is solved or lost.
     public var summary: String {
         let counted = days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
         let played = counted.count { $0.mark != .missed }
         let won = counted.count { if case .won = $0.mark { true } else { false } }
         if counted.isEmpty { return "no games" }
-        return "\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
+        let start = days.contains { $0.mark == .before } ? " since your first game" : ""
+        return "\(played) of \(GroupedNumber.counted(counted.count, "day", "days"))\(start) played, \(won) won"
     }
 }
 
@@ -86,7 +89,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
 
     /// The mark in a word, for programs: "won", "missed".
     public var name: String { words.name }
-    /// The outcome as one character: the number of tries, "X" for lost, "…" for unfinished, "-" for missed; else empty.
+    /// The outcome as a character: the number of tries, "X" for lost, "…" for unfinished, "-" for missed; or empty.
     public var text: String { words.text }
     /// The day in words: "2022-03-27: solved in 4 tries".
     public var spokenText: String { "\(date): \(words.spoken)" }

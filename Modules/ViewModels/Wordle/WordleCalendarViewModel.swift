@@ -1,6 +1,6 @@
 import Models
 
-/// A month of games as weeks.
+/// The calendar of a month, with the outcome of each day's puzzle.
 @MainActor public final class WordleCalendarViewModel: PageViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleCalendarPage>()
@@ -17,7 +17,7 @@ import Models
     private let today: @Sendable () -> CalendarDate
     private var scores: [WordleScore] = []
 
-    /// Creates the calendar of a month, by default of the current one.
+    /// Creates the calendar of a month, by default of the current month.
     public init(
         month: CalendarMonth?, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService
     ) {
@@ -52,7 +52,7 @@ import Models
         if let newer = state.value?.newer { show(newer) }
     }
 
-    /// Returns whether a game is shown with its letters: only a finished game of a past day is.
+    /// Returns whether a game is shown with its letters: it is if it is finished and its day is over.
     public func showsLetters(of id: Int) -> Bool {
         scores.contains { $0.id == id && $0.isFinished && $0.date < today() }
     }

@@ -6,7 +6,7 @@ extension WordleComparison {
 
     /// Returns the results of the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora".
     ///
-    /// If `plain` is set, words replace the crown. The text is nil if there are no results.
+    /// If `plain` is set, words replace the crown. Returns nil if there are no results.
     public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, limit: Self.maximumNames) }
 
     private func latestText(plain: Bool, limit: Int) -> String? {

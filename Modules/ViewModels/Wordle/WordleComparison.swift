@@ -53,7 +53,7 @@ public struct WordleComparison: Hashable, Sendable {
         }
     }
 
-    /// The players, best first; those with too few games to be ranked come last.
+    /// The players, best first; players with too few games to be ranked come last.
     public var players: [PlayerStatistics] { standings.players }
 
     /// Returns the names of the players as a clause: "; the players are Ann, Bob and 3 others".
@@ -106,7 +106,7 @@ extension WordleComparison: Listing {
         return "\(subject) no puzzle in common with another player."
     }
 
-    /// The players that are shown: all of them, or the opponents of one.
+    /// The players that are shown: all players, or the opponents in a head-to-head.
     package var shownPlayers: [PlayerStatistics] {
         guard let headToHead else { return players }
         let names = Set(headToHead.others.map(\.player))

@@ -10,7 +10,7 @@ extension WordleComparisonViewModel {
         result.player != SharedResult.nameless
     }
 
-    /// Saves the chat's results of the other players, and the merges of their names.
+    /// Saves the chat's results of the other players, and the requested merges of names.
     ///
     /// A chat that is still being read is saved once it has been read.
     @discardableResult public func save() -> Task<Void, Never> {
@@ -33,7 +33,7 @@ extension WordleComparisonViewModel {
     /// The user's own shares in the chat.
     public var ownShares: [SharedResult] { games?.ownShares ?? [] }
 
-    /// The number of games in the user's own shares; 0 if one of them cannot be read, since all are added or none.
+    /// The number of games in the user's own shares; 0 if a share cannot be read, because then no game is added.
     public var ownGameCount: Int {
         let reading = WordleGamesReading(shares: ownShares, today: group.today())
         return reading.unreadable.isEmpty ? reading.games.count : 0
@@ -53,9 +53,10 @@ extension WordleComparisonViewModel {
         }
     }
 
-    /// Merges two names, or splits one off; the task completes when the results are compared again.
+    /// Merges two names; if both are the same, splits that name off from its player.
     ///
-    /// Names with different results for a puzzle are merged only if that is confirmed.
+    /// Names with different results for a puzzle are merged only if `isConfirmed` is set. The task completes when the
+    /// results are compared again.
     @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
         change(rename, reloads: true) { [group, chat = request.reading?.results ?? []] in
             try await group.rename(rename, isConfirmed: isConfirmed, with: chat).answer.text

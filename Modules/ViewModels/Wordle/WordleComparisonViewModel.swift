@@ -9,7 +9,7 @@ import Models
     /// The id of the last change, or nil before the first.
     public internal(set) var madeChange: Int?
 
-    /// The title of the screen, with the name of the player in a head-to-head, if there is one.
+    /// The title of the screen; in a head-to-head, it contains the name of the player.
     public var title: String {
         let player = state.value?.headToHead?.player
         return "Wordle scores compared" + (player.map { ": \($0.isolated) head to head" } ?? "")
@@ -18,7 +18,7 @@ import Models
     /// The word for the games that are compared, such as "week" for the current week.
     public var windowWord: String { request.options.window.word(today: group.today()) }
 
-    /// Whether all games are compared, not only some of them.
+    /// Whether all games are compared, not only those of a window.
     public var showsAllGames: Bool { request.options.window == PuzzleWindow() }
 
     /// The measure that decides the rank.
@@ -33,16 +33,16 @@ import Models
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     private(set) var request = WordleComparisonRequest()
-    /// A chat that is still to be read, and the fields that the user named.
+    /// A pasted chat that has not been read yet, and the fields that the user chose.
     private var unread: PastedChat?
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
-    /// The displayed comparison, which is restored if a newer one is cancelled; nil before the first.
+    /// The displayed comparison, which is restored if a newer comparison is cancelled; nil before the first comparison.
     private var shown: Shown?
 
     private struct PastedChat {
         let text: String
-        /// The fields of an export that the user named.
+        /// The fields of an export that the user chose.
         let fields: ChatFields
     }
 
@@ -72,7 +72,7 @@ import Models
         return load()
     }
 
-    /// Ranks the players of a chat, or those whose results are saved if there is no chat.
+    /// Ranks the players of a chat, or the players whose results are saved if there is no chat.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request
         next.reading = reading
@@ -101,7 +101,7 @@ import Models
 
     /// Ranks the players with at least this many games; the task completes when the state has settled.
     ///
-    /// Without a number, players need half as many games as the most active player has.
+    /// If `minimumGames` is nil, players need half as many games as the most active player has, rounded down.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
         compareAgain { $0.options.minimumGames = minimumGames }
     }
@@ -116,11 +116,11 @@ import Models
         return load()
     }
 
-    /// Compares a player with each of the others, or shows the standings if no player is given.
+    /// Compares a player with each of the others, or shows the standings if `player` is nil.
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 
-    /// Shows the saved players.
+    /// Requests the screen of the saved players.
     public func showPlayers() { $onPlayers.call { $0() } }
     /// Requests the league.
     public func showLeague() { $onLeague.call { $0() } }

@@ -4,9 +4,9 @@ import Models
 public struct WordleGameDraft: Hashable, Sendable {
     /// The answer, or nil while it is unknown.
     public var word: String?
-    /// The puzzle number, or nil if it follows from the date.
+    /// The puzzle number, or nil to derive it from the date.
     public var id: Int?
-    /// The day, or nil if it follows from the number.
+    /// The day, or nil to derive it from the number.
     public var date: CalendarDate?
     /// The tries, in order.
     public var tries: [String]
@@ -21,7 +21,7 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Returns the game that the draft describes; throws `.invalid` with the reason if the draft is not valid.
     ///
-    /// Number and date follow from each other; if both are missing, they are today's.
+    /// If the number or the date is missing, it is derived from the other; if both are missing, they are today's.
     package func score(
         today: CalendarDate, wordLength: Int = WordleScore.wordLength
     ) throws(ServiceError) -> WordleScore {
@@ -36,19 +36,19 @@ public struct WordleGameDraft: Hashable, Sendable {
         }
     }
 
-    /// Returns the number and the day of the puzzle; throws `.invalid` if it is in the future.
+    /// Returns the number and the day of the puzzle; throws `.invalid` if it does not exist or is in the future.
     package func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         let (id, date) = try anyPuzzle(today: today)
         if let objection = WordleCalendar.objection(toPuzzle: id, on: date, last: today) { throw .form(objection) }
         return (id, date)
     }
 
-    /// Returns whether an unfinished game begins with all of these tries, so that they add nothing.
+    /// Returns whether an unfinished game begins with all tries of the draft, so that the draft adds nothing.
     func hasOnlyTries(of game: WordleScore) -> Bool { game.tries.starts(with: tries.map { $0.lowercased() }) }
 
     /// Returns the draft that continues an unfinished game.
     ///
-    /// The tries of this draft may be all tries of the game and the new ones, or only the new ones.
+    /// The tries of this draft may be the saved tries followed by the new tries, or only the new tries.
     func continuing(_ game: WordleScore) -> WordleGameDraft {
         let given = tries.map { $0.lowercased() }
         var draft = self

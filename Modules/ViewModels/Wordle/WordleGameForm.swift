@@ -16,13 +16,13 @@ public struct WordleGameForm: Hashable, Sendable {
         case complete
     }
 
-    /// Today: the meaning of an empty answer to the first question.
+    /// The current date, which is the meaning of an empty answer to the first question.
     public internal(set) var today: CalendarDate
     /// The input that is needed next.
     public internal(set) var step = Step.puzzle
     /// The input so far.
     public internal(set) var draft = WordleGameDraft()
-    /// The saved unfinished game that the form continues, or nil for a new one.
+    /// The saved unfinished game that the form continues, or nil for a new game.
     public internal(set) var original: WordleScore?
     /// The saved game, or nil before it is saved.
     public internal(set) var saved: WordleScore?
@@ -42,7 +42,7 @@ public struct WordleGameForm: Hashable, Sendable {
         return draft.tries.map { WordleTile.row(of: $0, answer: word) }
     }
 
-    /// The tries so far in upper case, while the word is not known.
+    /// The tries so far in upper case; empty once the word is known.
     public var uncoloured: [String] { draft.word == nil ? draft.tries.map { String($0.map(\.capital)) } : [] }
 
     /// The possible answers to the next question, as a sentence for help.
@@ -106,7 +106,7 @@ public struct WordleGameForm: Hashable, Sendable {
         draft = next
     }
 
-    /// Starts with a new game, or continues an unfinished one.
+    /// Starts a new game if `game` is nil, or else continues the unfinished `game`.
     mutating func begin(_ game: WordleScore?) {
         original = game
         draft.word = game?.word
@@ -144,7 +144,9 @@ public struct WordleGameForm: Hashable, Sendable {
         step = isOver ? .complete : .unfinished
     }
 
-    /// Reads whether to save the game as unfinished; any other word is the next try.
+    /// Reads yes or no, whether to save the game as unfinished; an empty answer means no.
+    ///
+    /// Any other word is the next try.
     mutating func takeDecision(_ text: String) throws(ServiceError) {
         switch text.lowercased() {
         case "y", "yes": step = .complete
@@ -155,7 +157,7 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// Undoes the last answer: the word, else a try, else the puzzle.
+    /// Undoes the last answer: the word; or else the last new try; or else the puzzle.
     mutating func undoLastAnswer() {
         let first = original?.tries.count ?? 0
         switch step {

@@ -8,7 +8,7 @@ import Models
     public let id: Int
     /// The title of the screen: "Wordle 281".
     public var title: String { "Wordle \(id)" }
-    /// The newer game and the older one in the list.
+    /// The newer game and the older game in the list.
     public var neighbours = RowNeighbours()
     /// Called after the game was deleted.
     @Callback public var onDeleted: () -> Void = {}
@@ -62,7 +62,7 @@ import Models
     /// Whether the game is unfinished and its word is known, so that it can be continued.
     public var canGoOn: Bool { state.value?.score.canGoOn == true }
 
-    /// Requests the form that continues the game.
+    /// Requests the form that continues the game, if it can be continued.
     public func goOn() {
         if canGoOn { $onGoOn.call { $0() } }
     }
@@ -91,7 +91,9 @@ import Models
         return "\(row.title) is \(row.outcome): only a finished game can be shared."
     }
 
-    /// Returns the text to paste into a chat, or nil for an unfinished game; without a theme, squares are letters.
+    /// Returns the text to paste into a chat; without a theme, squares are letters.
+    ///
+    /// Returns nil if the game is unfinished or not loaded yet.
     public func shareText(theme: SquareTheme?) -> String? {
         state.value.flatMap { ShareText.text(for: $0.score, theme: theme) }
     }

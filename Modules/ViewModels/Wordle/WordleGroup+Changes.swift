@@ -14,8 +14,8 @@ extension WordleGroup {
 
     /// Merges two names into one player; if both are the same, splits that name off.
     ///
-    /// Names with different results for a puzzle are merged only if that is confirmed; `chat` has results that are not
-    /// saved yet.
+    /// Names with different results for a puzzle are merged only if `isConfirmed` is set; `chat` contains results that
+    /// are not saved yet.
     func rename(
         _ rename: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
     ) async throws -> GroupChange<RenamedPlayer> {

@@ -1,10 +1,10 @@
 import Models
 
-/// Your group: your own games, the saved results of the other players, and your name among them.
+/// Your group: your own games, the saved results of the other players, and your name in the chats.
 public struct WordleGroup: Sendable {
     package let scores: any WordleScoresService
     package let others: any GroupStore
-    /// Returns the user's name in chats, or nil if it is just `you`.
+    /// Returns the user's name in chats, or nil if none is set and the user is called `you`.
     package let me: @Sendable () throws -> String?
     package let today: @Sendable () -> CalendarDate
 
@@ -19,7 +19,7 @@ public struct WordleGroup: Sendable {
         self.today = today
     }
 
-    /// Returns the results of a chat, or the saved ones if there is no chat, with your own if `withMine` is set.
+    /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
     func compared(
         _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy, _ renames: [PlayerRename] = []
     ) async throws -> ComparedGames {
@@ -50,7 +50,7 @@ public struct WordleGroup: Sendable {
         return day
     }
 
-    /// Returns the merged names: those in the book, those in `renames`, and your own name in the chats.
+    /// Returns the merged names: the names merged in the book and in `renames`, and your own name in the chats.
     func names(in book: GroupBook, _ renames: [PlayerRename] = []) throws -> PlayerNames {
         let names = renames.reduce(book.names) { $0.merged($1) }
         return names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])

@@ -9,7 +9,7 @@ import Models
     /// Called when games were imported.
     @Callback public var onImported: () -> Void = {}
 
-    /// The id of the import, or nil before it was done.
+    /// The id of the import, or nil if nothing was imported.
     public private(set) var madeChange: Int?
     private let service: any WordleScoresService
     private let group: any GroupStore
@@ -59,9 +59,9 @@ import Models
         }
     }
 
-    /// Imports the games of the preview; imports nothing if a game is unreadable or contradicts an existing one.
+    /// Imports the games of the preview; imports nothing if a game is unreadable or contradicts a saved game.
     ///
-    /// If `newOnly` is set, games that contradict existing ones are left out.
+    /// If `newOnly` is set, games that contradict saved games are left out instead.
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
         loadable.change("save", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
@@ -100,7 +100,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         isRead = true
     }
 
-    /// The number of games that are new or have more tries than the saved ones.
+    /// The number of games that are new, or have more tries than the saved games.
     ///
     /// For a group's export, this is the number of new results, names and corrections.
     public var new: Int { plan.group.map { $0.new + $0.newFacts } ?? plan.change.added.count }
@@ -118,7 +118,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// Whether there is something new, and everything can be imported.
     public var canSave: Bool { isChange && plan.isPossible }
 
-    /// Whether there is something new, and it can only be imported without the contradicting entries.
+    /// Whether there is something new that can only be imported without the contradicting entries.
     public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
 
     /// Returns whether nothing prevents the import; `newOnly` leaves out contradicting entries.
@@ -150,7 +150,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         return saved
     }
 
-    /// The counts as a clause, without those that are 0 except for the new games: "12 new, 300 known, 2 contradict".
+    /// The counts as a clause, "12 new, 300 known, 2 contradict"; counts of 0 are left out, except that of new games.
     public var summary: String {
         let others = [
             (contradicting, contradicting == 1 ? "contradicts" : "contradict"), (plan.unreadable.count, "unreadable"),
@@ -161,17 +161,17 @@ public struct WordleImportPreview: Hashable, Sendable {
         return ([newText("new ") ?? "\(GroupedNumber.text(new)) new"] + knownText + counts).joined(separator: ", ")
     }
 
-    /// Returns the new entries of a group's export; nil for games.
+    /// Returns the number of new entries of a group's export, as text; nil for games.
     private func newText(_ adjective: String) -> String? {
         plan.group.map { Self.entries(results: $0.new, facts: $0.newFacts, adjective) }
     }
 
-    /// Returns the entries of a group's export that are saved already; nil for games.
+    /// Returns the number of entries of a group's export that are already saved, as text; nil for games.
     private func knownText(_ adjective: String) -> String? {
         plan.group.map { Self.entries(results: $0.knownResults, facts: $0.knownFacts, adjective) }
     }
 
-    /// Returns the entries of a group's export: "5 new results and 2 new names or corrections".
+    /// Returns numbers of entries as text: "5 new results and 2 new names or corrections".
     private static func entries(results: Int, facts: Int, _ adjective: String) -> String {
         let resultsText = GroupedNumber.counted(results, "\(adjective)result", "\(adjective)results")
         guard facts > 0 else { return resultsText }

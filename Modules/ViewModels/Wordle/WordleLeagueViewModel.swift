@@ -18,7 +18,7 @@ import Platform
 
     private let group: WordleGroup
 
-    /// Creates the league of the saved games, with or without yours.
+    /// Creates the league of the saved results, with or without your own games.
     public init(_ group: WordleGroup, withMine: Bool) {
         self.group = group
         includesMine = withMine
@@ -51,7 +51,7 @@ import Platform
 }
 
 extension WordleLeague: Listing {
-    /// The rule for points, in one sentence.
+    /// The rules for points, in two sentences.
     public static let rules =
         "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
 
@@ -85,7 +85,7 @@ extension WordleLeague: Listing {
 }
 
 extension WordleLeague.Total {
-    /// Returns the points of the newest periods as blocks, the oldest first: `▂▅ █`.
+    /// Returns the points of the newest `count` periods as blocks, the oldest first: `▂▅ █`.
     ///
     /// The highest block means `maximum` points.
     public func lineText(_ count: Int, upTo maximum: Int) -> String {
@@ -94,7 +94,7 @@ extension WordleLeague.Total {
 
     /// The player in words.
     public var spokenText: String {
-        "\(player.isolated), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), \(won) won"
+        "\(player.isolated), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), periods won: \(won)"
     }
 }
 

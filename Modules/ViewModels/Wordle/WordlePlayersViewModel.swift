@@ -56,7 +56,7 @@ import Models
 
     /// Merges two names; if both are the same, splits that name off from its player.
     ///
-    /// Names with different results for a puzzle are merged only if that is confirmed.
+    /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
     @discardableResult
     public func rename(_ old: String, to new: String, isConfirmed: Bool = false) -> Task<Void, Never> {
         let rename = PlayerRename(old, to: new)
@@ -76,7 +76,7 @@ import Models
         }
     }
 
-    /// Returns the question before results are deleted: those of a player, or of everyone if `player` is nil.
+    /// Returns the question before the results of a player are deleted, or of all players if `player` is nil.
     public static func forgetQuestion(_ player: String?) -> String {
         "Forget the results of \(player?.isolated ?? "all players")?"
     }
@@ -145,7 +145,7 @@ package enum GroupOutcome: Sendable {
     /// The number of results that were removed.
     case forgotten(Int)
 
-    /// The outcome as a sentence.
+    /// The outcome in one to three sentences.
     var text: String {
         switch self {
         case .renamed(let player): player.text
@@ -158,10 +158,10 @@ package enum GroupOutcome: Sendable {
 
 /// The players whose results are saved, for display.
 public struct WordlePlayersListing: Listing, Hashable {
-    /// The players, those with the most games first.
+    /// The players, by number of games, the most first.
     public let rows: [GroupPlayer]
     let count: Int
-    /// The effect of the last change, as a sentence, or nil before the first.
+    /// The effect of the last change, in one to three sentences; nil if there was none since the players were loaded.
     public let notice: String?
     /// The notes on a shared folder's files and on names that may be one player, a sentence or two each.
     public let notes: [String]
@@ -179,7 +179,7 @@ public struct WordlePlayersListing: Listing, Hashable {
 }
 
 extension GroupPlayer {
-    /// The player's other names in a clause, or nothing.
+    /// The player's other names in a clause, or an empty text.
     public var namesText: String { names.isEmpty ? "" : "also " + names.map(\.quoted).joined(separator: ", ") }
 
     /// The player in words.

@@ -10,7 +10,7 @@ public struct WordleScoresListing: Listing, Hashable {
     public let filter: String
     /// The months of all games, newest first.
     public let months: [WordleMonth]
-    /// The effect of the last change, as a sentence, or nil before the first.
+    /// The effect of the last undo, in one or two sentences; nil if there was none since the games were loaded.
     public let notice: String?
     let hidesLetters: Bool
     /// Whether the games are samples, which are shown while you have no games of your own.
@@ -52,7 +52,7 @@ public struct WordleScoresListing: Listing, Hashable {
         return "\(count) a wrong number or date: \(first)" + (objections.count == 1 ? "." : ", and so on.")
     }
 
-    /// A note that a search does not search hidden words, or nil if none are hidden.
+    /// A note that hidden words are not searched, or nil if none are hidden or there is no search.
     public var searchNote: String? {
         filter.isEmpty || !hidesLetters ? nil : "Hidden words are not searched."
     }

@@ -18,7 +18,7 @@ extension WordleScoresViewModel {
     /// Hides the letters of every game.
     public func hideAll() { updateRevealed { $0.removeAll() } }
 
-    /// Opens a typed game, or scrolls to a typed month (`2022-03`); returns the reason if that fails, or nil.
+    /// Opens a typed game, or scrolls to a typed month (`2022-03`); returns the reason for a failure, or nil.
     public func go(to text: String) -> String? {
         if let month = CalendarMonth(text) {
             guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {
@@ -39,7 +39,7 @@ extension WordleScoresViewModel {
         return nil
     }
 
-    /// Scrolls to a game, such as one that was just added; ends a search.
+    /// Scrolls to a game, such as a game that was just added; ends a search.
     public func look(for id: Int) {
         sought = id
         filter("")
@@ -49,7 +49,7 @@ extension WordleScoresViewModel {
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
     package func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
 
-    /// Returns whether the letters of a game are shown by default, or the user has shown them.
+    /// Returns whether the letters of a game are shown: its day is over and it is finished, or the user has shown them.
     package func showsLetters(of id: Int) -> Bool {
         guard let score = scores.first(where: { $0.id == id }) else { return false }
         return score.isFinished && score.date < today() || revealed.contains(id)

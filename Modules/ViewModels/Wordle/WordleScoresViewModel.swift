@@ -29,19 +29,19 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @Callback public var onImport: () -> Void = {}
     /// Called when the user wants to see the calendar.
     @Callback public var onCalendar: () -> Void = {}
-    /// Called after a reset or an undo.
+    /// Called after a reset, and after an undo that undid a change.
     @Callback public var onChanged: () -> Void = {}
     private let service: any WordleScoresService
     let documents: any WordleGamesDocuments
     let today: @Sendable () -> CalendarDate
     private var shown = ShownWordleGames()
-    /// Why some games are invalid, such as one with a date in the future.
+    /// Why some games are invalid, such as a game with a date in the future.
     private var objections: [String] = []
     /// The games that are listed: your own, or samples.
     var scores: [WordleScore] { shown.scores }
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last reset, or nil if there was nothing to delete.
+    /// The id of the last reset, or nil if there was no reset or nothing to delete.
     public private(set) var madeChange: Int?
     private var notice: String?
     private(set) var revealed: Set<Int> = []
@@ -66,7 +66,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Deletes all games and shows the initial or sample games; the task completes when the state has settled.
+    /// Deletes all games, then shows the samples, or the initial games that a server restores.
+    ///
+    /// The task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the games") { [service, undoing] in
             let before = await service.undoLog.newest(.reset)
@@ -82,7 +84,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Undoes the newest change, or the one with an id; the task completes when the state has settled.
+    /// Undoes the newest change, or the change with an id; the task completes when the state has settled.
     @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
         return loadable.change(undoing.key(of: id), "undo the change") { [service] in
@@ -95,7 +97,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Shows only games with a text in their number, date, month, result or visible letters; a blank text shows all.
+    /// Shows only games with a text in their number, date, weekday, month, result or visible letters.
+    ///
+    /// A blank text shows all games.
     public func filter(_ text: String) {
         filter = text.trimmed
         showAgain()
@@ -118,7 +122,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     private func take(_ loaded: LoadedGames, notice: String? = nil) -> WordleScoresListing {
-        // A deleted game may be replaced by another one with the same number.
+        // A deleted game may be replaced by another game with the same number.
         revealed.subtract(Set(scores).subtracting(loaded.games.scores).map(\.id))
         shown = loaded.games
         let last = WordleCalendar.lastDay(today: today())

@@ -16,7 +16,7 @@ extension StatisticsViewModel {
         }
     }
 
-    /// Creates the page of a player: their saved games, and their results against each other player.
+    /// Creates the page of a player: the statistics of their results, and their results against each other player.
     public convenience init(player name: String, in group: WordleGroup, window: PuzzleWindow = PuzzleWindow()) {
         self.init("Wordle scores of \(name.isolated)") { policy in
             let today = group.today()
@@ -91,7 +91,7 @@ extension StatisticsSummary {
         return Dictionary(grouping: dated, by: \.0).sorted { $1.key < $0.key }.map { ($0.key, $0.value.map(\.1)) }
     }
 
-    /// Returns the last twelve months; each month with a won game has its average as a point.
+    /// Returns the newest twelve months with results; each month with a won game has its average as a point.
     private static func months(_ results: [PuzzleResult]) -> FactGroup {
         let months = byMonth(results).prefix(12).map { month, results in
             (name: "\(month)", statistics: WordleStatistics(results: results))
@@ -106,7 +106,7 @@ extension StatisticsSummary {
         return FactGroup(title: "By month", facts: facts, points: points)
     }
 
-    /// Returns the results of each month, one character for each day.
+    /// Returns a fact for each month: the result of each day as a character, or "·" for a day without a result.
     private static func days(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).map { month, results in
             let tries = Dictionary(results.map { ($0.puzzle, $0.tries.map(String.init) ?? "X") }) { first, _ in first }

@@ -2,11 +2,11 @@ import Models
 
 /// Undoes changes to Wordle games, for every screen that shows them.
 @MainActor public final class WordleUndo {
-    /// Called when a change was undone.
+    /// Called after an undo, even if there was nothing to undo; the list of games calls its own `onChanged` instead.
     @Callback public var onUndone: () -> Void = {}
     /// The change that would be undone next, or nil if none is known.
     public internal(set) var newest: UndoStep?
-    /// The effect of the last undo, as a sentence, or nil before the first.
+    /// The effect of the last undo, in one or two sentences, or nil before the first.
     public private(set) var notice: String?
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
@@ -25,7 +25,8 @@ import Models
 
     /// Returns the key that identifies an undo among running changes.
     ///
-    /// A second undo of the same change has the same key and no effect. Each undo of the newest change has its own key.
+    /// A second undo of the change with an id has the same key, and so no effect. Each undo of the newest change,
+    /// without an id, has its own key, so that several changes can be undone one after another.
     func key(of id: Int?) -> String {
         if let id { return "undo \(id)" }
         presses += 1
@@ -35,7 +36,7 @@ import Models
     /// The next change to undo, as a sentence, or nil when none is known.
     public var text: String? { newest?.doneText }
 
-    /// Returns the steps that can be undone, newest first; only those of the group if your games cannot be loaded.
+    /// Returns the steps that can be undone, newest first; only the group's steps if your games cannot be loaded.
     package nonisolated func steps() async throws -> [UndoStep] {
         do {
             return try await steps(service.scores(.useFresh))
@@ -55,7 +56,7 @@ import Models
     /// Looks up the change that would be undone next; call it after a change.
     func look() async { newest = try? await steps().first }
 
-    /// Undoes the newest change, or the one with an id, while no screen of Wordle is shown.
+    /// Undoes the newest change, or the change with an id, then calls `onUndone`; this does not need a screen.
     package func perform(_ id: Int?) async throws {
         record(try await undo(id))
         $onUndone.call { $0() }
@@ -72,7 +73,7 @@ import Models
 @MainActor public protocol UndoingViewModel: ViewModel {
     /// The undo that the screens share, or nil if there is none.
     var undoing: WordleUndo? { get set }
-    /// Undoes the newest change, or the one with an id; the task completes when the state has settled.
+    /// Undoes the newest change, or the change with an id; the task completes when the state has settled.
     @discardableResult func undo(_ id: Int?) -> Task<Void, Never>
 }
 
@@ -80,7 +81,7 @@ extension UndoingViewModel {
     /// Undoes the newest change; the task completes when the state has settled.
     @discardableResult public func undo() -> Task<Void, Never> { undo(nil) }
 
-    /// Undoes the newest change, or the one with an id, then calls `onUndone`.
+    /// Undoes the newest change, or the change with an id, then calls `onUndone`.
     @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
         return loadable.change(undoing.key(of: id), "undo the change") {

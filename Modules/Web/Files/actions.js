@@ -6,7 +6,7 @@ import {ask, toast} from './messages.js';
 import {choice, field, form, forgetTyped, parameterField, parameterValue, presentValue, sent} from './fields.js';
 import {remember} from './places.js';
 
-/** Reports a change to the other tabs; `page.js` sets it. */
+/** `made` reports a change to the other tabs; `page.js` sets it. */
 export const changes = {made: () => {}};
 
 export const press = (words, onclick, style = '') => h('button' + style, {type: 'button', onclick}, words);
@@ -26,14 +26,14 @@ export async function change(name, fields, words) {
   return true;
 }
 
-/** Shows a message about a change; its button undoes `answer.change`. */
+/** Reports a change to the other tabs, and shows a message, with a button to undo `answer.change` if it is set. */
 export function announce(words, answer) {
   changes.made();
   const id = answer?.change;
   toast(words, id !== undefined && 'Undo', () => change('undo', {change: id}, 'Undone.'));
 }
 
-/** Runs an action; if needed, asks for confirmation first and reports the change. */
+/** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message about the change. */
 export function run({name, title, confirm, done}, fields = {}) {
   const body = () => done ? change(name, fields, done) : act(name, fields);
   return confirm ? ask(confirm, title, body) : body();
@@ -120,7 +120,7 @@ function chosen(action) {
   return choice(action.title, action.name, presentValue(action), parameter.words, send);
 }
 
-/** Filter fields; a change of one sends the values of all. */
+/** Filter fields; changing one field sends the values of all fields. */
 function filters(action) {
   const known = () => presentValue(action) || {};
   const own = ({name}) => action.name + ' ' + name;
@@ -144,7 +144,7 @@ function options() {
   return h('details.folded', {key: 'options'}, h('summary', 'Options'), h('div.tools', offered('choice').map(chosen)));
 }
 
-/** Search fields and filters of a list; the filters are in a closed section on narrow screens. */
+/** Search fields, filters and choices of a list; a section with filters is closed on narrow screens. */
 export function searchTools() {
   const searches = [...offered('entry').map(entry), ...offered('search').map(search)];
   const choices = areChoicesBelow() ? [] : offered('choice');
@@ -159,7 +159,7 @@ export function searchTools() {
   return h('div.tools', {key: 'search-tools'}, searches, more);
 }
 
-/** A form, which is in a closed section if the screen already shows a list. */
+/** A form; unless `isOpen` is set, it is in a closed section. */
 function folded(action, isOpen) {
   const send = async () => {
     const values = action.fields.map(each => [each.name, parameterValue(action.name, each, presentValue(action))]);
@@ -177,7 +177,7 @@ function folded(action, isOpen) {
   return h('details.folded', {key: 'folded-' + action.name}, h('summary', action.title), filled);
 }
 
-/** The forms of a screen, below its content. */
+/** The forms of a screen, below its content; they are closed if the screen shows a list with rows. */
 export function forms() {
   const tables = (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
   const isBusy = tables.some(({name}) => content()[name]?.length > 0);
@@ -193,7 +193,7 @@ export const documentForm = () =>
 const copy = words => navigator.clipboard.writeText(words)
   .then(() => toast('Copied.'), () => toast('Could not copy.'));
 
-/** A button that shares a text with the system's dialog, or copies it if there is none. */
+/** A button that shares a text with the system's dialog, or copies the text if there is no such dialog. */
 export function pass(words, body) {
   if (!navigator.share) return press('Copy ' + words, () => copy(body));
   const share = () => navigator.share({title: state.line.title, text: body})

@@ -8,7 +8,7 @@ import {speak} from './messages.js';
 import {spell, tile, tiles} from './squares.js';
 import {frame} from './frame.js';
 
-/** The fields for the word that is being typed, and for the number or date of another day's game. */
+/** The names of the fields for the word that is being typed, and for the number or date of another day's game. */
 const own = {word: 'board word', day: 'board day'};
 
 /** A row of the board for a word without colours. */
@@ -21,7 +21,7 @@ const rowsOf = it => [...it.tiles, ...it.uncoloured.map(word => typedRow(it, wor
 const typedNow = it => typedRow(it, it.step === 'complete' ? '' : typedIn(own.word).trim());
 const placeOf = ({step, tries}) => step + tries.length;
 
-/** The name, by screen, under which the entered steps are stored, to enter them again if the program restarts. */
+/** The name under which the steps entered on a screen are stored, to enter them again if the program restarts. */
 const journalName = () => 'board ' + state.line.route;
 const entered = name => JSON.parse(sessionStorage[name] || '[]');
 const keepEntered = (name, steps) => { sessionStorage[name] = JSON.stringify(steps); };
@@ -41,7 +41,7 @@ function type(value) {
   });
 }
 
-/** Enters one text after the other; a rejected text is put back into the field. */
+/** Enters a text after those that are waiting; a rejected text is put back into the field and ends the queue. */
 async function enter(text) {
   if (state.entries.push(text) > 1) return;
   while (state.entries.length) {
@@ -72,7 +72,7 @@ async function give(text) {
 
 const isHere = () => state.line.values.some(({kind}) => kind === 'board');
 
-/** Clears the queue once another screen is shown; if the game was saved, also forgets its steps and announces it. */
+/** Clears the queue once another screen is shown; if the game was saved, forgets its steps and announces that. */
 function leaveBoard(name, answer) {
   state.entries = [];
   if (answer?.change !== undefined) {
@@ -88,11 +88,11 @@ async function solve() {
   if (!isHere()) leaveBoard(name, answer);
 }
 
-/** Submits the typed text; the first word starts today's game. */
+/** Submits the typed text; at the first question, a word starts the game of the chosen day, by default today's. */
 function submit() {
   const it = content();
   const word = typedIn(own.word);
-  // While a text is being sent, the next one belongs to the following step.
+  // While a text is being sent, the next text belongs to the following step.
   if (it.step === 'puzzle' && !state.entries.length) {
     const isDay = /^\d/.test(word);
     const day = isDay ? word : typedIn(own.day);
@@ -142,7 +142,7 @@ export async function replay() {
 
 const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** The best known state of a letter. */
+/** The best square of a letter in the tries; undefined if the letter was not tried. */
 function bestOf(it, letter) {
   const squares = it.tiles.flat().filter(each => each.letter.toLowerCase() === letter).map(each => each.square);
   return ['correct', 'present', 'absent'].find(square => squares.includes(square));

@@ -22,7 +22,7 @@ function bar(row) {
 
 const size = {width: 300, height: 100};
 
-/** Fewer points are shown as a list: a line through one or two says nothing. */
+/** The minimum number of moments in a chart, because a line through one or two points shows nothing. */
 const fewestPoints = 3;
 
 /** The functions that place points in the chart, and the range of its values. */
@@ -32,7 +32,7 @@ function scale(points) {
   const values = points.map(({value}) => value);
   const high = Math.max(...values);
   const lowest = Math.min(...values);
-  // The axis starts at zero unless that would flatten the line; then the cut is shown.
+  // The axis starts at zero, unless that would flatten the line. An axis that does not start at zero is dashed.
   const isCut = lowest > high / 2;
   const low = isCut ? lowest : 0;
   return {
@@ -42,7 +42,11 @@ function scale(points) {
   };
 }
 
-/** Values over time: each point has `time` and `value`, and both as text in `day` and `text`. */
+/**
+ * Values over time: each point has `time` and `value`, and both as text in `day` and `text`.
+ *
+ * With `isStepped`, the line has steps. Returns null if there are too few moments for a chart.
+ */
 export function chart(label, points, isStepped) {
   const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + day;
   const moments = new Set(points.map(({time}) => time));

@@ -16,7 +16,7 @@ const reasons = {
   unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],
 };
 
-/** Functions that handle lines; `page.js` sets them. */
+/** Functions that handle a line, a lost connection and a new connection; `page.js` sets them. */
 export const listeners = {take: () => {}, gone: () => {}, renewed: () => {}};
 
 const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
@@ -78,7 +78,7 @@ async function send(request, each) {
   each.isSent = true;
 }
 
-/** Sends a line, repeatedly if needed, until the server answers or this tab has another program. */
+/** Sends a line until the server answers; gives up if the connection is lost or this tab has another program. */
 async function deliver(line, {tab}) {
   while (state.stream && tab === state.tab) {
     const answer = await post('/do?tab=' + tab, line);
@@ -90,7 +90,7 @@ async function deliver(line, {tab}) {
   return null;
 }
 
-/** After a reconnect, resends each action that did not arrive, or reports that it may not have been done. */
+/** After a reconnect, resends actions that were not sent and are still possible; reports changes that may be lost. */
 export function resume() {
   for (const [request, each] of [...state.pressed]) {
     if (each.tab === state.tab) continue;

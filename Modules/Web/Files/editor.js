@@ -13,7 +13,7 @@ function sendTries() {
 
 const colours = {correct: 'var(--right)', present: 'var(--elsewhere)', absent: 'var(--absent)'};
 
-/** A row of tiles, one behind each letter. */
+/** The background of a row: a tile behind each letter. */
 function tilesUnder(row, width) {
   const stops = Array.from({length: width}, (_, i) => {
     const colour = colours[row?.[i]?.square] || 'var(--line)';
@@ -34,7 +34,7 @@ function tryRow(words, index, tiles, width) {
   return h('div.try', {key: 'try-' + index}, row);
 }
 
-/** The fields of a game, by name. */
+/** The form that edits a game: a field for each part, and for the tries a field for each try. */
 export function editor(fields, it) {
   const drawn = fields.map(each => {
     const known = each.typed ?? each.present ?? '';

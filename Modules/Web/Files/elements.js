@@ -43,7 +43,7 @@ function fit(element, properties, children) {
   return element;
 }
 
-/** Updates an element to match another one of the same name. */
+/** Updates an element to match another element with the same tag name. */
 export function morph(old, other) {
   morphAttributes(old, other);
   old.lazy = other.lazy;
@@ -67,7 +67,7 @@ function morphAttributes(old, other) {
   }
 }
 
-/** Sets an element's children and reuses the existing ones, by key or else by position. */
+/** Sets an element's children and reuses existing children, which are matched by key, or else by position. */
 export function put(parent, children) {
   const matches = matched([...parent.childNodes], children);
   const kept = new Set(matches.values());
@@ -85,7 +85,7 @@ export function put(parent, children) {
   }
 }
 
-/** Finds the existing node for each new one. */
+/** Finds the existing node to reuse for each new node, if there is one. */
 function matched(olds, children) {
   const keyed = new Map(olds.filter(node => node.key).map(node => [node.key, node]));
   const others = olds.filter(node => !node.key);
@@ -115,7 +115,7 @@ function update(old, child) {
   if (old.data !== child.data) old.data = child.data;
 }
 
-/** Creates the children of new elements that create them lazily. */
+/** Creates the children of new elements whose children are created lazily. */
 function fill(node) {
   if (!node.querySelectorAll) return;
   const late = [...node.querySelectorAll('.chunk')].filter(each => each.lazy && !each.firstChild);

@@ -9,7 +9,7 @@ export const keep = (name, value) => state.drafts.set(name, {value, isSent: fals
 export const typedIn = own => state.drafts.get(fullName(own))?.value ?? '';
 export const forgetTyped = own => state.drafts.delete(fullName(own));
 
-/** The text of a field: the typed text, until the program has the same. */
+/** The text of a field: the typed text until the program has the same text, then the program's. */
 function draft(name, known) {
   const typed = state.drafts.get(name);
   if (typed?.isSent && String(typed.value).trim() === String(known).trim()) state.drafts.delete(name);
@@ -45,8 +45,8 @@ export const flushAll = () => waiting.forEach((body, name) => flush(name));
 /**
  * A field with its label.
  *
- * `known` is the program’s value. `send`, if given, gets the value as it is typed. `suggestions` are texts to choose
- * from.
+ * `known` is the program’s value. `send`, if given, is called with the typed value after a short pause in typing.
+ * `suggestions` are texts to choose from.
  */
 export function field(label, own, known, send, properties = {}) {
   const {tag = 'input', suggestions, ...more} = properties;
@@ -67,7 +67,7 @@ export function field(label, own, known, send, properties = {}) {
   return h(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, h('span', label), element, list);
 }
 
-/** A field with a list of words. */
+/** A field with a list of words to choose from. */
 export function choice(label, own, known, words, send) {
   const options = words.map(({word, title}) => h('option', {value: word, selected: word === known}, title));
   return h('label.field', {key: 'field-' + own}, h('span', label),
@@ -85,7 +85,7 @@ export function parameterField(action, {name, title, kind, words}, known) {
   return field(title, own, known, null, {type: types[kind] || 'text', autocomplete: 'off'});
 }
 
-/** The value of a parameter's field, of the type that the program expects. */
+/** The value of a parameter's field, converted to the type that the program expects. */
 export function parameterValue(action, {name, kind, words}, known) {
   const typed = state.drafts.get(fullName(action + ' ' + name))?.value ?? known;
   if (kind === 'number') return Number(typed ?? 0);
@@ -115,7 +115,7 @@ function documentField(label, own) {
 /** Functions that handle files; `page.js` sets them. */
 export const files = {taken: () => {}, refused: () => {}};
 
-/** Puts the text of a file into its field. */
+/** Puts the text of a file into the field `own`. */
 export async function takeFile(own, file) {
   if (!file) return;
   if (file.size > largestFile) return files.refused(file);

@@ -44,7 +44,7 @@ function fault(error) {
     h('p', error.message), h('p', error.remedy.words), remedy(error.remedy)]);
 }
 
-/** A button that opens the screen on which the problem can be solved, and which then returns here. */
+/** A button that opens the screen on which the problem can be solved. */
 const visit = (words, route) => press(words, () => act('show', {route}));
 
 function remedy({name, service, allowsRetry}) {
@@ -60,7 +60,7 @@ function progress(isLoading) {
 
 const skeletons = () => h('div.skeletons', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => h('div.card')));
 
-/** The values of a screen, some of them side by side if there is room. */
+/** The values of a screen; if there is room, values with the place `aside` are beside the others. */
 function body(values, content) {
   const isAside = ({place}) => place === 'aside';
   const aside = draw(values.filter(isAside), content).filter(Boolean);
@@ -119,12 +119,12 @@ function showOwnLink() {
   const strip = all('header nav')[0];
   const own = all('header [aria-current=page]').at(-1);
   if (!own || strip.scrollWidth <= strip.clientWidth || strip.own === own.key) return;
-  // Once for each app, so that it does not undo the user's own scrolling.
+  // This happens only once for each app, so that it does not undo the user's own scrolling.
   strip.own = own.key;
   strip.scrollLeft = own.offsetLeft - strip.clientWidth / 2 + own.offsetWidth / 2;
 }
 
-/** Opens the section of filters in a wide window, which does not show the button for it. */
+/** Opens the section of filters in a wide window, where the button that opens it is hidden. */
 function unfoldFilters() {
   for (const filters of all('details.filters')) filters.open ||= innerWidth >= 768;
 }
@@ -144,14 +144,14 @@ function noteFocus() {
   return {element, row, index: indexOf(row), route: state.line.route};
 }
 
-/** Moves the focus from a deleted row to the one that took its place. */
+/** Moves the focus from a deleted row to the row that took its place, or else to the heading. */
 function restoreFocus({element, row, index}) {
   if (!element || element.isConnected || document.activeElement !== document.body) return;
   const next = row && rowAt(row.dataset.id, index);
   (next?.querySelector('a, button') || all('h1')[0])?.focus({preventScroll: !next});
 }
 
-/** Loads more rows near the end of a list. */
+/** Loads more rows if the user has scrolled near the end of a list. */
 export function lookForMore() {
   const pages = state.line?.values.find(({kind}) => kind === 'pages');
   if (!pages || state.line.content?.[pages.name] !== 'available') return;

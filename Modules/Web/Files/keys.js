@@ -28,7 +28,7 @@ function shortcut(key) {
   return Boolean(search) || key === '?';
 }
 
-/** Sends letters to the board unless a field has the focus. */
+/** Sends letters, Enter and Backspace to the board, if one is shown; returns whether the key was sent. */
 function typed(key, focused) {
   if (!isTyping()) return false;
   if (key === 'Backspace') tap('Delete');

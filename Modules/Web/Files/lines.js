@@ -74,7 +74,7 @@ function takeChange({changed, order = {}}) {
   countStars(before, content[counts.name], changed[counts.name], counts.part);
 }
 
-/** The member and its star part if only star counts have changed, else null. */
+/** The names of the list and of its part with stars if only star counts have changed, else null. */
 function liveCounts(changed, order) {
   if (state.line !== state.latest || Object.keys(order).length) return null;
   const [name, ...others] = Object.keys(changed);
@@ -99,7 +99,7 @@ function countStars(before, rows, changed, part) {
   }
 }
 
-/** Highlights a count for a moment, without fading, since each step of it would be drawn. */
+/** Highlights a count for a moment; it does not fade, because each step of a fade would be drawn. */
 function glow(star) {
   star.classList.add('new');
   state.timers.glow ||= setTimeout(() => {
@@ -120,7 +120,7 @@ export function show(value) {
   if (before?.path.join() !== value.path.join()) leavePlace();
   state.line = value;
   const isElsewhere = !before || before.route !== value.route;
-  // A search may change the address while the user is still typing it.
+  // A search may change the address while the user is still typing the search text.
   const isTyped = before?.screen === value.screen && document.activeElement.nodeName === 'INPUT';
   if (isElsewhere) {
     closeAbove();
@@ -171,7 +171,7 @@ function say() {
   if (news.length) speak(news.join('. '));
 }
 
-/** Describes squares in words. */
+/** The words for the squares on the screen, and the question of a board. */
 function spokenRows() {
   const {values, content: it} = state.line;
   if (!it) return [];
@@ -185,7 +185,7 @@ function spokenRows() {
     rows.some(row => row.isRevealed) ? [] : 'Letters are hidden') : [];
 }
 
-/** Shows the neighbours of an athlete above the list. */
+/** Shows the neighbours of an athlete in a dialog. */
 function showAround({name, rows}) {
   if (!rows) return;
   const value = state.line.values.find(({kind}) => kind === 'list');

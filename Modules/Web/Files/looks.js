@@ -2,7 +2,7 @@
 import {root} from './elements.js';
 import {state} from './state.js';
 
-/** Applies settings: the colours of squares, signs on them, light or dark. */
+/** Applies settings: the colours of squares, the signs on squares, and light or dark colours. */
 export function obey(looks) {
   if (!looks) return;
   state.looks = looks;
@@ -10,7 +10,7 @@ export function obey(looks) {
   root.dataset.signs = looks.signs || 'off';
   const colours = looks['web.colours'] || 'system';
   root.style.colorScheme = colours === 'system' ? '' : colours;
-  // Stored, so that the next page has its colours before the program answers.
+  // The settings are stored, so that the next page has its colours before the program answers.
   localStorage.looks = JSON.stringify(looks);
 }
 

@@ -5,11 +5,11 @@ import {state} from './state.js';
 /** Announces a text to screen readers. */
 export function speak(text) {
   const place = byId('announcement');
-  // A screen reader repeats the same words only if the text differs.
+  // A screen reader announces a text again only if it has changed.
   if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
 }
 
-/** Shows a message for a few seconds, with a button if `name` is given. */
+/** Shows a message for a few seconds; if `name` is given, with a button of that name that calls `body`. */
 export function toast(words, name, body) {
   const place = byId('toast');
   const press = () => {

@@ -31,7 +31,7 @@ frame.colours = async value => {
   if (await act('setLook', {id: 'web.colours', value})) changes.made();
 };
 
-/** Reloads what another tab or a command may have changed. */
+/** Reloads a screen that may have changed elsewhere; if `isSure` is false, only a screen with local data. */
 function lookAgain(isSure) {
   const isForm = state.line?.values.some(({kind}) => /^(board|edit)$/.test(kind))
     || state.line?.actions.some(({kind}) => kind === 'form');
@@ -84,7 +84,7 @@ function openForm() {
   if (folded) folded.open = true;
 }
 
-/** Submits a text that is pasted outside of all fields. */
+/** Submits a text that is pasted outside of all fields, if the screen has a form for it. */
 addEventListener('paste', event => {
   const form = state.line && documentForm();
   const text = event.clipboardData.getData('text');

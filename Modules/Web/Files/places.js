@@ -30,7 +30,7 @@ export function remember({name, kind}, fields) {
   replaceQuery(query);
 }
 
-/** The name of a query parameter: the action's if it has one field, else the field's. */
+/** The name of a query parameter: the action's name if the action has one field, or else the field's name. */
 const parameterName = (name, field, fields) => Object.keys(fields).length === 1 ? name : field;
 
 function replaceQuery(query) {
@@ -39,9 +39,10 @@ function replaceQuery(query) {
 }
 
 /**
- * Applies the filters in the address, and submits the values of a form again if the program is new.
+ * Applies the filters in the address; with `isNew`, also submits the values of a form again.
  *
- * With `isExact`, also clears searches and filters that are not in the address. Returns whether anything was changed.
+ * `isNew` means that the program has not shown this screen before. With `isExact`, also clears searches and filters
+ * that are not in the address. Returns whether anything was changed.
  */
 export async function obeyAddress(isNew, isExact = false) {
   const query = new URLSearchParams(location.search);
@@ -130,7 +131,7 @@ export function restore() {
 
 export const indexOf = row => row ? all('[data-id]').indexOf(row) : -1;
 
-/** The row with an id, or else the one at its old position. */
+/** The row with an id, or else the row at `index`, its old position. */
 export function rowAt(id, index) {
   const same = id !== undefined && document.querySelector('[data-id="' + CSS.escape(id) + '"]');
   if (same) return same;

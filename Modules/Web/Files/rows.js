@@ -8,7 +8,7 @@ import {squares} from './squares.js';
 import {facts, text} from './values.js';
 import {follow} from './places.js';
 
-/** Whether a part is placed before the text of a row, or at the end of the row. */
+/** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image|squares)$/.test(kind);
 const isEnd = ({kind}) => /^(score|stars)$/.test(kind);
 

@@ -24,10 +24,10 @@ MOST_STRANGERS = 64  # Connections of this account that have not shown the secre
 MOST_OTHERS = 16  # Connections of other accounts; one more closes the oldest.
 LONGEST_NONCE = 128
 KEY_FOLDER = "quintet-"  # The prefix of the temporary folder that contains the key file.
-HEAD_LIMIT = 5  # Seconds for the whole first head of a connection, from its first byte.
-UNUSED = 15  # Seconds for the first byte: browsers open connections in advance, and close them after ten.
-YOUNG = 0.5  # Seconds for which a stranger keeps its place if all places are taken.
-PATIENCE = 30  # Seconds for a body, for the next request, and between two signs of life on a stream.
+HEAD_LIMIT = 5  # Seconds for the head of a connection's first request, from its first byte.
+UNUSED = 15  # Seconds for the first byte: browsers open connections in advance, and close them after 10 s.
+YOUNG = 0.5  # Seconds for which a connection without the secret stays open if there are too many.
+PATIENCE = 30  # Seconds for a body and for the next request; a silent stream gets an empty line after half of it.
 END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
 PORT_TAKEN = 75  # The exit code if the port cannot be used, the same as in WebServer.swift.
 # Linux's netlink protocol (see `man 7 sock_diag`): numbers of messages, and offsets in an answer.
@@ -72,7 +72,7 @@ class Tab:
         return b""
 
     def lines(self, connection):
-        """Yields the program's whole lines, and an empty one after a long silence, until either end closes."""
+        """Yields the program's complete lines, and no bytes after a long silence, until either end closes."""
         output, pieces = self.program.stdout, []
         while True:
             ready, _, _ = select.select([output, connection], [], [], PATIENCE / 2)
@@ -139,7 +139,7 @@ class Server(http.server.ThreadingHTTPServer):
         self.host = "127.0.0.1:%d" % self.server_address[1]
 
     def process_request(self, request, address):
-        # However often another account connects, it must not delay this one.
+        # However often another account connects, it must not delay this account.
         is_other = account_of(address, self.server_address) not in (None, os.getuid())
         with self.changed:
             if is_other:
@@ -152,7 +152,7 @@ class Server(http.server.ThreadingHTTPServer):
         super().process_request(request, address)
 
     def wait_for_room(self):
-        """Closes this account's oldest stranger if there are too many, once it had time to show the secret."""
+        """Waits while this account has too many strangers; closes the oldest once it had time to show the secret."""
         while True:
             own = [each for each, stranger in self.strangers.items() if not stranger.is_other]
             if len(own) < MOST_STRANGERS:
@@ -167,13 +167,13 @@ class Server(http.server.ThreadingHTTPServer):
             self.know(request)
 
     def give(self, request, seconds):
-        """Sets the number of seconds for which a stranger may stay from now on."""
+        """Sets the number of seconds for which a stranger may stay connected from now on."""
         with self.changed:
             if request in self.strangers:
                 self.strangers[request].end = time.monotonic() + seconds
 
     def know(self, request):
-        """Removes a connection that has shown the secret or has ended from the strangers."""
+        """Removes a connection from the strangers, because it has shown the secret or has ended."""
         with self.changed:
             self.strangers.pop(request, None)
             self.changed.notify_all()
@@ -193,7 +193,7 @@ class Server(http.server.ThreadingHTTPServer):
         """Ignores connections that were closed early, which are not an error."""
 
     def open(self):
-        """Opens in the browser a file that only this account can read, so that the key is in no list of processes."""
+        """Opens the page through a file that only this account can read, so that no list of processes shows the key."""
         self.opened = pathlib.Path(tempfile.mkdtemp(prefix=KEY_FOLDER), "quintet.html")
         # The lock is held while this process lives, so that the next start recognizes a file that was left behind.
         self.lock = os.open(self.opened, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -248,7 +248,7 @@ class Server(http.server.ThreadingHTTPServer):
         return 200, {"proof": hmac.new(self.secret.encode(), nonce.encode(), "sha256").hexdigest()}
 
     def begin_tab(self, connection):
-        """Starts the program of a tab; returns None if there are too many, including those about to end."""
+        """Starts the program of a tab; returns None if there are still too many after 2 s, or if either end is gone."""
         with self.changed:
             self.changed.wait_for(lambda: len(self.tabs) < MOST_TABS or self.is_ending, 2)
             is_gone = bool(select.select([connection], [], [], 0)[0])
@@ -362,7 +362,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 and len(sites) == 1 and sites[0] in ("none", "same-origin"))
 
     def is_allowed(self):
-        """Returns whether the request also has the secret."""
+        """Returns whether a request is for this server and has the secret."""
         secret = self.server.secret
         given = self.headers.get_all("X-Quintet-Session", [])
         is_known = (bool(secret) and self.is_own(needs_origin=self.command == "POST")

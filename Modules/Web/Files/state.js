@@ -1,6 +1,6 @@
 /** The state of the page that its files share. */
 export const state = {
-  /** The line on the screen, and the newest one, which may not be drawn yet. */
+  /** The line on the screen, and the newest line, which may not be drawn yet. */
   line: null,
   latest: null,
   /** The version of the program. */
@@ -20,14 +20,14 @@ export const state = {
   /** The start of the stream, and the pause before the next attempt, in milliseconds. */
   since: 0,
   pause: 100,
-  /** Requests without an answer, by number. */
+  /** Requests without an answer, by number, and the number of the last request. */
   pressed: new Map(),
   number: 0,
 
   /** The address that a new program must open, and whether the page was open before. */
   opening: '/',
   isAgain: false,
-  /** Whether the browser changed the history. */
+  /** Whether the next line is the answer to the browser's Back or Forward button. */
   isGoingBack: false,
   /** The positions of the focus and the scroll bar, by the path of the screen. */
   places: {},
@@ -35,7 +35,7 @@ export const state = {
   returning: null,
   /** The row that was clicked last. */
   picked: null,
-  /** Whether the screen matches its address, and the places that this program has shown. */
+  /** Whether the address has been applied to the screen, and the places that this program has shown. */
   hasObeyed: false,
   reached: new Set(),
   /** The element that had the focus before a toast. */

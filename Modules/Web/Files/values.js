@@ -16,7 +16,7 @@ import {act} from './connection.js';
 /** A value as text. */
 export const text = value => [value ?? ''].flat().join(', ');
 
-/** Names with values. */
+/** A list of names with their values; null if there are none. */
 export function facts(rows) {
   if (!rows?.length) return null;
   return h('dl.facts', rows.map(({name, value}) => [h('dt', name), h('dd', value)]));
@@ -39,7 +39,7 @@ function timeline(points, {title}) {
   })), true);
 }
 
-/** Whether an address is on the public internet, not in the local network. */
+/** Whether an address looks like one on the public internet, not in the local network. */
 export function isPublic(address) {
   const {hostname} = new URL(address);
   return /\.[a-z][a-z\d-]+\.?$/.test(hostname)
@@ -120,7 +120,7 @@ export function draw(values, it) {
   return values.map(value => {
     const own = value.name === 'link' && value.kind === 'link' ? state.line.link : it[value.name];
     if (isEmpty(own) && value.kind !== 'board') return null;
-    // The result of an earlier action is hidden when another one failed.
+    // The result of an earlier action is hidden when another action has failed.
     if (value.outcome && state.line.error) return null;
     const title = value.titledBy ? (own[value.titledBy] ?? it[value.titledBy]) : value.title;
     const drawing = drawings[value.kind]?.(own, {...value, title}, it);

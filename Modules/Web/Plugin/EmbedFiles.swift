@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the files of a folder `Files` in its module, so that the program needs no files at run time.
+/// Embeds the files of a module's folder `Files` in the module, so that the program needs no files at run time.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

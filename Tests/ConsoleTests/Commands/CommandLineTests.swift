@@ -34,7 +34,7 @@ import XCTest
             ),
             (
                 ["wordle", "list", "--source", "ftp://x"],
-                "--source must be local, live, an http(s) address or a file, not “ftp://x”.", "quintet help wordle list"
+                "--source must be local, live or an http(s) address, not “ftp://x”.", "quintet help wordle list"
             ),
             (
                 ["wordle", "list", "--live", "--source", "local"], "--live and --source local contradict each other.",

@@ -68,7 +68,7 @@ import XCTest
         await composition.assertRun(["token", "status", "--json"], 0, out: status(false, true))
         await composition.assertRun(
             ["token", "status"], 0,
-            out: "github\thttps://api.github.com\tnone\t\nwordle\thttps://wordle.test\tstored\t\n")
+            out: "github\thttps://api.github.com\tnone\t\nwordle\thttps://wordle.test\tsaved\t\n")
         await composition.assertRun(
             ["token", "clear", "wordle"], 0, out: "Deleted the token for https://wordle.test.\n")
         await composition.assertRun(
@@ -82,14 +82,14 @@ import XCTest
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n")
         await composition.assertRun(
             ["token", "set", "github"] + source, 0, input: ["two"], out: "Saved the token for https://github.test.\n")
-        let rows = "github\thttps://api.github.com\tstored\t\ngithub\thttps://github.test\tstored\t\n"
+        let rows = "github\thttps://api.github.com\tsaved\t\ngithub\thttps://github.test\tsaved\t\n"
         await composition.assertRun(["token", "status"], 0, out: rows + "wordle\thttps://wordle.test\tnone\t\n")
         await composition.assertRun(
             ["token", "clear", "github", "--json"], 0,
             out: #"{"origin":"https://api.github.com","service":"github","source":null,"stored":false}"# + "\n")
         await composition.assertRun(
             ["token", "status"], 0,
-            out: "github\thttps://api.github.com\tnone\t\ngithub\thttps://github.test\tstored\t\n"
+            out: "github\thttps://api.github.com\tnone\t\ngithub\thttps://github.test\tsaved\t\n"
                 + "wordle\thttps://wordle.test\tnone\t\n")
         await composition.assertRun(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n")

@@ -11,7 +11,7 @@ import XCTest
             """
             Participants\t8
             With a score\t7
-            Completion %\t88
+            With a score, %\t88
             Average score\t140.86
             Median score\t187
             Highest score\t232

@@ -122,8 +122,8 @@ import XCTest
             terminal.out,
             """
             Wordle 281: Ann 4 (best); not yet: Bo
-            Ann, rank 1: latest 4/6, played 2, won 2, 100 percent, average 3.00, current streak 2, longest streak 2, hard mode 1, 1 won in 2, 1 won in 4
-            Bo, too few games to be ranked: latest puzzle not played, played 1, won 0, 0 percent, average none, current streak 0, longest streak 0, hard mode 0, 1 lost
+            Ann, rank 1: latest 4/6, played 2, won 2, 100 percent, average 3.00, current streak 2, longest streak 2, hard mode 1, 1 game won in 2 tries, 1 game won in 4 tries
+            Bo, too few games to be ranked: latest puzzle not played, played 1, won 0, 0 percent, average none, current streak 0, longest streak 0, hard mode 0, 1 game lost
 
             """)
     }

@@ -59,7 +59,7 @@ import XCTest
         let second = await save("~Bob: Wordle 1 3/6\n~Bob: Wordle 2 4/6\nAnn: Wordle 1 2/6")
         XCTAssertTrue(second.contains("Saved 1 result: Bob Miller (1).\n"), second)
         let third = await save("~Bob: Wordle 2 4/6")
-        XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
+        XCTAssertTrue(third.contains("There are no new results with a player’s name to save.\n"), third)
     }
 
     func testNamesWithTheSameResultsAreSuggestedBestEvidenceFirst() async {
@@ -90,7 +90,7 @@ import XCTest
             again.contains(
                 "Saved 1 result that contradicts an earlier one. The earlier one counts.\n"), again)
         let third = await save("Anna: Wordle 281 5/6")
-        XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
+        XCTAssertTrue(third.contains("There are no new results with a player’s name to save.\n"), third)
         await assertEqual(composition.run("wordle", "compare").err, contradiction)
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
         let corrected = await composition.run("wordle", "correct", "anna", "281", "5")

@@ -64,6 +64,6 @@ final class TokenTerminalTests: XCTestCase {
         XCTAssertFalse(result.output.contains("-token-0123"), result.output)
         let port = try XCTUnwrap(server.url.port)
         let status = try program.run("token", "status")
-        XCTAssertTrue(status.out.contains("github\thttp://127.0.0.1:\(port)\tstored\t\n"), status.out)
+        XCTAssertTrue(status.out.contains("github\thttp://127.0.0.1:\(port)\tsaved\t\n"), status.out)
     }
 }

@@ -19,7 +19,7 @@ final class ConsumerTests: XCTestCase {
             """
             /characters: 15 characters
             /leaderboard: 21 athletes, highest score first
-            /leaderboard/statistics: Participants 21, With a score 19, Completion % 90, Average score 121.05, \
+            /leaderboard/statistics: Participants 21, With a score 19, With a score, % 90, Average score 121.05, \
             Median score 143, Highest score 232, Lowest score 0
             /employees: 14 employees
             filtered: 1 of 14 with “corner”

@@ -47,7 +47,7 @@ extension AppName {
         case .employees:
             FaultyApp(
                 action: "list the employees", count: 12, listName: "people",
-                record: "a whole number as id, and a name", isBareList: true)
+                record: "a whole number as id, and first_name or last_name", isBareList: true)
         }
     }
 }

@@ -186,7 +186,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     }
 
     func testADocumentWithoutGamesIsRefused() {
-        for text in ["", "hello", "a,b\n1,2\n"] {
+        for text in ["", "hello", "a,b\n1,2\n", "{}", #"{"messages":[]}"#] {
             XCTAssertEqual(
                 failure(text, of: nil), "no games were found",
                 text)

@@ -16,7 +16,7 @@ import XCTest
         XCTAssertEqual(
             summary.figures.map { "\($0.name): \($0.value)" },
             [
-                "Participants: 5", "With a score: 4", "Completion %: 80", "Average score: 5.5",
+                "Participants: 5", "With a score: 4", "With a score, %: 80", "Average score: 5.5",
                 "Median score: 6.5", "Highest score: 9", "Lowest score: 0",
             ])
         XCTAssertEqual(

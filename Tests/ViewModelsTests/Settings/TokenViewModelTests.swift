@@ -20,7 +20,7 @@ import XCTest
         let table: [(String, String, String)] = [
             (secret, "saved, ends in …abcd", "A token is saved for https://github.test, ends in abcd."),
             ("0123456789ab", "saved, ends in …89ab", "A token is saved for https://github.test, ends in 89ab."),
-            ("0123456789a", "stored", "A token is saved for https://github.test."),
+            ("0123456789a", "saved", "A token is saved for https://github.test."),
         ]
         for (value, text, spokenText) in table {
             let (model, _, _) = makeSUT(StoredToken(value: value, origin: origin))

@@ -10,13 +10,13 @@ package struct ChatDocumentReader: ChatReader {
     private let place: String?
     package var fields: ChatFields
 
-    /// The largest chat in bytes as plain text, which is read block by block: 500 MB.
+    /// The largest plain text in bytes, which is read block by block: 500 MB.
     package static let limit = 500_000_000
-    /// The largest document in bytes of any other format, which is in memory as a whole: 100 MB.
+    /// The largest document of any other format in bytes, which is in memory as a whole: 100 MB.
     private static let documentLimit = 100_000_000
-    /// The number of bytes by which a document without text, such as an image, is refused.
+    /// The number of bytes that show whether a document is refused because it is not text, such as an image.
     private static let signature = 512
-    /// The number of bytes by which the format of a text is recognized.
+    /// The number of bytes that show the format of a text.
     private static let beginning = 1 << 14
 
     /// Creates a reader.
@@ -87,7 +87,7 @@ package struct ChatDocumentReader: ChatReader {
         }
     }
 
-    /// Reads a plain text; throws if the user named fields, since a text has none.
+    /// Reads a plain text; throws if the user named fields, since a plain text has no fields.
     private mutating func readText(_ text: [UInt8]) throws(ServiceError) {
         guard fields == ChatFields() else {
             throw error(.invalid("it is plain text and has no fields"))

@@ -1,22 +1,28 @@
 /// The layout of a chat, learned from its beginning: where the senders' names are in relation to the stamps.
+///
+/// A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatForm {
     enum NamePlace { case above, aboveBlank, below }
 
     /// The number of stamps with a name or a notice beside them that certainly begin a message.
+    ///
+    /// A notice is a message of the chat program itself, such as who joined.
     private var certain = 0
-    /// The numbers of such stamps that may also be part of a message, by their form.
+    /// The numbers of stamps with a name or a notice beside them that may be part of a message's text, by their form.
     private var doubtful: [StampedLine.Doubt: Int] = [:]
     /// The number of shares with a name, but no stamp, beside or above them.
     private var plain = 0
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
-    /// The numbers of stamps on their own line without text directly above, and of those with a share directly below.
+    /// The numbers of stamps on their own line: `above` without text just above, `below` with a share just below.
     private var bare = (above: 0, below: 0)
-    /// Whether some stamps on their own line have more than a clock; the sender stays the same at a clock alone.
+    /// Whether some stamps on their own line have more than a clock, or are indented.
+    ///
+    /// Then the sender stays the same at a clock alone.
     private(set) var hasRichStamps = false
-    /// How often each possible name occurs, by its hash.
+    /// How often each possible name occurs, by the hash of the name.
     private var names: [Int: Int] = [:]
-    /// How often each text occurs before a share, by its hash.
+    /// How often each text occurs before a share, by the hash of the text.
     fileprivate var prefixes: [Int: Int] = [:]
 
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
@@ -28,7 +34,7 @@ struct ChatForm {
         return counts.below > counts.above ? .below : .above
     }
 
-    /// How likely a text in the place of the names is a name: `.marked` if hardly any stamp lacks one.
+    /// How likely a text in the place of the names is a name: `.marked` if hardly any stamp lacks a name.
     var certainty: PersonName.Place {
         let bare = namePlace == .below ? bare.below : bare.above
         let named = namePlace == .below ? counts.below : counts.above
@@ -95,7 +101,7 @@ struct ChatForm {
         }
     }
 
-    /// Counts a stamp; returns whether its name may be below it.
+    /// Counts a stamp; returns whether the sender's name may be below the stamp.
     private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
         switch stamped.kind {
         case .named(_, _, .certain), .notice(.certain): certain += 1
@@ -123,7 +129,7 @@ struct ChatForm {
         return true
     }
 
-    /// Whether a stamp fits the layout; a stamp in a rarer form is part of a message.
+    /// Returns whether a stamp fits the layout; a stamp in a rarer form is part of a message's text.
     func accepts(_ line: StampedLine) -> Bool {
         switch line.kind {
         case .alone(_, .bracketed): true
@@ -151,7 +157,9 @@ struct ChatForm {
 }
 
 extension ChatForm? {
-    /// How likely a text before a share is a name: `.beside` if it occurs there at least `count` times.
+    /// Returns how likely a text before a share is a name: `.beside` if the text occurs before `count` shares or more.
+    ///
+    /// The heading of a table is only `.possible`.
     func place(of text: Bytes, atLeast count: Int = 3) -> PersonName.Place {
         let text = text.trimmed
         let isFrequent = self.map { $0.prefixes[ChatForm.hash(text), default: 0] >= count } ?? false

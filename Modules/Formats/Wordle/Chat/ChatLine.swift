@@ -2,7 +2,9 @@
 struct ChatLine {
     enum Content {
         case text(ChatText)
-        /// A line with a stamp, and the first share on it; the layout of the chat shows whether it begins a message.
+        /// A line with a stamp, and the header of the first share on the line.
+        ///
+        /// The layout of the chat shows whether the line begins a message.
         case stamped(StampedLine, ShareHeader?)
     }
 
@@ -18,22 +20,24 @@ struct ChatLine {
     let bytes: Bytes
     let content: Content
     let lead: Lead
-    /// Whether it has a digit and the word Wordle, as every line that begins a share does.
+    /// Whether the line has a digit and the word Wordle, as every line that begins a share does.
     private let mayHaveShare: Bool
 
-    /// Classifies a cleaned line; after a line with a single dash, the stamp may be in any language.
+    /// Classifies a cleaned line; if it follows a line with a single dash, its stamp may be in any language.
     init(_ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, followsDash: Bool) {
         let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
         let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
         lead = marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing
         let trimmed = line.part(start, line.count).trimmed
-        // Markdown ends rows with a line break.
+        // In Markdown, a row may end with a line break.
         bytes = trimmed.has("<br>", at: trimmed.count - 4) ? trimmed.part(0, trimmed.count - 4).trimmed : trimmed
         self.mayHaveShare = mayHaveShare && bytes.position(of: "wordle") != nil
         content = Self.content(bytes, mayHaveShare: self.mayHaveShare, mayHaveStamp: mayHaveStamp, followsDash)
     }
 
-    /// Looks for a stamp first; the text of a stamped line is classified once the layout of the chat is known.
+    /// Returns the stamp of a line, or else the kind of its text.
+    ///
+    /// The text of a line with a stamp is classified later, when the layout of the chat is known.
     private static func content(
         _ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, _ followsDash: Bool
     ) -> Content {
@@ -50,7 +54,7 @@ struct ChatLine {
 
     var isQuoted: Bool { if case .quotation = lead { true } else { false } }
 
-    /// Whether it is a single dash, after which a stamp may be on the next line.
+    /// Whether the line is a single dash, after which a stamp may be on the next line.
     var isDash: Bool { !bytes.isEmpty && bytes.dash(at: 0) == bytes.count }
 
     /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.

@@ -30,7 +30,7 @@ extension ChatLineReader {
         }
     }
 
-    /// Reads the shares that begin on a line; `first` is the header of the first one.
+    /// Reads the shares that begin on a line; `first` is the header of the first share.
     mutating func openShares(
         from first: ShareHeader, in line: Bytes, at number: Int, _ source: Quotation.Source
     ) {
@@ -80,7 +80,7 @@ extension ChatLineReader {
         if marks.contains(where: { line.position(of: $0) != nil }) { isInReaction = false }
     }
 
-    /// Reads words below a grid; returns whether the line certainly has words and not a name.
+    /// Reads a line of guessed words below a grid; returns whether the line certainly has words and not a name.
     mutating func readWords(_ line: Bytes) -> Bool {
         let text = EditMark.removed(from: line)
         guard var words = typed, !text.isEmpty else { return false }

@@ -16,7 +16,7 @@ struct ChatLineReader {
     var hasAnyWidth = false
     /// The message of an export that is being read, or nil in a text.
     var message: ChatMessage?
-    /// Whether the message was edited.
+    /// Whether the message that is being read was edited.
     var isEdited = false
     /// The index of the first result of the message that is being read.
     var messageStart = 0
@@ -27,7 +27,7 @@ struct ChatLineReader {
     /// A line that ends with a puzzle number, whose score may be on the next line.
     private var unscored: Unscored?
     var quotation = Quotation.none
-    /// Whether the lines are quoted by a reaction such as `Loved “…”`, up to the closing quotation mark.
+    /// Whether the current line is quoted in a reaction such as `Loved “…”`, up to the closing quotation mark.
     var isInReaction = false
 
     private struct Unscored {
@@ -85,7 +85,7 @@ struct ChatLineReader {
         switch stamped.kind {
         case .named(let name, let text, _):
             quotation.followHead(line, senders)
-            // Programs that export line by line put a stamp before each row.
+            // Some programs put a stamp before each line, and so before each row of a grid.
             if isSame, open != nil {
                 if text.isEmpty { return }
                 if let row = SquareRow.squares(text) { return readRow(row, text) }
@@ -172,7 +172,7 @@ struct ChatLineReader {
         }
     }
 
-    /// Reads a text that is not part of a share; `mention` says why not, if the text mentions a Wordle score.
+    /// Reads a text that is not part of a share; if it mentions a Wordle score, `mention` is why it is not a share.
     private mutating func readOther(_ text: Bytes, _ mention: Unread?) {
         giveUpUnscored()
         if let found = summary?.results(in: text) { return readResults(found, in: text) }
@@ -190,7 +190,7 @@ struct ChatLineReader {
         recent.add(.text, text)
     }
 
-    /// Reads a line of a list of results; `found` is nil for a first line without results.
+    /// Reads a line of a list of results; `found` is nil for the line above the list, unless that line has results.
     private mutating func readResults(_ found: ChatSummary.Line?, in text: Bytes) {
         closeShare()
         rowsAbove = []
@@ -200,18 +200,18 @@ struct ChatLineReader {
         for entry in found.entries { results.add(entry, line: number, day: day) }
     }
 
-    /// Ends the share above a text that does not belong to it.
+    /// Ends the share above a text, if the text does not belong to the share.
     private mutating func followShare(_ text: Bytes) {
         if let isOpen = open?.followText(isText: text.containsLetter), !isOpen { closeShare() }
     }
 
-    /// Ends an edited message at its mark, and marks its results.
+    /// Ends a message at a mark such as `(edited)`, and marks the results of the message as edited.
     private mutating func endEdited() {
         closeShare()
         results.markEdited(from: messageStart)
     }
 
-    /// Stops waiting for the score of a line that ends with a puzzle number; the line is other text.
+    /// Stops waiting for the score of a line that ends with a puzzle number; the line then is other text.
     private mutating func giveUpUnscored() {
         guard let head = unscored else { return }
         unscored = nil

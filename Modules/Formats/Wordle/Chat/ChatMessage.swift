@@ -6,26 +6,32 @@ struct ChatMessage: Hashable, Sendable {
     var sender: String?
     var text: String
     var day = StampDay.none
-    /// The number of its first line in the document, if it is known.
+    /// The number of the message's first line in the document, if it is known.
     var line: Int?
-    /// Whether all its lines are on that one line of the document.
+    /// Whether all lines of the text have this line number, as in JSON, where a line break is an escape.
     var isOneLine = false
     var isEdited = false
-    /// Where its shares are, which decides whether they count.
+    /// Where the shares of the message are, which decides whether these shares count.
     var place = SharePlace.message
 }
 
-/// Where a share is, which decides whether it counts.
+/// Where a share is, which decides whether the share counts.
 enum SharePlace: Hashable, Sendable {
-    /// In a message that its player sent.
+    /// In a message that the player sent.
     case message
-    /// In a nested or quoted message of a known sender, or after a mention: it counts unless it repeats another share.
+    /// In a nested or quoted message of a known sender, or after a mention.
+    ///
+    /// The share counts unless it repeats another share.
     case quote
-    /// After quote marks, without a sender: it counts only if all shares are quoted, and none has fewer marks.
+    /// After quote marks, without a sender.
+    ///
+    /// The share counts only if all shares of the chat are quoted, and none has fewer marks.
     case quoted(marks: Int)
-    /// In a copy: it never counts, and is reported with this reason unless it repeats another share.
+    /// In a copy of a message.
+    ///
+    /// The share never counts, and is reported with this reason unless it repeats another share.
     case copy(Unread)
-    /// In a message whose sender is unknown: it never counts, for this reason.
+    /// In a message whose sender is unknown for this reason; the share never counts.
     case unattributed(Unread)
 }
 

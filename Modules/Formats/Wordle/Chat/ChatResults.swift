@@ -2,7 +2,7 @@ import Models
 
 /// Collects the results of a chat; names and dates that depend on the whole chat are resolved at the end.
 struct ChatResults {
-    /// A possible result that is decided once the whole chat is known.
+    /// A possible result; whether it counts is decided when the whole chat is known.
     private enum Deferred {
         case quote(OpenShare, StampDay)
         case summary(ChatSummary.Entry, line: Int, day: StampDay)
@@ -16,9 +16,9 @@ struct ChatResults {
     private var deferred: [(index: Int, entry: Deferred)] = []
     /// The days, each with the index of its first result.
     private var days: [(index: Int, day: StampDay)] = []
-    /// The names on the lines of headers that differ from the senders, by the index of the result.
+    /// The names on the lines of headers, by the index of the result, if they differ from the sender's name.
     private var inline: [Int: String] = [:]
-    /// How often numeric dates match the puzzles below them, read with the day first and with the month first.
+    /// The numbers of numeric dates that match the puzzle below, if read with the day first or with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
@@ -49,7 +49,7 @@ struct ChatResults {
         return reading
     }
 
-    /// Puts the deferred results among the others, in the order of the chat.
+    /// Inserts the deferred results that count among the others, in the order of the chat.
     private mutating func placeDeferred(_ today: CalendarDate?) {
         let found = reading.results
         let originals = Dictionary(grouping: found) { $0.puzzle }
@@ -76,7 +76,7 @@ struct ChatResults {
         joinBlocks()
     }
 
-    /// The fewest quote marks before a share; if all shares are quoted, the shares with the fewest marks count.
+    /// The fewest quote marks before a quoted share; if all shares are quoted, only shares with so few marks count.
     private var fewestMarks: Int {
         deferred.map { deferred in
             if case .quote(let share, _) = deferred.entry, case .quoted(let marks) = share.place { marks } else { .max }
@@ -110,7 +110,7 @@ struct ChatResults {
                 return addUnread(share.line, .identifier)
             }
             var player = owner.name ?? owner.inline
-            // Programs write these names for their own user.
+            // Some programs write one of these words in place of the user's name.
             if let name = player, ["Me", "me", "You"].contains(name) { player = SharedResult.nameless }
             if player == nil { reading.nameless += 1 }
             if owner.name != nil, let other = owner.inline { inline[count] = other }
@@ -156,7 +156,7 @@ struct ChatResults {
 
     private static let block = 4_096
 
-    /// Assigns a result to the name on its header's line, if that player has other results.
+    /// Assigns a result to the player who is named on the line of the header, if that player has other results.
     private mutating func resolveNames() {
         guard !inline.isEmpty else { return }
         let players = Set(reading.results.lazy.map { PlayerKey($0.player) })

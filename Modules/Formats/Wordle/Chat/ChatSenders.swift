@@ -19,7 +19,7 @@ struct ChatSenders {
         case unknown
         /// A name that belongs to a stamp.
         case stamped([UInt8])
-        /// A name on its own line, with the puzzles shared under it; a repeated puzzle must be another player's.
+        /// A name on its own line, with the puzzles shared below it; a repeated puzzle must be another player's.
         case line([UInt8], puzzles: Set<Int>)
 
         var name: [UInt8]? {
@@ -32,7 +32,7 @@ struct ChatSenders {
         var isStamped: Bool { if case .stamped = self { true } else { false } }
     }
 
-    /// Begins a message with a stamp; `name` is its sender, or nil if none is given.
+    /// Begins a message with a stamp; `name` is the sender's name, or nil if there is none.
     mutating func begin(stamped name: [UInt8]?) {
         expectsName = false
         sender = name.map { .stamped($0) } ?? .unknown
@@ -44,7 +44,7 @@ struct ChatSenders {
         return name.count == other.count && name.elementsEqual(other)
     }
 
-    /// Handles a stamp on its own line: the name is above or below it, or the sender stays the same.
+    /// Handles a stamp on its own line: the sender's name is above or below the stamp, or the sender stays the same.
     mutating func followStamp(
         _ line: StampedLine, _ form: StampedLine.Form, isIndented: Bool, _ recent: RecentLines
     ) {
@@ -74,7 +74,7 @@ struct ChatSenders {
         if line.stamp.hasClock || line.stamp.isRelative || above.isMarked { begin(stamped: above.name) }
     }
 
-    /// Reads the name on the line below a stamp; returns false when none is expected or the line is not a name.
+    /// Reads the name on the line below a stamp; returns false when no name is expected or the line is not a name.
     mutating func readNameBelow(_ line: Bytes) -> Bool {
         guard expectsName, !NameDecoration.isBadge(line) else { return false }
         expectsName = false
@@ -85,7 +85,7 @@ struct ChatSenders {
 
     /// Returns the possible names of a share's player: the sender, and the name on the share's line.
     ///
-    /// Without a stamp, a name on the share's line or above it becomes the sender.
+    /// Without a stamp, a name on the line of the share or above that line becomes the sender.
     mutating func findOwner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
         expectsName = false
         if sender.isStamped {
@@ -99,7 +99,7 @@ struct ChatSenders {
         return OpenShare.Owner(name: name)
     }
 
-    /// Records a share: each puzzle counts once for a name on its own line.
+    /// Records the puzzle of a share, since each puzzle counts once for a name on its own line.
     mutating func record(_ puzzle: Int) {
         guard case .line(let name, var puzzles) = sender else { return }
         // Releases the other reference, so that the set is not copied.
@@ -110,13 +110,13 @@ struct ChatSenders {
 
     private var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The repeated name in the block above, or else the name on the line directly above.
+    /// Returns the repeated name in the block above, or else the name on the line directly above.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
         return repeatedName(in: recent) ?? nameDirectlyAbove(in: recent)
     }
 
-    /// Whether a line may have the name of a sender: after a stamp, only the first line of a block may.
+    /// Returns whether a line may have the name of a sender: after a stamp, only the first line of a block may.
     private func mayName(_ entry: RecentLines.Entry) -> Bool {
         entry.kind == .text && (!sender.isStamped || entry.beginsBlock)
     }
@@ -147,7 +147,7 @@ struct ChatSenders {
                 return above.name
             }
             let name = line.part(0, colon ?? line.count)
-            // A colon shows that a name precedes it; a text without a colon has to occur more often.
+            // A text before a colon is more likely a name; a text without a colon has to occur more often.
             let place = form.place(of: name, atLeast: colon == nil ? 5 : 3)
             return PersonName.name(in: name, place).map { Array($0) }
         }

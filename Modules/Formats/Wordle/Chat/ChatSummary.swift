@@ -10,7 +10,7 @@ struct ChatSummary {
     /// The results on a line of a list.
     struct Line {
         var entries: [Entry] = []
-        /// Whether it has an impossible score, as in `7/6: @Cy`.
+        /// Whether the line has an impossible score, as in `7/6: @Cy`.
         var hasOtherScore = false
     }
 

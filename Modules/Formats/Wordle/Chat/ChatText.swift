@@ -1,6 +1,6 @@
 import Models
 
-/// The text of a line, or the text after its stamp, with its kind.
+/// The text of a line, or the text after the line's stamp, and the kind of that text.
 struct ChatText {
     enum Kind {
         case blank
@@ -23,7 +23,7 @@ struct ChatText {
     let bytes: Bytes
     let kind: Kind
 
-    /// Classifies a text; `mayHaveShare` is whether it has a digit and the word Wordle, as every share does.
+    /// Classifies a text; `mayHaveShare` is whether its line has a digit and the word Wordle, as every share does.
     init(_ bytes: Bytes, mayHaveShare: Bool) {
         self.init(bytes, Kind(of: bytes, mayHaveShare: mayHaveShare))
     }

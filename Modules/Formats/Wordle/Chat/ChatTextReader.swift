@@ -2,16 +2,17 @@ import Models
 
 /// Reads the Wordle results in a chat that was copied or exported as text from any program, chunk by chunk.
 ///
-/// A stamp is a program's timestamp of a message: a date, a clock (time of day) or both. Its sender is the name beside
-/// it or, depending on the layout of the chat, on the line above or below. A share belongs to the nearest sender above
-/// it: the sender of a stamp, or a name on its own line.
+/// A stamp is a program's timestamp of a message: a date, a clock (time of day) or both. The sender's name is beside
+/// the stamp or, depending on the layout of the chat, on the line above or below the stamp. A share is the text that
+/// the game writes for people to share a result. It belongs to the nearest sender above: the sender of a stamp, or a
+/// name on its own line.
 struct ChatTextReader {
     private let today: CalendarDate?
     private var pending: [UInt8] = []
     private var cleaner = LineCleaner()
     private var lines = ChatLineReader()
 
-    /// The minimum size in bytes of the blocks of lines that are read at once; the first one shows the chat's layout.
+    /// The minimum size in bytes of the blocks of lines that are read at once; the first block shows the chat's layout.
     private static let block = 1 << 16
 
     init(today: CalendarDate? = nil, hasAnyWidth: Bool = false) {
@@ -26,7 +27,7 @@ struct ChatTextReader {
         readBlocks(from: known)
     }
 
-    /// Reads one message; stamps in it are part of its text.
+    /// Reads one message; a stamp inside the message is part of the text.
     mutating func read(_ message: ChatMessage) {
         readPending()
         lines.begin(message)
@@ -43,7 +44,7 @@ struct ChatTextReader {
         return reading
     }
 
-    /// Reads every complete block of the pending bytes; the first `known` bytes were searched before and complete none.
+    /// Reads every complete block of the pending bytes; the end of a block is not among the first `known` bytes.
     private mutating func readBlocks(from known: Int) {
         guard pending.count > Self.block else { return }
         let bytes = pending

@@ -6,7 +6,7 @@ enum DocumentFormat {
     case text, wideText, json, page, xml
     case table(ExportTable)
 
-    /// Recognizes a document by its beginning; `isWhole` is whether there is no more of it.
+    /// Recognizes a document by its beginning; `isWhole` is whether this beginning is the whole document.
     init(of start: [UInt8], isWhole: Bool) {
         let signs = start.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         if WideText.byteOrder(start.prefix(512)) != nil {
@@ -23,7 +23,7 @@ enum DocumentFormat {
         }
     }
 
-    /// Returns why a document is not text, and what to do about it; nil for other documents.
+    /// Returns why a document without text is refused, and what to do about it; nil for any other document.
     static func refusal(of start: [UInt8]) -> Refusal? {
         refusals.first { refusal in refusal.signs.contains { start.starts(with: $0) } }
     }

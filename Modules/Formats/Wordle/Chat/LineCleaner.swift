@@ -32,7 +32,7 @@ struct LineCleaner {
         return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : []
     }
 
-    /// Calls a closure with the lines of a part of a chat; the lines are valid until it returns.
+    /// Calls a closure with the lines of a part of a chat; the lines are valid until the closure returns.
     mutating func withLines(of part: Bytes, hasStamps: Bool, _ body: ([ChatLine]) -> Void) {
         text.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
@@ -74,7 +74,7 @@ struct LineCleaner {
 
     private mutating func append(_ raw: Bytes, _ found: Traits) {
         var hasDigit = found.contains(.digit)
-        // Rows of squares, the most frequent lines with such characters, are read as they are.
+        // Rows of squares, the most frequent lines with characters beyond ASCII, stay as they are.
         if found.contains(.unclean), !SquareRow.begins(raw) {
             hasDigit = copy(raw)
         } else {
@@ -106,12 +106,12 @@ struct LineCleaner {
         return hasDigit
     }
 
-    /// Whether a character only changes the direction or the joining of other characters.
+    /// Returns whether a character has no shape of its own: a mark of direction or joining, or a narrow space.
     static func isDirection(_ value: UInt32) -> Bool {
         [0x200B...0x200F, 0x202A...0x202F, 0x2066...0x2069].contains { $0.contains(value) }
     }
 
-    /// The ASCII replacement of a character, 0 to remove it, nil to keep it.
+    /// Returns the ASCII replacement of a character; 0 for a character to remove, nil for one that stays as it is.
     private static func plain(_ value: UInt32) -> UInt8? {
         switch value {
         case 0x80...0x9F, 0xAD, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: 0

@@ -1,4 +1,4 @@
-/// What chat programs and people write around a name: labels, addresses, handles, statuses, marks.
+/// The text that chat programs and people write around a name: labels, addresses, handles, statuses, marks.
 ///
 /// A space in an ending matches one or more spaces.
 enum NameDecoration {
@@ -8,7 +8,7 @@ enum NameDecoration {
     ]
     private static let longestLabel = labels.map(\.utf8CodeUnitCount).max() ?? 0
     private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "- "]
-    /// Text that ends a name: it and everything after it are cut off.
+    /// Texts that end a name: such a text and everything after it are cut off.
     private static let separators: [StaticString] = ["role icon,", "server tag:"]
     private static let endings: [StaticString] = [
         " (pinned)", " (edited)", ", edited", " edited", " wrote", " said", " a écrit", " escribió", " ha scritto",
@@ -64,7 +64,7 @@ enum NameDecoration {
         return isSign ? name.part(1, name.count) : name
     }
 
-    /// Returns a name without the tag, address, number, status, points or handle after it.
+    /// Returns a name without the tag, address, number, status, points or handle after it, or the ID before it.
     private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
         func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }
@@ -109,7 +109,7 @@ enum NameDecoration {
         return name
     }
 
-    /// Whether a line between a name and its stamp only decorates the name: a label, a role, a server's tag, a status.
+    /// Returns whether a line between a name and its stamp only decorates the name, such as a role or a server's tag.
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
         let isStatus =
@@ -118,13 +118,13 @@ enum NameDecoration {
             || stripped(line).isEmpty
     }
 
-    /// Whether a line between a name and its share says something about the game: `WordleBot`, `Skill 88/99`.
+    /// Returns whether a line between a name and a share is about the game: `WordleBot`, `Skill 88/99`.
     static func isRemark(_ line: Bytes) -> Bool {
         line.count == 9 && line.has("wordlebot", at: 0)
             || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")
     }
 
-    /// Whether up to four characters in brackets begin at a position, and the text or a comma follows them.
+    /// Returns whether up to four characters in brackets are at a position, and then the text ends or a comma follows.
     private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {
         guard name[start] == UInt8(ascii: "["), let end = StampedLine.closing(name, start),
             end + 1 == name.count || name[end + 1] == UInt8(ascii: ",")
@@ -134,7 +134,7 @@ enum NameDecoration {
 }
 
 extension Bytes {
-    /// Returns the text without an ending; the whole text if it does not end so, or has nothing before the ending.
+    /// Returns the text without an ending, or the whole text if it lacks the ending or has nothing before the ending.
     fileprivate func without(_ ending: StaticString) -> Bytes {
         var end = count
         for offset in (0..<ending.utf8CodeUnitCount).reversed() {

@@ -5,12 +5,12 @@ struct OpenShare {
     let line: Int
     let header: ShareHeader
     let owner: Owner
-    /// Whether the header counts only with a grid below it, because words precede it or it has unusual characters.
+    /// Whether the header needs a complete grid, because words precede it or because it has unusual characters.
     let needsGrid: Bool
     let place: SharePlace
-    /// Whether its message was marked as edited up to its header.
+    /// Whether the message was marked as edited before the header or on the line of the header.
     let isEdited: Bool
-    /// The rows above the header, which are its grid if they fit and the rows below do not.
+    /// The rows above the header, which are the grid if they fit and the rows below do not.
     let rowsAbove: [[Square]]
     private(set) var rows: [[Square]] = []
     /// Whether other text is between the header and the grid, which may then belong to another game.
@@ -18,7 +18,7 @@ struct OpenShare {
     private(set) var isOver = false
 
     static let width = 5
-    /// Whether its grid may have another width, as in games with longer or shorter words.
+    /// Whether the grid may have another width, as in games with longer or shorter words.
     let hasAnyWidth: Bool
 
     /// The possible names of the player.
@@ -33,7 +33,7 @@ struct OpenShare {
     private var score: String { "\(header.score)/\(header.limit)" }
     private var isComplete: Bool { rows.count == expected && contradiction == nil }
 
-    /// Adds a row of squares; returns false when it does not belong to the share.
+    /// Adds a row of squares; returns false when the row does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {
         guard !isOver, rows.count <= 2 * WordleScore.maximumTries else { return false }
         rows.append(row)
@@ -45,7 +45,7 @@ struct OpenShare {
         rows += stride(from: 0, to: squares.count, by: Self.width).map { Array(squares[$0..<($0 + Self.width)]) }
     }
 
-    /// Ends the share; if the rows below the header do not fit, but those above it do, they are its grid.
+    /// Ends the share; if the rows below the header do not fit, but the rows above do, the rows above are the grid.
     mutating func end() {
         guard !rowsAbove.isEmpty, !isComplete else { return }
         let below = rows
@@ -63,7 +63,7 @@ struct OpenShare {
         return true
     }
 
-    /// Whether it repeats one of the results; its grid may lack the last rows.
+    /// Returns whether the share repeats one of the results; the grid of the share may lack the last rows.
     func quotes(_ results: [SharedResult]) -> Bool {
         results.contains { $0.puzzle == header.puzzle && $0.tries == tries && $0.rows.starts(with: rows) }
     }

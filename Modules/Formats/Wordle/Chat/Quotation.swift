@@ -1,11 +1,14 @@
-/// Whether the current lines quote another message, and whose messages continue after them.
+/// Whether the current lines quote another message, and the senders to return to after these lines.
 enum Quotation {
     case none
-    /// A line such as `On … Ann wrote:` announced a quotation, after which the message of these senders continues.
-    case announced(ChatSenders)
-    /// Quoted lines are being read; after them, the message of `resume` continues.
+    /// A line such as `On … Ann wrote:` announced a quotation.
     ///
-    /// `hasSource` is whether their writer is known. `hasText` is false after only a head such as `> Ann @ 09:01`.
+    /// The `ChatSenders` track the sender of the message that continues after the quotation.
+    case announced(ChatSenders)
+    /// Quoted lines are being read; `resume` tracks the sender of the message that continues after these lines.
+    ///
+    /// `hasSource` is whether it is known who wrote the quoted lines. `hasText` is false if only a head such as
+    /// `> Ann @ 09:01` has been read.
     case open(resume: ChatSenders, End, hasSource: Bool, hasText: Bool)
 
     /// What ends a quotation.
@@ -31,11 +34,11 @@ enum Quotation {
         case none
         /// Another person, who is named on a line above.
         case named
-        /// An unknown person; there is a quote mark for each time that the line was quoted.
+        /// An unknown person; `marks` is the number of quote marks, one for each time that the line was quoted.
         case unknown(marks: Int)
     }
 
-    /// Handles a line; returns who wrote it.
+    /// Handles a line; returns who wrote the line.
     mutating func source(of line: ChatLine, _ senders: inout ChatSenders) -> Source {
         guard isQuoting(line, &senders) else { return .none }
         if case .quotation(let marks) = line.lead, marks > 1 { return .unknown(marks: marks) }
@@ -77,7 +80,7 @@ enum Quotation {
         return false
     }
 
-    /// Handles a line with a sender and a stamp; `senders` are those before it.
+    /// Handles a line with a sender and a stamp; `senders` tracks the sender before that line.
     mutating func followHead(_ line: ChatLine, _ senders: ChatSenders) {
         if case .open(let others, .mark, let hasSource, _) = self {
             // `> Ann @ 09:01` may be a head whose message follows without a mark.
@@ -89,7 +92,9 @@ enum Quotation {
         }
     }
 
-    /// Handles the message beside a stamp, given its sender; returns whether it begins with a quote mark.
+    /// Handles the text beside a stamp; returns whether the text begins with a quote mark.
+    ///
+    /// `senders` tracks the sender of that stamp.
     mutating func followMessage(_ message: Bytes, _ senders: ChatSenders) -> Bool {
         guard message.first == UInt8(ascii: ">") else { return false }
         self = .open(resume: senders, .mark, hasSource: false, hasText: true)

@@ -5,7 +5,7 @@ struct RecentLines {
     struct Entry {
         var kind = Kind.signs
         var bytes: [UInt8] = []
-        /// Whether it follows a blank line, a row of squares or a header.
+        /// Whether the line follows a blank line, a row of squares or a header.
         var beginsBlock = true
     }
 
@@ -13,7 +13,7 @@ struct RecentLines {
     private var count = 0
     private(set) var isBlankBelow = true
 
-    /// Adds a line; its bytes are stored only if they may be a name.
+    /// Adds a line; the bytes are stored only if the line may be a name.
     mutating func add(_ kind: Kind, _ bytes: Bytes) {
         let previous = count > 0 ? self[0].kind : .signs
         let slot = count % entries.count
@@ -32,7 +32,7 @@ struct RecentLines {
     /// The number of lines that can be looked up.
     var known: Int { min(count, entries.count) }
 
-    /// The line this many lines back, the newest being 0.
+    /// The line that is this number of lines back; 0 is the newest line.
     subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
 
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }

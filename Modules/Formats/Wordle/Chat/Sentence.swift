@@ -38,7 +38,7 @@ extension PersonName {
         word.first.map { $0 < 0x80 ? $0.isLetter : word.scalar(at: 0)?.properties.isAlphabetic == true } ?? false
     }
 
-    /// Always false for letters of scripts without case.
+    /// Returns whether a word begins with a lower-case letter; always false in scripts without case.
     private static func isLowercase(_ word: Bytes) -> Bool {
         guard let first = word.first, first >= 0x80 else {
             return word.first?.isLetter == true && word[0].isCapital == false

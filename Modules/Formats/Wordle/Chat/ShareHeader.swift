@@ -1,7 +1,7 @@
 /// The first line of a share: `Wordle 281 4/6`, with or without words and marks around it.
 struct ShareHeader {
     private(set) var start: Int
-    /// The position after the score and its asterisk.
+    /// The position after the score and the asterisk of hard mode.
     private(set) var end: Int
     /// The puzzle number, or nil when it is too large.
     let puzzle: Int?
@@ -9,7 +9,7 @@ struct ShareHeader {
     let score: String
     let limit: String
     let hardMode: Bool
-    /// Whether it has characters that the game does not write, so that it needs a grid below it.
+    /// Whether the header has characters that the game does not write, so that it needs a grid.
     let isLoose: Bool
 
     static func first(in line: Bytes, from start: Int = 0) -> ShareHeader? {
@@ -31,7 +31,7 @@ struct ShareHeader {
         guard let digits = scanner.number(), scanner.isFollowed else { return nil }
         scanner.skipBetween()
         let score = scanner.word().uppercased()
-        // `and/or` is not a score; `7/6` is one, although an invalid one.
+        // `and/or` is not a score; `7/6` is an invalid score.
         guard score == "X" || score.utf8.first?.isDigit == true, line.has("/", at: scanner.at) else { return nil }
         scanner.at += 1
         let limit = scanner.word()
@@ -47,7 +47,7 @@ struct ShareHeader {
         isLoose = scanner.isLoose
     }
 
-    /// Whether it is quoted on its line: `> Wordle 281 4/6`, `Loved “Wordle 281 4/6”`.
+    /// Returns whether the header is quoted on its line: `> Wordle 281 4/6`, `Loved “Wordle 281 4/6”`.
     func isQuoted(in text: Bytes) -> Bool {
         let lineStart = text.part(0, start).lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let before = text.part(lineStart, start).trimmed
@@ -58,7 +58,7 @@ struct ShareHeader {
         }
     }
 
-    /// Returns the header for a line that is shorter by this many bytes at its beginning.
+    /// Returns the header for the same line without this number of bytes at its beginning.
     func moved(by distance: Int) -> ShareHeader {
         var header = self
         header.start -= distance
@@ -66,7 +66,7 @@ struct ShareHeader {
         return header
     }
 
-    /// Whether a text may contain a share or a list of results.
+    /// Returns whether a text may contain a share or a list of results.
     static func mayBegin(in text: Bytes) -> Bool {
         if text.position(of: "/6") != nil { return true }
         return words(in: text) { word in
@@ -80,7 +80,7 @@ struct ShareHeader {
         return text.withUTF8 { mayBegin(in: $0) }
     }
 
-    /// Whether a line begins with a score, which may be an impossible one such as 7/6.
+    /// Returns whether a line begins with a score, including an impossible score such as `7/6`.
     static func isScore(_ line: Bytes) -> Bool {
         guard let score = line.first, score.isDigit || score.isOne(of: "xX"), line.has("/6", at: 1) else {
             return false
@@ -88,7 +88,7 @@ struct ShareHeader {
         return line.count == 3 || line[3].isOne(of: "* ")
     }
 
-    /// Whether a line ends with `Wordle 281`, whose score may be on the next line.
+    /// Returns whether a line ends with a puzzle number, as in `Wordle 281`; the score may be on the next line.
     static func lacksScore(_ line: Bytes) -> Bool {
         words(in: line) { word in
             var scanner = ShareScanner(line: line, at: word + 6)
@@ -133,7 +133,7 @@ private struct ShareScanner {
         return separators.first { line.has($0, at: position) }?.utf8CodeUnitCount
     }
 
-    /// Whether a score may follow; most characters directly after the number would change its meaning.
+    /// Whether a score may follow; most characters directly after the puzzle number would change its meaning.
     var isFollowed: Bool {
         mutating get {
             guard at < line.count, !line[at].isSpace else { return at < line.count }
@@ -143,7 +143,7 @@ private struct ShareScanner {
         }
     }
 
-    /// Skips spaces, emoji and punctuation between the number and the score.
+    /// Skips spaces, emoji and punctuation between the puzzle number and the score.
     mutating func skipBetween() {
         while at < line.count, line[at].isSpace || line[at] >= 0x80 || line[at].isOne(of: ",:(-") {
             if line[at] < 0x80 ? !line[at].isSpace : line.dash(at: at) != nil { isLoose = true }

@@ -2,7 +2,7 @@ import Models
 
 /// Reads rows of squares.
 enum SquareRow {
-    /// Returns the squares at the start of a line, or nil if there are none; spaces and markup are ignored.
+    /// Returns the squares from a position of a line on, or nil if there are none; spaces and markup are ignored.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         var row: [Square] = []
         var at = start
@@ -23,7 +23,9 @@ enum SquareRow {
 
     static func begins(_ line: Bytes) -> Bool { !line.isEmpty && square(line, 0) != nil }
 
-    /// Characters to ignore between squares: spaces, spoiler bars, variation selectors, bidirectional marks.
+    /// Returns the length of a character to ignore between squares, or nil for any other character.
+    ///
+    /// These characters are spaces, spoiler bars, variation selectors and other invisible characters.
     private static func filler(_ line: Bytes, _ at: Int) -> Int? {
         if line[at].isSpace || line[at] == UInt8(ascii: "|") { return 1 }
         guard line[at] >= 0xC2, line[at] < 0xF0, let value = line.scalar(at: at)?.value else { return nil }

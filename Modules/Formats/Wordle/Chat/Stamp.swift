@@ -2,10 +2,10 @@
 struct Stamp {
     var end = 0
     var hasClock = false
-    /// Whether it has a day: in digits, with a month's name, or as "yesterday".
+    /// Whether the stamp has a day: in digits, with a month's name, or as "yesterday".
     var hasDay = false
     var hasMeridiem = false
-    /// Whether it only says how long ago: "2h".
+    /// Whether the stamp only says how long ago the message was sent: "2h".
     var isRelative = false
     var day = StampDay.none
 

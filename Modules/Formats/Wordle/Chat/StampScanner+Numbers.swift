@@ -1,4 +1,4 @@
-/// The numbers of a stamp: dates, clocks, and how long ago.
+/// The numbers of a stamp: dates, clocks, and times since a message, such as `2h`.
 extension StampScanner {
     private struct Number {
         var value = 0
@@ -12,7 +12,7 @@ extension StampScanner {
         }
     }
 
-    /// Consumes a number and what belongs to it; returns false when it is not part of a stamp.
+    /// Consumes a number and the rest of its clock or date; returns false when the number is not part of a stamp.
     mutating func number() -> Bool {
         let number = Number(line, at: at)
         if clock(number) || date(number) { return true }
@@ -116,7 +116,7 @@ extension StampScanner {
         return true
     }
 
-    /// Whether the number after a day and a month is the hour of a clock, not a year: `27.3. 09:01`.
+    /// Returns whether the number after a day and a month is the hour of a clock, not a year: `27.3. 09:01`.
     private func isClock(_ group: Number, after sign: Int) -> Bool {
         line[sign + 1].isSpace && group.end < line.count && line[group.end].isOne(of: ":.") && digit(group.end + 1)
     }

@@ -40,7 +40,8 @@ extension StampScanner {
             stamp.hasDay = true
         case .shortWeekday, .unit: guard precedesNumber(end) else { return false }
         case .link, .weekday:
-            // After a clock, these belong to the stamp only if a number follows: not in "9:01 De Vries", "9:01 Sun Li".
+            // After a clock, such a word belongs to the stamp only if a number follows. In "9:01 De Vries" and
+            // "9:01 Sun Li", it is part of a name.
             if stamp.hasClock, end - at < 6, line[at - 1].isSpace {
                 at = end
                 return true
@@ -60,7 +61,9 @@ extension StampScanner {
         return line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
     }
 
-    /// Whether a number follows that is not a clock or date: May and Jan are people in "May 9:01 AM", "Jan 2022-03-27".
+    /// Returns whether a number follows that does not begin a clock or a date.
+    ///
+    /// May and Jan are people in "May 9:01 AM" and "Jan 2022-03-27".
     private func precedesNumber(_ end: Int) -> Bool {
         let start = line.end(from: end) { $0.isOne(of: " \t,-./") }
         let next = line.end(from: start, while: \.isDigit)
@@ -69,7 +72,7 @@ extension StampScanner {
         return !line[next].isOne(of: line[end].isSpace ? ":hH/-" : ":hH")
     }
 
-    /// Returns the position after an `a. m.` that is written as two words.
+    /// Returns the position after an `a. m.` that is written as two words, or nil if there is none.
     private func spacedMeridiem(_ end: Int) -> Int? {
         guard end == at + 1, line[at].isOne(of: "aApP"), stamp.hasClock else { return nil }
         let next = line.end(from: end) { $0.isOne(of: " \t.") }

@@ -9,11 +9,11 @@ struct StampScanner {
     var isDoubtful = false
     var hasSupport = false
     var clock = 0..<0
-    /// Whether all words so far may also be a name; if a sign follows, they are one.
+    /// Whether all words so far may also be a name; if a sign such as a dash follows, these words are a name.
     var isOpening = false
     var hasNumber = false
 
-    /// Parses as much of a stamp as there is at a position; the result may have no clock and no day.
+    /// Parses the stamp at a position as far as possible; the result may have no clock and no day.
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
         var scanner = StampScanner(line: line, at: start)
         scanner.run()
@@ -21,13 +21,13 @@ struct StampScanner {
         return scanner.stamp
     }
 
-    /// Returns the stamp of a text that consists of a stamp, or nil if there are other words.
+    /// Returns the stamp of a text that is a stamp and nothing else, or nil if there are other words.
     static func whole(_ bytes: Bytes) -> Stamp? {
         let stamp = scan(bytes, from: 0)
         return stamp.isTime && StampedLine.isTail(bytes, stamp.end) ? stamp : nil
     }
 
-    /// Returns the clock and date anywhere in a text, among any words; nil if there is neither.
+    /// Returns the clock and the date in a text with any other words; nil if there is no clock and no date.
     static func time(in bytes: Bytes) -> Stamp? {
         var best: Stamp?
         var position = 0
@@ -92,7 +92,7 @@ struct StampScanner {
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
     }
 
-    /// Skips the same moment written out: `9:01 AMMonday, March 4, 2024 at 9:01 AM`, with words in any language.
+    /// Skips a long form of the same stamp, in any language: `9:01 AMMonday, March 4, 2024 at 9:01 AM`.
     private mutating func skipLongForm() {
         let digits = line.part(clock.lowerBound, clock.upperBound)
         let start = clock.upperBound
@@ -115,7 +115,7 @@ struct StampScanner {
         }
     }
 
-    /// Whether a sign at a position separates a name from a stamp, as in `May — 9:01 AM`, or a tab separates columns.
+    /// Returns whether a sign separates a name from a stamp, as in `May — 9:01 AM`, or a tab separates columns.
     private func separates(_ position: Int) -> Bool {
         let next = position + 1 < line.count ? line[position + 1] : 0
         if line[position] == 0x09, !next.isDigit || isOpening { return true }

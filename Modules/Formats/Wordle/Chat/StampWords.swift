@@ -1,10 +1,10 @@
-/// The words in stamps, in the languages of chat programs; a word alone is never a stamp, since some are names, too.
+/// The words in stamps, in the languages of chat programs; some of these words are also people's names.
 enum StampWords {
     enum Meaning: Hashable {
-        /// Connects the parts: "at", "um", "klo", 年.
+        /// Connects the parts of a stamp: "at", "um", "klo", 年.
         case link
         case weekday
-        /// An abbreviated weekday that is also a name, so the number of the day has to follow.
+        /// An abbreviated weekday that is also a name or another word, so the number of the day has to follow.
         case shortWeekday
         case meridiem
         case today

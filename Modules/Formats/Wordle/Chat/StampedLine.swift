@@ -15,27 +15,31 @@ struct StampedLine {
     /// How likely it is that a line with a stamp begins a message.
     enum Trust {
         case certain
-        /// It may also be part of a message.
+        /// The line may also be part of a message.
         case doubtful(Doubt)
-        /// It may also be part of a message, and its name is one only if it occurs more than once.
+        /// The line may also be part of a message.
+        ///
+        /// The text beside the stamp is a name only if that text occurs more than once.
         case unlikely(Doubt)
     }
 
-    /// The forms that may also be part of a message: a stamp before the name, or after the name and a space or a comma.
+    /// The forms of a line with a name and a stamp that may also be part of a message.
+    ///
+    /// The stamp is before the name, or it follows the name after a space or a comma.
     enum Doubt { case before, space, comma }
 
     let kind: Kind
     let stamp: Stamp
 
-    /// The maximum length of a line in bytes, unless it begins with a digit or a bracket.
+    /// The maximum length in bytes of a line with a stamp, unless the line begins with a digit or a bracket.
     static let maxLength = 320
     /// The maximum length of a stamp in bytes, enough for scripts with three bytes per letter.
     static let maxStampLength = 96
 
     /// Finds the stamp of a cleaned line; returns nil if there is none.
     ///
-    /// `share` is the position of the first share on the line, which may show where a name ends. After a line with a
-    /// single dash, the stamp may be in any language.
+    /// `share` is the position of the first share on the line, which may show where a name ends. `followsDash` is
+    /// whether the line above is a single dash; the stamp may then be in any language.
     init?(_ line: Bytes, share: Int?, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
         let parser = StampedLineParser(line: line, share: share, followsDash: followsDash)
@@ -60,7 +64,7 @@ struct StampedLine {
         }
     }
 
-    /// Whether only punctuation and words such as "edited" follow a stamp.
+    /// Returns whether only punctuation and words such as "edited" follow a stamp, up to a `(`, a bullet or a link.
     static func isTail(_ line: Bytes, _ end: Int) -> Bool {
         var at = end
         while at < line.count {
@@ -95,7 +99,7 @@ struct StampedLine {
 extension Bytes {
     var none: Bytes { part(count, count) }
 
-    /// The position at which a part of a text begins in it.
+    /// Returns the position at which a part of this text begins.
     func position(ofPart part: Bytes) -> Int {
         guard let start = baseAddress, let other = part.baseAddress else { return count }
         return other - start

@@ -163,7 +163,9 @@ struct StampedLineParser {
 
 /// The parts of a line.
 extension StampedLineParser {
-    /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message; the name is optional.
+    /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message.
+    ///
+    /// The name is nil if nothing precedes the colon. Returns nil for a text in another form.
     private func split(_ rest: Bytes, hasBars: Bool = true) -> (name: Bytes?, message: Bytes)? {
         let start = rest.part(0, StampedLine.maxStampLength)
         if rest.first == UInt8(ascii: "<"), let close = start.firstIndex(of: UInt8(ascii: ">")),

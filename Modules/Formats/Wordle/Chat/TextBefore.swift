@@ -1,17 +1,17 @@
-/// The kind of text before a share on its line.
+/// The kind of text before a share on the same line.
 enum TextBefore {
     /// No words.
     case nothing
     /// A name, as in `Ann: Wordle 281 4/6`; nil if the words are not a name.
     case name(Bytes?)
-    /// The name in a mention, as in `@Ann: Wordle 281 4/6` or at the start of a sentence; nil if it is not a name.
+    /// The name in a mention, as in `@Ann: Wordle 281 4/6` or at the start of a sentence; nil if there is no name.
     case mention(Bytes?, isSentence: Bool)
     case sentence
     /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     case reaction
     /// A label and a quote mark, as in `Message: > Wordle 281 4/6`.
     case mark
-    /// Slack's words before a reply, after which the original message is repeated.
+    /// Slack's words "replied to a thread:", after which the original message is repeated.
     case thread
 
     init(_ before: Bytes, _ form: ChatForm?) {
@@ -50,7 +50,7 @@ enum TextBefore {
         }
     }
 
-    /// Whether the share counts only with its grid below it.
+    /// Whether the share counts only with a complete grid.
     var needsGrid: Bool {
         switch self {
         case .nothing, .name, .mention(_, isSentence: false), .mark: false
@@ -58,13 +58,15 @@ enum TextBefore {
         }
     }
 
-    /// Returns the text before a header, which may be a name whatever its words are; nil if no colon follows it.
+    /// Returns the text before a header without the colon at its end, or nil if it has no such colon.
+    ///
+    /// This text may be a name, whatever its words are.
     static func candidate(_ before: Bytes) -> Bytes? {
         let text = unquoted(before.trimmed)
         return text.last == UInt8(ascii: ":") ? text.part(0, text.count - 1).trimmed : nil
     }
 
-    /// The position of the sign that ends a text and separates a name from its message, or nil if there is none.
+    /// Returns the position of the sign at the end of a text, such as the colon after a name; nil if there is none.
     private static func endOfName(_ text: Bytes) -> Int? {
         var end = text.count - 1
         guard text[end].isOne(of: ":>|]-") || text[end] == 0x94 || text[end] == 0x93 else { return nil }

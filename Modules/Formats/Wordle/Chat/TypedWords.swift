@@ -7,7 +7,9 @@ struct TypedWords {
     private let isSolved: Bool
     private var words: [String] = []
 
-    /// Begins below a grid; returns nil for a single row, since a name below it could be taken for a word.
+    /// Begins below the grid of a result; returns nil for fewer than two rows.
+    ///
+    /// A name below a single row could be taken for a word.
     init?(_ outcome: OpenShare.Outcome) {
         guard case .result(_, let tries, let rows) = outcome, rows.count > 1 else { return nil }
         self.rows = rows
@@ -19,7 +21,7 @@ struct TypedWords {
         case some
         /// As many words as a lost game has tries; the answer may follow.
         case all
-        /// All words, the last one being the answer, as the squares confirm.
+        /// All words; the last word is the answer, and the squares match the words.
         case whole([String])
         case none
     }

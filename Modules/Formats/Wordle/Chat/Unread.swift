@@ -32,7 +32,7 @@ enum Unread: Hashable, Sendable {
         self.init(line, after: word)
     }
 
-    /// Judges a line by what follows the word Wordle.
+    /// Judges a line by the text after the word Wordle.
     private init(_ line: Bytes, after word: Int) {
         let next = line.end(from: word) { $0.isOne(of: " \t#") }
         if next == line.count {
@@ -46,7 +46,7 @@ enum Unread: Hashable, Sendable {
         }
     }
 
-    /// Whether a score such as `4/6` or `X/6` is at a position, and is not part of another word or number.
+    /// Returns whether a score such as `4/6` or `X/6` is at a position, and is not part of a longer word or number.
     private static func isScore(_ line: Bytes, at start: Int) -> Bool {
         line.has("/6", at: start + 1) && line[start].isOne(of: "123456xX")
             && (start == 0 || !line[start - 1].isLetter && !line[start - 1].isDigit)

@@ -44,23 +44,25 @@ extension StandingsSurfaces {
             let tsv = await cells(program.run(command).out)
             let games = days.map { [SimpleDay.text($0.puzzle), own[$0.puzzle] == nil ? "" : "\($0.puzzle)", $0.mark] }
             try same(tsv, games, "\(name), TSV")
-            try await checkCalendarOnScreen(name, days)
+            try await checkCalendarOnScreen(name, days, startsLater: first > month.lowerBound)
         }
     }
 
-    private func checkCalendarOnScreen(_ month: String, _ days: [Day]) async throws {
+    /// Checks the drawing and the screen of a month; `startsLater` is whether your first game is after its first day.
+    private func checkCalendarOnScreen(_ month: String, _ days: [Day], startsLater: Bool) async throws {
         // Today's puzzle is not counted before it is solved or lost.
         let counted = days.filter { $0.mark != "open" && $0.mark != "unfinished" }
         let played = counted.count { $0.mark != "missed" }
         let won = counted.count { $0.mark == "won" }
-        let counts = "\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s") played, \(won) won"
+        let start = startsLater ? " since your first game" : ""
+        let counts = "\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s")\(start) played, \(won) won"
         let summary = counted.isEmpty ? "no games" : counts
         let drawn = await program.run(["wordle", "calendar", month], columns: 80).out
         let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         try same(lines.filter { !$0.isEmpty }.last, summary, "\(month), summary")
         // Below the names of the weekdays, lines with dates alternate with lines with outcomes.
-        let start = lines.firstIndex { $0.contains("Mo") && $0.contains("Su") }.map { $0 + 1 } ?? lines.endIndex
-        let weeks = lines[start...].enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        let top = lines.firstIndex { $0.contains("Mo") && $0.contains("Su") }.map { $0 + 1 } ?? lines.endIndex
+        let weeks = lines[top...].enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
         let marks = weeks.prefix { $0 != summary }.flatMap { $0.split(separator: " ").map(String.init) }
         try same(marks, days.map(\.text).filter { !$0.isEmpty }, "\(month), drawing")
         let content = try await program.content(of: "/wordle/calendar/\(month)")

@@ -5,7 +5,7 @@ import Platform
 struct ExportFields {
     private let records: ExportRecords
     private let asked: ChatFields
-    /// The names of members for the identifiers in a field, by the field.
+    /// For each field with identifiers of members of the chat, the names of these members.
     private(set) var members: [Int: MemberNames] = [:]
 
     /// The maximum number of messages with shares by which fields are judged.
@@ -29,7 +29,9 @@ struct ExportFields {
         return "the export has no field \(missing.quoted); its fields are \(known)"
     }
 
-    /// The field that has most of the given leaves; a share counts more than a mention.
+    /// Returns the field that has the most of the given leaves or, if the user named a field, that field.
+    ///
+    /// A leaf is a value in the export. A leaf with a share counts more than a leaf that only mentions a score.
     func textField(of leaves: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for index in leaves {
@@ -46,7 +48,9 @@ struct ExportFields {
         return counts.max { rank($0) < rank($1) }?.key
     }
 
-    /// Returns a candidate for each field in and around the records of some texts.
+    /// Returns a candidate for each field that may have the senders of some texts.
+    ///
+    /// `units` are the leaves with the texts. The fields are in the records of these leaves, or in records around them.
     mutating func evidence(for units: [Int], isNested: Bool) -> [SenderCandidate] {
         guard let text = units.first.map({ tree.leaves[$0].field }) else { return [] }
         let shares = units.filter { tree.leaves[$0].mayHaveShare }
@@ -82,7 +86,7 @@ struct ExportFields {
         return evidence
     }
 
-    /// The field with the days of most messages.
+    /// Returns the field that has the days of the most messages, or nil if no field has days.
     func dayField(for units: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for index in units.prefix(50) {

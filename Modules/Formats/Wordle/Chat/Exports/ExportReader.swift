@@ -59,7 +59,8 @@ struct ExportReader {
     private mutating func readMessages(in text: Int) {
         let units = tree.leaves.indices.filter { tree.leaves[$0].field == text && !isRead[$0] }
         for index in units { isRead[index] = true }
-        // A text inside a message that was already read is a copy of that message, or the message that it answers.
+        // A text inside a message that was already read is a copy of that outer message, or a message to which the
+        // outer message replies.
         let isNested = units.contains { owners.contains(tree.leaves[$0].record) }
         let evidence = fields.evidence(for: units, isNested: isNested)
         var senders: [Int] = []
@@ -96,7 +97,7 @@ struct ExportReader {
         owners.formUnion(groups.keys)
     }
 
-    /// Adds the message whose text is in the given leaves, if it may have a share.
+    /// Adds the message whose text is in the given leaves, if that text may have a share.
     private mutating func add(_ pieces: [Int], of message: ChatMessage?, _ place: SharePlace = .message) {
         var text = ExportTree.joined(pieces.map { tree.value(of: tree.leaves[$0]) })
         guard text.withUTF8(ShareHeader.mayBegin) else { return }
@@ -105,7 +106,7 @@ struct ExportReader {
         messages.append((tree.leaves[pieces[0]].position, message))
     }
 
-    /// The record of the message to which a text belongs: the nearest record around it with a sender.
+    /// Returns the record of the message that a text belongs to: the nearest record around the text with a sender.
     private func owner(of index: Int, _ senders: [Int]) -> Int {
         let record = tree.leaves[index].record
         return tree.recordsAround(record).first { record in
@@ -113,7 +114,7 @@ struct ExportReader {
         } ?? record
     }
 
-    /// The leaves with the text of a message: those of its own record, or those of one list in it.
+    /// Returns the leaves with the text of a message: those of its own record or, if there are none, of one list in it.
     private func pieces(of owner: Int, _ group: [Int]) -> [Int] {
         let own = group.filter { tree.leaves[$0].record == owner && tree.leaves[$0].isFilled }
         guard own.isEmpty else { return own }

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The leaves of an export, by record.
+/// The leaves of an export, which are its values, by record.
 struct ExportRecords {
     let tree: ExportTree
     /// The leaves, ordered by record.
@@ -26,25 +26,25 @@ struct ExportRecords {
         onlyChildren = tree.onlyChildren
     }
 
-    /// The leaves of a record, without those of the records in it.
+    /// Returns the leaves of a record, without the leaves of records inside it.
     func leaves(of record: Int) -> ArraySlice<Int> { order[starts[record]..<starts[record + 1]] }
 
-    /// The leaf of a field in a record or in its only children.
+    /// Returns the leaf of a field in a record or in its only children.
     func leaf(_ field: Int, of record: Int) -> Int? {
         leavesIn(record).first { tree.leaves[$0].field == field }
     }
 
-    /// The leaves of a record and of the records around it, each with its only children, from the inside out.
+    /// Returns the leaves of a record and of the records around it, each with its only children, from the inside out.
     func leavesAround(_ record: Int) -> [ExportTree.Leaf] {
         tree.recordsAround(record).flatMap { leavesIn($0).map { tree.leaves[$0] } }
     }
 
-    /// The leaves of a record and of its only children, such as the only element of a list of authors.
+    /// Returns the leaves of a record and of its only children, such as the only element of a list of authors.
     func leavesIn(_ record: Int) -> [Int] {
         onlyChildren[record, default: []].reduce(into: Array(leaves(of: record))) { $0 += leavesIn($1) }
     }
 
-    /// The value of a field in a record, or else in the nearest record around it that has the field.
+    /// Returns the value of a field in a record, or else in the nearest record around it that has the field.
     func value(of field: Int, around record: Int) -> String? {
         leavesAround(record).first { $0.field == field }.map(tree.value)
     }

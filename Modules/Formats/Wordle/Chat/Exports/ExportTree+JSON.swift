@@ -32,7 +32,7 @@ extension ExportTree {
             let number = try scanner.numberRange()
             if record >= 0 { add(Bytes(rebasing: scanner.bytes[number]), to: record, field, at: start) }
         case .null:
-            // For null, adds an empty value, so that the value of the record around it is not used instead.
+            // For null, adds an empty value, so that the value of an outer record is not used instead.
             if record >= 0 { add(scanner.bytes.part(0, 0), to: record, field, at: scanner.position) }
             try scanner.skip()
         case .boolean:
@@ -117,7 +117,9 @@ extension ExportTree {
         }
     }
 
-    /// Joins the pieces of a text, which are lines if none of them has a line break; a share begins a line.
+    /// Joins the pieces of a text, each as a line if none of them has a line break.
+    ///
+    /// Otherwise only a piece that begins with a share begins a line.
     static func joined(_ pieces: [String]) -> String {
         let areLines = !pieces.contains { $0.contains("\n") }
         var text = ""
@@ -129,7 +131,7 @@ extension ExportTree {
         return text
     }
 
-    /// Whether a key is the identifier of a record: it has three or more digits, at least half digits, or an `@`.
+    /// Returns whether a key is the identifier of a record: it has three digits, is half digits, or has an `@`.
     private static func isIdentifier(_ key: Bytes) -> Bool {
         let digits = key.count(where: \.isDigit)
         return digits > 2 || digits > 0 && 2 * digits >= key.count || key.contains(UInt8(ascii: "@"))

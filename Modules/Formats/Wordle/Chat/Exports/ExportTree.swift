@@ -2,18 +2,18 @@ import Platform
 
 /// The content of an export of any format: records, which may be nested, with their fields.
 ///
-/// A record is an object in a list, a row of a table or an element of a page. A field is identified by its path within
-/// its record, so that a reply has the same fields as the message in which it is nested.
+/// A record is an object in a list, a row of a table or an element of XML. A field is identified by its path within
+/// its record, so that a reply has the same fields as the message in which the reply is nested.
 struct ExportTree {
     struct Record: Hashable {
-        /// The record around it, or -1.
+        /// The record around this record, or -1 for none.
         let parent: Int
-        /// The field of that record that contains it, or -1.
+        /// The field of the outer record that contains this record, or -1 for none.
         let link: Int
     }
 
     struct Field: Hashable {
-        /// The field of the object around it, or -1.
+        /// The field whose value is the object around this field, or -1 for none.
         let parent: Int
         let key: String
     }
@@ -41,7 +41,7 @@ struct ExportTree {
         fileprivate let start: Int
         fileprivate let end: Int
 
-        /// Whether it has a value, including one that was too long to store.
+        /// Whether the value is not empty; a value that was too long to store is not empty.
         var isFilled: Bool { kind != .empty }
         var mayHaveShare: Bool { kind == .mention || kind == .share }
     }
@@ -70,7 +70,7 @@ struct ExportTree {
         return records.count - 1
     }
 
-    /// Returns the field of a key in a parent field; all records share it.
+    /// Returns the field with a key in a parent field; all records with this key there share the field.
     mutating func field(_ key: Bytes, in parent: Int) -> Int {
         let place = Place(parent: parent, key: Self.hash(key))
         if let field = known[place] { return field }
@@ -105,16 +105,16 @@ struct ExportTree {
         return hash
     }
 
-    /// The text of a value, or an empty text if it was too long to store.
+    /// Returns the text of a value, or an empty text if the value was too long to store.
     func value(of leaf: Leaf) -> String { String(decoding: text[leaf.start..<leaf.end], as: UTF8.self) }
 
-    /// Whether a user may mean a field by a name: the name is its path, or the end of its path.
+    /// Returns whether a name given by the user means a field: it is the path of the field, or the end of that path.
     func isNamed(_ field: Int, _ name: String) -> Bool {
         let path = self.name(of: field).lowercased()
         return path == name.lowercased() || path.hasSuffix("." + name.lowercased())
     }
 
-    /// Whether a field is in the same object as another one, or nested in that object.
+    /// Returns whether a field is in the same object as another field, or nested in that object.
     func isSibling(_ field: Int, of other: Int) -> Bool {
         var field = field
         while field >= 0 {
@@ -124,7 +124,7 @@ struct ExportTree {
         return false
     }
 
-    /// The number of objects that contain both fields.
+    /// Returns the number of objects that contain both fields.
     func depth(_ field: Int, and other: Int) -> Int {
         var ancestors: Set<Int> = []
         var parent = fields[field].parent
@@ -141,7 +141,7 @@ struct ExportTree {
         return depth
     }
 
-    /// A record and the records around it, innermost first.
+    /// Returns a record and the records around it, innermost first.
     func recordsAround(_ record: Int) -> [Int] {
         var around: [Int] = []
         var record = record
@@ -152,7 +152,7 @@ struct ExportTree {
         return around
     }
 
-    /// The records that are alone in their field of the record around them, by that record.
+    /// The records that are alone in a field of the record around them, by that outer record.
     var onlyChildren: [Int: [Int]] {
         var children: [Record: [Int]] = [:]
         for (index, record) in records.enumerated() where record.parent >= 0 && record.link >= 0 {
@@ -163,15 +163,15 @@ struct ExportTree {
         return only.mapValues { $0.sorted() }
     }
 
-    /// The keys on the path to a field, outermost first.
+    /// Returns the keys on the path to a field, outermost first.
     func keys(of field: Int) -> [String] {
         field < 0 ? [] : keys(of: fields[field].parent) + [fields[field].key]
     }
 
-    /// The path of a field, such as `user.login`.
+    /// Returns the path of a field, such as `user.login`.
     func name(of field: Int) -> String { keys(of: field).joined(separator: ".") }
 
-    /// Returns messages with their line numbers; they have to be in the order of the document.
+    /// Returns messages with their line numbers; the messages have to be in the order of the document.
     func numbered(_ messages: [(position: Int, message: ChatMessage)], in document: Bytes) -> [ChatMessage] {
         var lines = LineCounter(document)
         return messages.map { found in

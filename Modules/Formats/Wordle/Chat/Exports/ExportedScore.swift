@@ -6,7 +6,7 @@ struct ExportedScore: Hashable {
     let score: String
     let squares: [Square]
 
-    /// Reads the first score in a text; nil if there is none, or if it is quoted from another message.
+    /// Reads the first score in a text; nil if there is none, it is quoted, or its puzzle number is too large.
     init?(_ text: Bytes) {
         guard let header = ShareHeader.first(in: text), let puzzle = header.puzzle, !header.isQuoted(in: text)
         else { return nil }
@@ -17,7 +17,7 @@ struct ExportedScore: Hashable {
         squares = SquareRow.squares(rest, from: start) ?? []
     }
 
-    /// Whether one player cannot have both results.
+    /// Returns whether one player cannot have both results for a puzzle.
     func excludes(_ other: ExportedScore) -> Bool {
         score != other.score || squares != other.squares && !squares.isEmpty && !other.squares.isEmpty
     }

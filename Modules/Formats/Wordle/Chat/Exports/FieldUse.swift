@@ -1,6 +1,6 @@
 import Platform
 
-/// The use of a field that its name suggests; it counts only if the values do not decide.
+/// The use of a field that the field's name suggests; it counts only if the values of the field do not decide.
 struct FieldUse {
     private enum Meaning: String { case sender, name, text, date, identifier, other }
 
@@ -18,9 +18,9 @@ struct FieldUse {
     var sender: Int { isOther ? 0 : senderWords }
     var isText: Bool { counts[.text] != nil }
     var isDate: Bool { counts[.date] != nil }
-    /// Whether it is an identifier or a number, and not a name.
+    /// Whether the name suggests an identifier or a number.
     var isIdentifier: Bool { counts[.identifier] != nil }
-    /// Whether it is about someone or something else: a recipient, a channel, a language.
+    /// Whether the name suggests someone or something other than the sender: a recipient, a channel, a language.
     var isOther: Bool { counts[.other] != nil }
     /// Whether one word suggests a sender, and another word something else: `speaker_label`, `seen by`.
     var isDoubtful: Bool { isOther && senderWords > 1 }
@@ -40,7 +40,7 @@ struct FieldUse {
         return word.withUTF8 { table.value(of: $0) }
     }
 
-    /// Whether every word of a line occurs in the names of fields, so that the line is the heading of a table.
+    /// Returns whether a line is the heading of a table: every word of it occurs in the names of fields.
     static func isHead(_ line: Bytes) -> Bool {
         // "Player 1" is the name of a player.
         guard !line.contains(where: \.isDigit) else { return false }
@@ -51,7 +51,7 @@ struct FieldUse {
     /// Whether a key says that a message was edited.
     static func meansEdited(_ key: String) -> Bool { words(in: key).contains { $0.lowercased() == "edited" } }
 
-    /// Splits a name into words, at signs and at capitals.
+    /// Splits a name into words, at capitals and at characters other than letters.
     private static func words(in name: String) -> [String] {
         var words: [String] = []
         var wasLowercase = false

@@ -1,10 +1,12 @@
 import Platform
 
-/// The names of the members of a chat by their identifiers, if an export lists them apart from the messages.
+/// The names of the members of a chat by their identifiers, if an export lists the members apart from the messages.
 struct MemberNames {
     private var names: [String: String] = [:]
 
-    /// Finds the names of identifiers outside the records of messages; returns nil unless each identifier has a name.
+    /// Finds names for identifiers outside the records of messages.
+    ///
+    /// Returns nil unless the values may be identifiers of members and each identifier has a name.
     init?(of values: [String?], besides messages: Set<Int>, in tree: ExportTree) {
         let identifiers = Set(values.compactMap(\.self))
         // Fewer than ten messages may all be from different people.

@@ -4,7 +4,7 @@ import Platform
 /// Finds the messages in a web page: the senders are in elements of one kind, near their texts.
 struct PageReader {
     private let page: WebPage
-    /// The runs by the kinds and places of their elements, or by their attribute, in the order of the page.
+    /// The runs, in the order of the page, by each kind of their element or by their attribute.
     private var runs: [Int: [Int]] = [:]
     /// The runs in which a share begins.
     private var shares: [Int] = []
@@ -37,7 +37,7 @@ struct PageReader {
     /// The text without quotations, for chats whose text says who wrote what.
     var text: [UInt8] { page.text { !page.isQuoted($0) } }
 
-    /// Whether each share has its sender's name in its own element, as lines of a log in a page do.
+    /// Whether the sender's name is in the same element as the share, for each share, as in a page with lines of a log.
     private var saysSenders: Bool {
         var reader = ChatTextReader()
         reader.read(text)
@@ -101,7 +101,7 @@ struct PageReader {
         return run.element >= 0 ? page.elements[run.element].kinds : []
     }
 
-    /// The runs of a kind that may be senders: all of them if most are names, else only the names.
+    /// Returns the runs of a kind that may be senders: all of them if most are names, else only the names.
     ///
     /// Names may have the same class as other texts.
     private func senders(of kind: Int) -> [Int] {
@@ -112,7 +112,9 @@ struct PageReader {
 
     private func isName(_ run: Int) -> Bool { page.runs[run].text.withUnsafeBufferPointer(SenderCandidate.isName) }
 
-    /// Whether some messages have fewer parts than others, so that the places of their parts say nothing.
+    /// Returns whether the same place may have another part of a message in another message.
+    ///
+    /// That is so if some messages have fewer parts than others. It is assumed if there is only one message.
     private func isShifted(_ kind: Int) -> Bool {
         guard page.names[kind].last == "]", let place = runs[kind]?.first else { return false }
         let path = page.elements[page.runs[place].element].path
@@ -120,7 +122,7 @@ struct PageReader {
         return shares.count == 1 || parts.count == 1 || Set(parts.values.map(\.count)).count > 1
     }
 
-    /// The name in a run, and the names of the same kind directly before it; numbers may be between them.
+    /// Returns the name in a run, and the names of the same kind directly before it; numbers may be between them.
     private func namesBeside(_ run: Int, of kind: Int) -> [String] {
         let before = page.runs[..<run].indices.suffix(8).reversed().prefix { other in
             isOf(kind, other) || SenderCandidate.isNumber(page.runs[other].words)
@@ -130,10 +132,9 @@ struct PageReader {
 
     private func isOf(_ kind: Int, _ run: Int) -> Bool { kinds(of: page.runs[run]).contains(kind) }
 
-    /// Returns the place that is nearest to a run: the one that shares the innermost element with it.
+    /// Returns the place before or after a run that shares the innermost element with the run.
     ///
-    /// If the nearest places above and below share the same element with it, this is the one above, or the one below if
-    /// `isBelow`.
+    /// If both places share the same element with the run, returns the one after the run if `isBelow`, else the other.
     private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {
         var low = 0
         var high = places.count
@@ -150,7 +151,7 @@ struct PageReader {
         return depthBelow > depthAbove || depthBelow == depthAbove && isBelow ? next : above
     }
 
-    /// The depth of the innermost element around two runs.
+    /// Returns the depth of the innermost element around two runs.
     private func depth(_ first: Int, and second: Int) -> Int {
         var (one, other) = (page.runs[first].element, page.runs[second].element)
         while one != other {

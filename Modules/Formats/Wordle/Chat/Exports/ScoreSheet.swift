@@ -59,7 +59,7 @@ struct ScoreSheet {
         return cell.withUTF8 { ShareHeader.first(in: $0) != nil }
     }
 
-    /// Writes `4`, `4*` and `4/6` as a share does.
+    /// Returns a score in the form that a share has: `4/6` for `4` and `4/6`, `4/6*` for `4*`.
     private static func score(_ cell: String) -> String {
         if cell.contains("/") { return cell }
         return cell.last == "*" ? "\(cell.dropLast())/6*" : "\(cell)/6"

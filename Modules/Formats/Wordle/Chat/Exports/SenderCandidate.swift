@@ -8,7 +8,7 @@ struct SenderCandidate {
     let field: Int
     let name: String
     let use: FieldUse
-    /// How near it is to the text: the number of objects that contain both.
+    /// How near the field is to the text: the number of objects that contain both.
     let nearness: Int
     /// Whether the user named this field, or the export lists a name for each of its values.
     let isKnown: Bool
@@ -18,7 +18,7 @@ struct SenderCandidate {
     private var names = 0
     private var identifiers = 0
     private var addresses = 0
-    /// The number of results that contradict an earlier one with the same value.
+    /// The number of results that contradict an earlier result for the same value and puzzle.
     private(set) var conflicts = 0
 
     private struct Game: Hashable {
@@ -65,7 +65,7 @@ struct SenderCandidate {
         counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(2).map(\.key)
     }
 
-    /// Whether the values may be people.
+    /// Whether the values may be senders.
     var isPossible: Bool {
         if isKnown { return present > 0 }
         return isNamed && present * 2 >= values.count
@@ -74,27 +74,29 @@ struct SenderCandidate {
     /// Whether most of the values may be names.
     var isNamed: Bool { present > 0 && names * 5 >= present * 4 }
 
-    /// Whether its name or the user says that it has the senders.
+    /// Whether the field's name suggests senders, or `isKnown` is true.
     var isNamedSender: Bool { use.sender > 0 || isKnown }
 
-    /// Whether the values alone suggest senders: there are several, and in a long chat they are repeated.
+    /// Whether the values suggest senders: there are several names, and in a long chat the names are repeated.
     var mayHaveSenders: Bool {
         hasSeveral && isName && !use.isOther && (repeats || present < Self.fewMessages)
     }
 
-    /// Whether all messages have the same name.
+    /// Whether all messages have the same value, and this value may be the name of the only sender.
     var mayBeOnlySender: Bool { !hasSeveral && isName && !use.isOther && present == values.count }
 
-    /// Whether its name suggests both senders and something else.
+    /// Whether the values are names, but the field's name suggests both senders and something else.
     var isDoubtful: Bool { use.isDoubtful && isName }
 
     /// Whether the values are names, and neither identifiers nor initials.
     var isName: Bool { isNamed && !isIdentifier && !areInitials }
 
-    /// The number of messages below which all may be from different people.
+    /// The number of messages below which all messages may be from different people.
     private static let fewMessages = 6
 
-    /// Whether it identifies people less well than another field; of two equally good fields, the later one is worse.
+    /// Returns whether this field identifies people less well than another field.
+    ///
+    /// Of two equally good fields, the later field is worse.
     func isWorse(than other: SenderCandidate) -> Bool {
         let one = (kind, use.rank, strength)
         let another = (other.kind, other.use.rank, other.strength)
@@ -108,10 +110,10 @@ struct SenderCandidate {
         return addresses * 2 > present ? 2 : 3
     }
 
-    /// How strongly its name and place suggest that it has the senders.
+    /// How strongly the name and the place of the field suggest senders.
     var strength: Int { use.sender + 2 * nearness }
 
-    /// Whether each value of another field always occurs with the same value of this one.
+    /// Returns whether each value of another field always occurs with the same value of this field.
     func follows(from other: SenderCandidate) -> Bool {
         var known: [String: String] = [:]
         var isCommon = false
@@ -124,15 +126,15 @@ struct SenderCandidate {
         return isCommon
     }
 
-    /// Whether each value contains the value of another field.
+    /// Returns whether each value contains the value of another field in the same message.
     func holds(_ other: SenderCandidate) -> Bool {
         zip(values, other.values).allSatisfy { value, part in part.map { value?.contains($0) ?? true } ?? true }
     }
 
-    /// Whether two fields tell the same people apart.
+    /// Returns whether this field and another field tell the same people apart.
     func isEquivalent(to other: SenderCandidate) -> Bool { follows(from: other) && other.follows(from: self) }
 
-    /// Whether it may have the senders instead of the field that seems best.
+    /// Returns whether this field may have the senders instead of the field that seems best.
     func isRival(of best: SenderCandidate) -> Bool {
         if values == best.values { return false }
         if isEquivalent(to: best) { return !best.isNamedSender && isName == best.isName }
@@ -155,7 +157,9 @@ struct SenderCandidate {
     /// Whether a value has only digits.
     static func isNumber(_ value: String) -> Bool { value.utf8.allSatisfy(\.isDigit) }
 
-    /// Whether a value is the identifier of a user: a number, or letters with digits in a field named like one.
+    /// Returns whether a value is the identifier of a user: a number, an ID such as `U012AB3CD`, or a text with digits.
+    ///
+    /// A text with digits is an identifier only if the name of its field suggests so.
     static func isIdentifier(_ value: String, _ use: FieldUse) -> Bool {
         if PersonName.isIdentifier(value) || isNumber(value) { return true }
         return use.isIdentifier && !isAddress(value) && value.utf8.contains(where: \.isDigit)

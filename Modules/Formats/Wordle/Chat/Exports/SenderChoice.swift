@@ -6,7 +6,7 @@ enum SenderChoice {
     case fields([SenderCandidate])
     /// There is no field that has names.
     case none
-    /// Several fields may have the senders, or the only one may be something else.
+    /// Several fields may have the senders, or the only possible field may have something else.
     case unclear([SenderCandidate])
 }
 
@@ -32,7 +32,7 @@ extension SenderChoice {
             return
         }
         let doubts = Self.rivals(of: best, finest, consistent) + Self.names(besides: best, among: consistent)
-        // If its name says nothing, few of the results may contradict each other.
+        // If the name of the best field does not suggest senders, only few results may contradict each other.
         let isSound = best.isNamedSender || best.conflicts * 20 <= messages
         guard doubts.isEmpty, isSound else {
             self = .unclear([best] + doubts)
@@ -45,7 +45,7 @@ extension SenderChoice {
         self = .fields(same.sorted { $1.isWorse(than: $0) })
     }
 
-    /// The fields that are named after senders or, if there are none, those whose values suggest senders.
+    /// Returns the fields that are named after senders or, if there are none, the fields whose values suggest senders.
     private static func likely(among fields: [SenderCandidate]) -> [SenderCandidate] {
         let named = fields.filter(\.isNamedSender)
         guard named.isEmpty else { return named }
@@ -54,7 +54,9 @@ extension SenderChoice {
         return repeated.isEmpty ? nameable : repeated
     }
 
-    /// The fields that do not follow from another one; a team, colour or letter follows from the name and says less.
+    /// Returns the fields whose values do not follow from another field.
+    ///
+    /// A team, a colour or an initial follows from the name, and says less than the name.
     private static func finest(among fields: [SenderCandidate]) -> [SenderCandidate] {
         fields.filter { field in
             !fields.contains { other in
@@ -64,14 +66,16 @@ extension SenderChoice {
         }
     }
 
-    /// The fields with a name that all messages have, if there is only one such name and no other field has names.
+    /// Returns the fields with a name that all messages have, if there is only one such name.
+    ///
+    /// Returns no fields if another field has several names.
     private static func onlySender(among fields: [SenderCandidate]) -> [SenderCandidate] {
         let only = fields.filter { $0.mayBeOnlySender && $0.conflicts == 0 }
         let isOne = Set(only.map(\.values)).count == 1
         return isOne && !fields.contains { $0.isName && $0.hasSeveral } ? only : []
     }
 
-    /// The fields that may have the senders instead of the best one.
+    /// Returns the fields that may have the senders instead of the best field.
     private static func rivals(
         of best: SenderCandidate, _ finest: [SenderCandidate], _ fields: [SenderCandidate]
     ) -> [SenderCandidate] {
@@ -84,7 +88,7 @@ extension SenderChoice {
         }
     }
 
-    /// The fields with several names, if the best field has no names.
+    /// Returns the fields with several names, if the best field has no names.
     private static func names(besides best: SenderCandidate, among fields: [SenderCandidate]) -> [SenderCandidate] {
         best.isName ? [] : fields.filter { $0.isName && $0.hasSeveral }
     }

@@ -11,7 +11,7 @@ struct TableSample {
     /// The number of rows with a share in each column.
     private let shares: [Int]
 
-    /// The minimum proportion of lines with as many cells as the first one, since a document may have some other lines.
+    /// The minimum proportion of rows with as many cells as the first row, since a document may have some other lines.
     private static let leastShare = 0.9
 
     /// Splits the beginning of a document, which may end within a row; returns nil if there is only one column.
@@ -67,12 +67,12 @@ struct TableSample {
             && uses.contains { $0.isText && !$0.isOther }
     }
 
-    /// Whether nearly all rows have as many cells as the first one.
+    /// Whether nearly all rows have as many cells as the first row.
     private var isEven: Bool {
         Double(rows.count { $0.count == head.count }) >= Self.leastShare * Double(rows.count)
     }
 
-    /// Whether headings, quotes, columns or senders show that the separators are meant as such.
+    /// Whether headings, quotes, the number of columns, or senders show that the separators separate columns.
     ///
     /// The lines of logs may also have a few columns between tabs, and sentences have commas.
     private var hasMarks: Bool {
@@ -90,7 +90,7 @@ struct TableSample {
         rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
     }
 
-    /// Whether a column has only names, without the clocks of logs, and some of them are repeated.
+    /// Returns whether a column has only names, without the clocks of logs, and some names are repeated.
     private func hasSenders(in column: Int) -> Bool {
         let names = cells(in: column)
         let areNames = names.allSatisfy { name in
