@@ -1,13 +1,15 @@
-/// A positional argument of a command: its help text, and how it is parsed.
+/// A positional argument of a command: its name, its help text and the type of its value.
 package struct Argument<Value>: ArgumentDeclaration {
     package let spec: ArgumentSpec
     let value: @Sendable ([String]) -> Value
 
-    /// Creates an argument; errors use `noun`, such as “result”, if `name` shows forms and is not a word.
+    /// Creates a required argument.
+    ///
+    /// `noun`, such as “result”, replaces the name in errors if the name is not a word, such as `1-6|X|-`.
     package init(_ name: String, noun: String? = nil, _ kind: ValueKind<Value>, help: String) {
         spec = ArgumentSpec(name, noun: noun, kind, help: help)
         value = { words in
-            // The parser rejects a missing or invalid argument, so a command that runs has a valid one.
+            // The parser rejects missing and invalid arguments, so this one is valid when the command runs.
             guard let value = words.first.flatMap(kind.read) else { preconditionFailure("the parser has read \(name)") }
             return value
         }
@@ -28,23 +30,23 @@ package struct Argument<Value>: ArgumentDeclaration {
     }
 }
 
-/// An argument with a value of any type.
+/// A type-erased `Argument`.
 package protocol ArgumentDeclaration: Sendable {
     var spec: ArgumentSpec { get }
 }
 
-/// The properties of an argument that the parser, help and completions use.
+/// The properties of an argument that the parser, the help pages and the completions use.
 package struct ArgumentSpec: Sendable {
     package let name: String
     package let help: String
-    /// The argument as the subject of an error: "The player", or its name.
+    /// The subject of an error about the argument, such as "The player", or the name of the argument.
     let subject: String
     package let isOptional: Bool
     package let isRepeating: Bool
     package let offers: Offers
     let objection: @Sendable (String) -> String?
 
-    /// The argument in the usage line: `[COMMAND…]`.
+    /// The argument as it is shown in the usage line, such as `[COMMAND…]`.
     package var usage: String {
         let name = isRepeating ? "\(name)…" : name
         return isOptional ? "[\(name)]" : name

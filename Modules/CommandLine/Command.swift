@@ -1,23 +1,23 @@
 /// A command of a program: its name, its arguments and options, its output and its action.
 package struct Command<Context>: Sendable {
-    /// The words of the command: `["wordle", "list"]`.
+    /// The words of the command's name, such as `["wordle", "list"]`.
     package let name: [String]
     package let summary: String
     package let arguments: [ArgumentSpec]
-    /// The arguments in the usage line, if they have more than one form.
+    /// The arguments as they are shown in the usage line, if there is more than one form of them; otherwise nil.
     package let argumentForms: String?
     package let options: [OptionSpec]
-    /// The forms of output for other programs.
+    /// The forms of output for other programs: JSON and CSV.
     package let output: OutputForms
     package let details: String
-    /// The columns of piped output; empty if it has none.
+    /// The columns of the text output in a pipe; empty if this output has no columns.
     package let columns: [String]
     package let examples: [String]
-    /// Whether the command reads standard input itself, so that no document can be read from there.
+    /// Whether the command reads standard input itself, so that standard input cannot be the source of an app.
     package let usesInput: Bool
-    /// Returns dynamic completions for the last of the words after the command's name; nil to use those of the table.
+    /// Returns completions for the last of the words after the command's name; nil means those that arguments declare.
     package let offers: @MainActor ([String], Context) async -> Offers?
-    /// Returns why arguments and options that are valid alone cannot be used together, or nil if they can.
+    /// Returns the reason why the given arguments and options cannot be used together, or nil if they can.
     let objection: @Sendable (Invocation) -> String?
     package let run: @MainActor (Invocation, Context) async throws -> Void
 
@@ -45,19 +45,19 @@ package struct Command<Context>: Sendable {
         self.run = run
     }
 
-    /// A sentence with the columns of piped output, or an empty string.
+    /// A sentence that lists the columns of piped output; empty if there are none.
     var columnsText: String {
         columns.isEmpty ? "" : "Piped output has these tab-separated columns: \(columns.joined(separator: ", "))."
     }
 
     package var title: String { name.joined(separator: " ") }
 
-    /// The options that do not appear in the forms of the arguments.
+    /// The options that are not already part of `argumentForms`.
     private var separateOptions: [OptionSpec] {
         options.filter { argumentForms?.contains($0.flag) != true }
     }
 
-    /// The usage line: `wordle list [--reveal] [--limit N]`.
+    /// The usage line without the program's name, such as `wordle list [--reveal] [--limit N]`.
     package var usage: String {
         ([title] + separateOptions.map { "[\($0.usage)]" } + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
             .joined(separator: " ")

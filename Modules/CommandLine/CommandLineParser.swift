@@ -11,9 +11,10 @@ package struct CommandLineParser<Context> {
 
     package init(_ table: CommandTable<Context>) { self.table = table }
 
-    /// Parses a command line; options may be anywhere, and `--` ends them.
+    /// Parses a command line; options may be anywhere before `--`, and all words after `--` are arguments.
     ///
-    /// A group without a command requests its help, as do `--help` and `-h`, even if the rest is invalid.
+    /// The name of a group without a command, `--help` and `-h` request the help command, and `--version` requests the
+    /// version command. The arguments and the values of the options are then not checked.
     package func parse(_ words: [String]) throws(UsageError) -> Request {
         let (name, rest) = try split(words)
         let command = table.command(name)
@@ -29,14 +30,14 @@ package struct CommandLineParser<Context> {
         return Request(command: command, invocation: invocation)
     }
 
-    /// The output options are known to all commands, so that the error can name a command that does not support them.
+    /// The output options, parsed for every command, so that an error can say that the command does not have them.
     private static var outputs: [OptionSpec] { [OutputForms.json.spec, OutputForms.csv.spec] }
 
     private func request(
         _ command: Command<Context>, _ asked: Invocation, _ arguments: [String]
     ) throws(UsageError) -> Request {
         var invocation = Invocation(command, of: table)
-        // Flags and output options apply here too. Other options may be invalid and are ignored.
+        // Other options have values that are not checked here, so only flags and the output options are passed on.
         let outputs = Self.outputs.map(\.name)
         invocation.options = asked.options.filter { $0.value.isEmpty || outputs.contains($0.key) }
         invocation.arguments = arguments
@@ -44,7 +45,7 @@ package struct CommandLineParser<Context> {
         return Request(command: command, invocation: invocation)
     }
 
-    /// Splits the words into the name of a command or a group, and the rest; options may precede the name.
+    /// Splits the words into the name of a command or a group, and the other words; options may precede the name.
     private func split(_ words: [String]) throws(UsageError) -> (name: [String], rest: [String]) {
         var name: [String] = []
         var rest: [String] = []
@@ -95,7 +96,10 @@ package struct CommandLineParser<Context> {
         }
     }
 
-    /// Returns the value of an option, or nil for a flag alone; `attached` is the text after `=`.
+    /// Returns the value of an option, or nil for an option without a value.
+    ///
+    /// `attached` is the text after `=`, if there is one. Otherwise the value may be the first word of `rest`, which is
+    /// then removed.
     private func value(
         of option: OptionSpec, attached: String?, _ rest: inout ArraySlice<String>, help name: [String]
     ) throws(UsageError) -> String? {
@@ -135,7 +139,7 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            // The extra word may be meant as the value of an option whose value is optional.
+            // The extra word may be an invalid value of an option whose value is optional.
             for option in command.options where invocation.options[option.name] == [] {
                 if let objection = option.objection(extra) { throw invocation.error(objection) }
             }

@@ -1,11 +1,11 @@
-/// All commands of a program, from which the parser, help, completions and the manual page are derived.
+/// All commands of a program; the parser, the help pages, the completions and the manual page are derived from them.
 package struct CommandTable<Context>: Sendable {
     package let program: String
     package let summary: String
     package let commands: [Command<Context>]
     package let groups: [CommandGroup]
     package let options: [OptionSpec]
-    /// The command for `--help` and `-h`, with the words of the command as its arguments.
+    /// The command for `--help` and `-h`; its arguments are the words of the command to explain.
     package let help: Command<Context>
     package let version: Command<Context>
 
@@ -26,7 +26,7 @@ package struct CommandTable<Context>: Sendable {
     static var helpOption: Option<Bool> { Option("help", help: "show this help") }
     static var versionOption: Option<Bool> { Option("version", help: "show the version") }
 
-    /// Returns the words that may follow the beginning of a command's name, with their summaries.
+    /// Returns the words that may come next after the first words of a command's name, with their summaries.
     func words(after name: [String]) -> [(word: String, summary: String)] {
         var seen: Set<String> = []
         return commands.compactMap { command in
@@ -40,7 +40,7 @@ package struct CommandTable<Context>: Sendable {
 
     func command(_ name: [String]) -> Command<Context>? { commands.first { $0.name == name } }
 
-    /// Returns the options of a command, those of its output, and those of every command.
+    /// Returns all options of a command: its own, the options of its output, and the options of every command.
     package func options(of command: Command<Context>?) -> [OptionSpec] {
         (command.map { $0.options + $0.output.options } ?? []) + options
     }

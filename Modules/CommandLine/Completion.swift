@@ -1,16 +1,18 @@
-/// The completions of a command line, for which the shells' scripts call the program.
+/// The completions of a command line, which the shells' completion scripts request from the program.
 package struct Completion<Context> {
     package struct Answer: Hashable {
         package var words: [Help<Context>.Entry] = []
         package var hasFiles = false
 
-        /// The output for the scripts: a line for each word, with a tab and its description; `:files` for file names.
+        /// The output for the scripts: each word with a tab and its description, then `:files` to offer file names.
         package var lines: [String] {
             words.map { $0.text.isEmpty ? $0.name : "\($0.name)\t\($0.text)" } + (hasFiles ? [":files"] : [])
         }
     }
 
-    /// Returns the words of one of the program's lists that begin with a text, each with a description.
+    /// A function that returns those words of a list that begin with a text, each with a description.
+    ///
+    /// `list` is the name of a list of the program (`Offers.list`).
     package typealias LookUp = @MainActor (_ list: String, _ beginning: String, Context) async -> [(String, String)]
 
     private let table: CommandTable<Context>
@@ -21,9 +23,11 @@ package struct Completion<Context> {
         self.lookUp = lookUp
     }
 
-    /// Returns the completions for the last of the words after the program's name, which may be empty.
+    /// Returns the completions for the last word of a command line; `words` are the words after the program's name.
+    ///
+    /// The last word may be empty.
     @MainActor package func answer(for words: [String], _ context: Context) async -> Answer {
-        // bash splits --order=lowest-first into three words.
+        // bash splits a word such as `--order=lowest-first` into three words.
         let words = words.last == "=" ? words.dropLast() + [""] : words
         let current = Self.unquoted(words.last ?? "")
         let position = Position(words.dropLast().filter { $0 != "=" }, table)
@@ -66,7 +70,7 @@ package struct Completion<Context> {
             words: entries.map { Help.Entry(name: before + $0.name, text: $0.text) }, hasFiles: offers.hasFiles)
     }
 
-    /// Returns a word without its quotation marks, because shells pass the word as it was typed.
+    /// Returns a word without its opening quotation mark and backslashes, because shells pass the word as it was typed.
     private static func unquoted(_ word: String) -> String {
         String((word.hasPrefix("\"") || word.hasPrefix("'") ? word.dropFirst() : word[...]).filter { $0 != "\\" })
     }
@@ -77,13 +81,13 @@ package struct Completion<Context> {
         words.filter { key($0.0).hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
     }
 
-    /// The position of the word to complete: the command, arguments and option before it.
+    /// The position of the word to complete: the command, the arguments and the option before that word.
     private struct Position {
         var name: [String] = []
         var arguments: [String] = []
-        /// The option whose value is next.
+        /// The option whose value is the word to complete, or nil if the word is not such a value.
         var option: OptionSpec?
-        /// Whether all further words are arguments, after `--`.
+        /// Whether there is a `--` before the word, so that the word is an argument.
         var optionsHaveEnded = false
 
         init(_ words: [String], _ table: CommandTable<Context>) {

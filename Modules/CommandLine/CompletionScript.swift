@@ -1,6 +1,6 @@
-/// The shells with completion scripts, which are in the folder `Files`.
+/// The shells for which there is a completion script; the scripts are in the folder `Files`.
 package enum CompletionScript: String, CaseIterable, Sendable {
-    /// bash, including version 3.2 of macOS.
+    /// bash, including version 3.2, which is part of macOS.
     case bash
     case zsh, fish
 

@@ -2,7 +2,7 @@
 package struct Help<Context> {
     private let table: CommandTable<Context>
 
-    /// The building blocks of a page, separated by blank lines.
+    /// A part of a page; blank lines separate the parts.
     package enum Block: Hashable {
         case text(String)
         /// Names with descriptions, under a title.
@@ -17,7 +17,7 @@ package struct Help<Context> {
 
     package init(_ table: CommandTable<Context>) { self.table = table }
 
-    /// Returns the page for a command or a group, for `options`, or for the whole program.
+    /// Returns the page for a command, for a group, for `options`, or, without a name, for the whole program.
     package func page(for name: [String]) throws(UsageError) -> [Block] {
         guard name != [Self.optionsName] else { return optionsPage }
         let found = try find(name)

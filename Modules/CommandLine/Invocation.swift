@@ -1,10 +1,10 @@
-/// The arguments and options of a command line, validated by the table.
+/// The arguments and options of a command line, which the parser has checked.
 package struct Invocation: Sendable {
     /// The words of the command; empty if the program was started without one.
     package let name: [String]
     package let usage: String
     package var arguments: [String] = []
-    /// The values of the given options, by name; empty for a flag alone.
+    /// The values of the given options, by the name of the option; empty for an option without a value.
     var options: [String: [String]] = [:]
     private let program: String
     private let declaredOptions: Set<String>
@@ -31,12 +31,12 @@ package struct Invocation: Sendable {
         return argument.value(index.map { Array(arguments.dropFirst($0)) } ?? [])
     }
 
-    /// The name of the command as typed: `wordle list`.
+    /// The name of the command, such as `wordle list`, or the name of the program if there is no command.
     var title: String { name.isEmpty ? program : name.joined(separator: " ") }
 
     package func has(_ option: OptionSpec) -> Bool { options[option.name] != nil }
 
-    /// Copies an option from another invocation unless it is given here.
+    /// Copies an option from another invocation unless this invocation has the option.
     package mutating func inherit(_ option: any OptionDeclaration, from other: Invocation) {
         options[option.spec.name] = options[option.spec.name] ?? other.options[option.spec.name]
     }
@@ -53,12 +53,12 @@ package struct Invocation: Sendable {
     }
 }
 
-/// A usage error: a message of one line, and the command that shows help.
+/// A usage error: a message of one line, and the command that shows the relevant help page.
 package struct UsageError: Error, Hashable {
     package fileprivate(set) var message: String
     package let help: String
 
-    /// Creates an error; a full stop is added to a message that ends with neither a full stop nor a question mark.
+    /// Creates an error; a full stop is added to the message, unless it ends with a full stop or a question mark.
     package init(_ message: String, help: String) {
         self.message = message.hasSuffix("?") || message.hasSuffix(".") ? message : "\(message)."
         self.help = help

@@ -1,13 +1,13 @@
-/// An option: its help text, and how its value is parsed.
+/// An option: its name, its help text and the type of its value.
 ///
-/// Read the value of `let limit = Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")`
-/// with `invocation[limit]`.
+/// Example: `let limit = Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")`. Read its
+/// value with `invocation[limit]`.
 package struct Option<Value>: OptionDeclaration {
     package let spec: OptionSpec
-    /// Converts the values of the option: empty for a flag alone, nil if the option is not given.
+    /// Converts the texts of the option's values, which are empty for a flag alone, and nil if the option is not given.
     let value: @Sendable ([String]?) -> Value
 
-    /// Creates an option whose value is nil if it is not given.
+    /// Creates an option with one value, which is nil if the option is not given.
     package init<Present>(_ name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == Present? {
         spec = OptionSpec(name, .required(placeholder: placeholder), kind, help: help)
@@ -20,14 +20,14 @@ package struct Option<Value>: OptionDeclaration {
         value = { $0?.first.flatMap(kind.read) ?? standard }
     }
 
-    /// Creates an option that may be repeated; its values are in the order of the command line.
+    /// Creates an option that may be repeated; the values are in the order of the command line.
     package init<Element>(repeating name: String, _ placeholder: String, _ kind: ValueKind<Element>, help: String)
     where Value == [Element] {
         spec = OptionSpec(name, .required(placeholder: placeholder), kind, help: help, isRepeating: true)
         value = { ($0 ?? []).compactMap(kind.read) }
     }
 
-    /// Creates a flag that may have values after `=`: nil without the flag, empty for the flag alone.
+    /// Creates a flag that may have a list of values after `=`; the result is nil without the flag, and may be empty.
     package init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
         spec = OptionSpec(name: name, value: .afterEquals(placeholder: placeholder), help: help)
         value = { values in
@@ -36,7 +36,7 @@ package struct Option<Value>: OptionDeclaration {
         }
     }
 
-    /// Creates a flag that may have a value as the next word.
+    /// Creates a flag that may have a value after `=` or as the next word.
     package init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
     where Value == OptionalValue<Present> {
         let form = OptionValue.nextWordIfValid(placeholder: placeholder) { kind.read($0) != nil }
@@ -53,41 +53,41 @@ package struct Option<Value>: OptionDeclaration {
     }
 }
 
-/// The value of a flag that may have one.
+/// The value of a flag for which a value is optional.
 package enum OptionalValue<Value> {
-    /// Neither the flag nor a value.
+    /// The flag is not given.
     case absent
-    /// The flag without a value.
+    /// The flag is given without a value.
     case alone
     case value(Value)
 }
 
-/// An option with a value of any type.
+/// A type-erased `Option`.
 package protocol OptionDeclaration: Sendable {
     var spec: OptionSpec { get }
 }
 
-/// The form of an option's value, for which help shows the placeholder.
+/// The form of an option's value; help shows the placeholder in place of the value.
 package enum OptionValue: Sendable {
-    /// A flag, which has no value: `--quiet`.
+    /// A flag, which has no value, as in `--quiet`.
     case none
-    /// The next word, or the text after `=`: `--limit N`, `--limit=N`.
+    /// The next word or the text after `=`, as in `--limit N` and `--limit=N`.
     case required(placeholder: String)
-    /// The text after `=`, which is optional: `--json[=FIELD,…]`.
+    /// The text after `=`, which may be omitted, as in `--json[=FIELD,…]`.
     case afterEquals(placeholder: String)
-    /// The text after `=`, or the next word if it is a valid value: `--week [DATE]`.
+    /// The text after `=`, or the next word if that is a valid value, as in `--week [DATE]`.
     case nextWordIfValid(placeholder: String, isValid: @Sendable (String) -> Bool)
 }
 
-/// The properties of an option that the parser, help and completions use.
+/// The properties of an option that the parser, the help pages and the completions use.
 package struct OptionSpec: Sendable {
     package let name: String
     let value: OptionValue
     package let help: String
-    /// Whether the option may be repeated, and then has several values.
+    /// Whether a repeated option has several values; otherwise the last one is used.
     package var isRepeating = false
     package var offers = Offers()
-    /// Returns why a value is invalid, or nil if it is valid.
+    /// Returns the reason why a value is invalid, or nil if it is valid.
     package var objection: @Sendable (String) -> String? = { _ in nil }
 
     package var flag: String { "--\(name)" }

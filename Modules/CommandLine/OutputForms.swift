@@ -1,19 +1,19 @@
-/// The forms in which a command can print its result for other programs, in addition to text.
+/// The forms in which a command can print its result for other programs: JSON, CSV, both or neither.
 ///
-/// The parser rejects every other form and field before the command runs.
+/// The parser rejects other forms, and fields that the command does not have, before the command runs.
 package struct OutputForms: Sendable {
     package static let json = Option(listing: "json", "FIELD,…", help: "print JSON, with all or only these fields")
     package static let csv = Option("csv", help: "print CSV with a header")
 
-    /// The fields of `--json`: nil without that form, empty if they cannot be chosen.
+    /// The fields of `--json`; nil if the command has no JSON output, empty if its fields cannot be chosen.
     package let jsonFields: [String]?
-    /// The columns of `--csv`, or nil without that form.
+    /// The columns of `--csv`, or nil if the command has no CSV output.
     package let csvColumns: [String]?
     private var exceptions: [Exception] = []
 
-    /// Other forms, which replace those of the command if a condition applies.
+    /// Forms that replace the forms of the command under a condition.
     private struct Exception: Sendable {
-        /// The text for the condition in help, such as `--share`.
+        /// The condition as it is shown in help, such as `--share`.
         let title: String
         let applies: @Sendable (Invocation) -> Bool
         let forms: OutputForms
@@ -30,17 +30,19 @@ package struct OutputForms: Sendable {
     package static let plainJSON = OutputForms(json: [], csv: nil)
     /// JSON with these fields.
     package static func json(_ fields: [String]) -> OutputForms { OutputForms(json: fields, csv: nil) }
-    /// JSON with these fields, and CSV with the same or other columns.
+    /// JSON with these fields, and CSV with `columns`, by default the same fields.
     package static func list(_ fields: [String], csv columns: [String]? = nil) -> OutputForms {
         OutputForms(json: fields, csv: columns ?? fields)
     }
 
-    /// Returns these forms, with other forms for invocations that have an option; the first that applies decides.
+    /// Returns these forms, with `forms` in their place for invocations that have an option.
+    ///
+    /// If several conditions apply, the first one that was added decides.
     package func with<Value>(_ option: Option<Value>, _ forms: OutputForms) -> OutputForms {
         when(option.spec.flag, { $0.has(option.spec) }, forms)
     }
 
-    /// Returns these forms, with other forms under a condition; `title` is the text for the condition in help.
+    /// Returns these forms, with `forms` in their place under a condition; `title` is the condition as shown in help.
     package func when(
         _ title: String, _ applies: @escaping @Sendable (Invocation) -> Bool, _ forms: OutputForms
     ) -> OutputForms {
@@ -54,7 +56,7 @@ package struct OutputForms: Sendable {
         exceptions.first { $0.applies(invocation) }?.forms ?? self
     }
 
-    /// The options of these forms, with the fields in their help.
+    /// The options for these forms; the help of each option lists its fields.
     package var options: [OptionSpec] {
         var options: [OptionSpec] = []
         if let jsonFields {
@@ -75,7 +77,7 @@ package struct OutputForms: Sendable {
         names.isEmpty ? "" : "the \(noun)\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"
     }
 
-    /// The entries of a help page: the options of these forms, then those of each exception.
+    /// The entries on a help page: the options of these forms, then the options under each condition.
     var help: [(name: String, text: String)] {
         options.map { ($0.usage, $0.help) }
             + exceptions.flatMap { exception in
@@ -83,7 +85,7 @@ package struct OutputForms: Sendable {
             }
     }
 
-    /// Returns why the form that an invocation asks for is rejected, or nil if it is accepted.
+    /// Returns the reason why the command does not have the form that an invocation asks for, or nil if it does.
     func objection(to invocation: Invocation) -> String? {
         let exception = exceptions.first { $0.applies(invocation) }
         let forms = exception?.forms ?? self

@@ -1,6 +1,6 @@
-/// Splits a line into words like a shell, with quotes and backslashes (POSIX, 2.2), and without any expansion.
+/// Splits a line into words like a shell: quotes and backslashes are supported (POSIX, 2.2), expansions are not.
 package enum ShellWords {
-    /// Returns the words, or nil for an unterminated quotation.
+    /// Returns the words, or nil if a quotation is not closed or the line ends with a backslash.
     package static func split(_ line: String) -> [String]? {
         var words: [String] = []
         var word: String?
@@ -29,6 +29,6 @@ package enum ShellWords {
         return words + (word.map { [$0] } ?? [])
     }
 
-    /// The characters that a backslash escapes within double quotes; before any other, the backslash stays in the word.
+    /// The characters that a backslash escapes within double quotes; before others, the backslash stays in the word.
     private static let escapedInQuotes: Set<Character> = ["$", "`", "\"", "\\"]
 }

@@ -1,12 +1,15 @@
-/// A type of value of arguments and options: how it is parsed, described and completed.
+/// A kind of values for arguments and options: how such a value is parsed, described and completed.
 package struct ValueKind<Value>: Sendable {
-    /// The description, as a continuation of “must be”: `a whole number of at least 0`.
+    /// The description of a valid value, to follow “must be”, such as `a whole number of at least 0`.
     let expected: String
     package let offers: Offers
     let shown: @Sendable (String) -> String
     let read: @Sendable (String) -> Value?
 
-    /// Creates a kind; `expected` continues “must be”, and `shown` returns an input for errors, without secrets.
+    /// Creates a kind.
+    ///
+    /// `expected` follows “must be” in errors. `shown` returns an invalid value as errors show it, without secrets.
+    /// `read` parses a value, and returns nil if it is invalid.
     package init(
         _ expected: String, offers: Offers = Offers(), shown: @escaping @Sendable (String) -> String = { $0 },
         read: @escaping @Sendable (String) -> Value?
@@ -17,25 +20,27 @@ package struct ValueKind<Value>: Sendable {
         self.read = read
     }
 
-    /// Returns the same kind with more completions, from a list of the program.
+    /// Returns the same kind, with the words of one of the program's lists as additional completions.
     package func offering(_ list: String) -> ValueKind {
         ValueKind(
             expected, offers: Offers(words: offers.words, hasFiles: offers.hasFiles, list: list), shown: shown,
             read: read)
     }
 
-    /// Returns why a text is invalid, without a full stop, or nil if it is valid; `subject` ends with “must be”.
+    /// Returns the reason why a text is invalid, without a full stop, or nil if the text is valid.
+    ///
+    /// `subject` is the beginning of the reason, up to “must be”.
     package func objection(to text: String, for subject: String) -> String? {
         guard read(text) == nil else { return nil }
         return "\(subject) \(expected), not “\(shown(text))”\(NearestMatch.question(text, in: offers.words))"
     }
 }
 
-/// The completions of a value: words, the names of files, and words that the program looks up.
+/// The completions of a value: fixed words, the names of files, and words that the program looks up.
 package struct Offers: Hashable, Sendable {
     package let words: [String]
     package let hasFiles: Bool
-    /// The name of a list of the program with further words, or nil if there is none.
+    /// The name of the list in which the program looks up more words, or nil if there are none.
     package let list: String?
 
     package init(words: [String] = [], hasFiles: Bool = false, list: String? = nil) {

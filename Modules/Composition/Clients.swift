@@ -10,7 +10,9 @@ import Storage
 #endif
 
 extension Composer {
-    /// Returns a connection to a server, with the cache, and with the token of `service` if there is one.
+    /// Returns a connection with the cache, and with the token for `service` at `base`.
+    ///
+    /// `sizeLimit` is the maximum size of a body in bytes.
     func connection(_ sizeLimit: Int, to base: URL? = nil, as service: TokenService? = nil) -> HTTPConnection {
         let notice = options.notice
         let shownNotices = shared.shownNotices
@@ -20,7 +22,7 @@ extension Composer {
             onOffline: { url, age in
                 let server = Origin(url)?.description ?? "the server"
                 let text = "Offline: showing data of \(server) from \(TimeWords.ago(seconds: age))."
-                // A list may consist of many responses, each with the same notice.
+                // A list may consist of many responses, which would all cause the same notice.
                 if shownNotices.withLock({ $0.insert(text).inserted }) { notice(text) }
             })
         return HTTPConnection(client(sizeLimit), tokenProvider: tokenProvider(of: service, at: base), cache: cache)

@@ -25,7 +25,7 @@ struct Composer: Sendable {
             tokenDestination: tokenDestination, today: today)
     }
 
-    /// Returns the service of an app for the app's source.
+    /// Returns the service for an app's source: the bundled sample, a file, a server, or an invalid source.
     func service<Service>(
         of app: AppName, unavailable: (ServiceError) -> Service, sample: LocalDocument,
         local: (LocalDocument) -> Service, server: (URL) -> Service
@@ -38,12 +38,12 @@ struct Composer: Sendable {
         }
     }
 
-    /// Returns the file of a server: each has its own, because ids are unique only within a server.
+    /// Returns the file for the data of a server; servers have separate files, because two may use the same ids.
     func file(_ name: String, of base: URL) -> URL {
         shared.folders.data.appending(component: "\(name)-\(server(base)).json")
     }
 
-    /// Returns the folder of a server for data that can be fetched again.
+    /// Returns the folder for a server's data that can be fetched again.
     func folder(_ name: String, of base: URL) -> URL {
         shared.folders.cache.appending(component: "\(name)-\(server(base))")
     }

@@ -1,27 +1,27 @@
 import Models
 import Platform
 
-/// The options for the connections of one run, and callbacks for its progress.
+/// The options for the source of the data and for connections, and callbacks for progress.
 public struct ConnectionOptions: Sendable {
-    /// The source of all apps (`local`, `live`, an address or a file), or nil to use the settings.
+    /// The source of all apps (`local`, `live`, a URL or the path of a file), or nil to use the settings.
     public var source: String?
-    /// The contents of standard input if the source is `-`.
+    /// The content of standard input, if the source is `-`.
     public var input: Data?
     /// Whether network connections are disabled.
     public var isOffline = false
-    /// Whether the server is asked even if a cached answer is still fresh.
+    /// Whether a request is sent even if a cached response is still fresh.
     public var refreshes = false
-    /// The timeout of one attempt, in seconds.
+    /// The timeout of one attempt of a request, in seconds.
     public var timeout = 15.0
-    /// The maximum total wait of one request for rate limits and retries, in seconds.
+    /// The maximum time that one request waits in total for rate limits and retries, in seconds.
     public var longestWait = 60.0
-    /// Called with a line for each request; nil for no lines.
+    /// Called with a line for each attempt of a request; nil for no log.
     public var log: (@Sendable (String) -> Void)?
     /// Called with information for the user that is not an error.
     public var notice: @Sendable (String) -> Void = { _ in }
-    /// Called at the start of a wait before a request, then once a second, and at its end.
+    /// Called at the start of a wait for a rate limit or a retry, then once a second, and at the end of the wait.
     public var onWait: @Sendable (NetworkWait) -> Void = { _ in }
-    /// Called with the number of bytes received.
+    /// Called with the number of bytes in each received part of a body.
     public var onReceive: @Sendable (Int) -> Void = { _ in }
 
     /// Creates the default options.

@@ -2,7 +2,7 @@ import Models
 import Networking
 import Platform
 
-/// The source of an app's data, as the settings specify it.
+/// The source of an app's data that the options, settings and environment specify.
 enum ResolvedSource: Sendable {
     case local
     case file(String)
@@ -31,9 +31,10 @@ extension Composer {
         }
     }
 
-    /// Returns the origin that a token belongs to; for local data, that of the public service.
+    /// Returns the origin that a token is sent to, and the environment variable with a token for that origin.
     ///
-    /// Throws if the source cannot be used.
+    /// The origin is that of the app's server or, if the app's source is local, of its public service. Throws if the
+    /// source cannot be used.
     func tokenDestination(of service: TokenService) throws -> TokenDestination {
         var address = service.app?.address.flatMap { URL(string: $0) }
         if let app = service.app {
@@ -50,7 +51,7 @@ extension Composer {
         return TokenDestination(origin: origin, variable: tokens.variable(service, for: origin))
     }
 
-    /// Returns the URL of the public service, or the stored source for an app without one.
+    /// Returns the URL of an app's public service or, for an app without one, of the server in the saved settings.
     private func home(of app: AppName) throws -> URL {
         if let address = app.address.flatMap({ URL(string: $0) }) { return address }
         let key = SettingKey.source(app).name
@@ -59,7 +60,7 @@ extension Composer {
     }
 }
 
-/// All services of an invalid source: each call throws the reason.
+/// The service of any app whose source is invalid: each call throws the reason.
 struct Unavailable: Sendable {
     let reason: ServiceError
 }

@@ -8,17 +8,17 @@ import ViewModels
 extension Services {
     /// Reads a chat from a file; throws `ServiceError` if the file does not exist, is a folder or is not a chat.
     ///
-    /// `fields` are the fields of an export, as far as the user has specified them.
+    /// `fields` are the fields of an export with senders and messages, if the user has specified them.
     public func chat(inFile path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
         var reader = wordle.chatReader(path)
         reader.fields = fields
         return try ChatFile(path: path).read(with: reader)
     }
 
-    /// Reads a document of games from a file; throws as `chat(inFile:)` does.
+    /// Reads the bytes of a file with games; throws `ServiceError` if the file cannot be read or is larger than 100 MB.
     public func document(inFile path: String) throws -> [UInt8] { try ChatFile(path: path).bytes() }
 
-    /// Saves a picture in an existing folder; throws `.conflict` if the file exists and `replacing` is false.
+    /// Saves a picture as a file in an existing folder; throws `.conflict` if the file exists and `replacing` is false.
     public func save(_ picture: Picture, as path: String, replacing: Bool) throws(ServiceError) {
         try NewFile(path: path, action: "save the picture").write(picture.data, replacing: replacing)
     }
@@ -28,7 +28,7 @@ extension Services {
         try NewFile(path: path, action: "save the file").write(Data(document.utf8), replacing: false)
     }
 
-    /// Saves a chart in an existing folder; throws as `save(_:as:replacing:)` does.
+    /// Saves a chart as a file in an existing folder; throws `.conflict` if the file exists and `replacing` is false.
     public func save(chart: StarChart, as path: String, replacing: Bool) throws(ServiceError) {
         try NewFile(path: path, action: "save the chart").write(Data(chart.svg.utf8), replacing: replacing)
     }

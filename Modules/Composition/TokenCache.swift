@@ -1,6 +1,6 @@
 import Models
 
-/// A cache of the token store: reading a keyring starts a program and may take seconds.
+/// A cache of the token store, which may be slow: reading a keyring starts a program and may take seconds.
 actor TokenCache {
     struct Key: Hashable {
         let service: TokenService
@@ -9,9 +9,10 @@ actor TokenCache {
 
     private var lookups: [Key: Task<StoredToken?, any Error>] = [:]
 
-    /// Returns the stored token, looked up once; concurrent callers share the lookup.
+    /// Returns the stored token, which is looked up once; callers at the same time share the lookup.
     ///
-    /// A failure is not cached. A cancelled caller cancels the lookup, and the others start a new one.
+    /// A failure is not cached. If one of the callers is cancelled, the lookup is cancelled, and the other callers
+    /// start a new lookup.
     func token(_ key: Key, in store: any TokenStore) async throws -> StoredToken? {
         while true {
             let lookup = lookups[key] ?? Task { try await store.token(of: key.service, for: key.origin) }
@@ -29,7 +30,7 @@ actor TokenCache {
         }
     }
 
-    /// Changes a stored token and invalidates the cache, including lookups during the change.
+    /// Changes a stored token and removes the token from the cache, even if it was looked up during the change.
     func change(_ key: Key, _ change: @Sendable () async throws -> Void) async throws {
         defer { lookups[key] = nil }
         try await change()

@@ -6,7 +6,7 @@ import Storage
     import SecretTool
 #endif
 
-/// The user's tokens, from the environment or else from the store, which is read once until a token changes.
+/// The user's tokens; tokens in the environment take precedence over tokens in the store, which are cached.
 struct Tokens: TokenStore {
     let environment: [String: String]
     let store: any TokenStore
@@ -55,17 +55,17 @@ struct Tokens: TokenStore {
         }
     }
 
-    /// Returns the secret for an origin: that of an environment variable, else the stored one; nil if there is neither.
+    /// Returns the token for an origin from an environment variable or else from the store; nil if there is none.
     func secret(of service: TokenService, for origin: String) async throws -> String? {
-        // Checked first, since the store may take seconds.
+        // The environment is checked first, because reading the store may take seconds.
         if let name = variable(service, for: origin) { return environment[name] }
         return try await token(of: service, for: origin)?.value
     }
 
     /// Returns the environment variable with a token for an origin, or nil if none is set.
     ///
-    /// `QUINTET_GITHUB_TOKEN` and `QUINTET_WORDLE_TOKEN` are sent to any configured source; `GH_TOKEN`, then
-    /// `GITHUB_TOKEN`, to `https://api.github.com` only. An empty variable is ignored.
+    /// `QUINTET_GITHUB_TOKEN` and `QUINTET_WORDLE_TOKEN` are used for any configured server. For
+    /// `https://api.github.com` only, `GH_TOKEN` is used next, and then `GITHUB_TOKEN`. An empty variable is ignored.
     func variable(_ service: TokenService, for origin: String) -> String? {
         var names = [service.variable]
         if service == .github, origin == "https://api.github.com" { names += ["GH_TOKEN", "GITHUB_TOKEN"] }

@@ -1,6 +1,7 @@
-/// Writes all bytes to a descriptor, blocking or not; returns false after a failure, with the reason in `errno`.
+/// Writes all bytes to a file descriptor; returns false after a failure, with the reason in `errno`.
 ///
-/// The reason is `ETIMEDOUT` if the descriptor accepts nothing for `timeoutMilliseconds`; -1 means no limit.
+/// The descriptor may be in non-blocking mode. The reason is then `ETIMEDOUT` if it accepts no bytes for
+/// `timeoutMilliseconds`; -1 means no limit.
 public func writeAll(
     _ bytes: some ContiguousBytes, to descriptor: Int32, timeoutMilliseconds: Int32 = -1
 ) -> Bool {
@@ -23,7 +24,9 @@ public func writeAll(
     }
 }
 
-/// Waits for bytes and returns at most `limit`, none at the end; nil after a failure, with the reason in `errno`.
+/// Waits for bytes and returns at most `limit` of them; returns nil after a failure, with the reason in `errno`.
+///
+/// The result is empty at the end of the file.
 public func readPiece(of descriptor: Int32, upTo limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in

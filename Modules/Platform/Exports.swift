@@ -1,5 +1,5 @@
-// Everything that modules use of Foundation, the C library and Dispatch. On Linux this is the part of Foundation
-// without ICU, because ICU would triple the size of the program.
+// The system libraries that modules use: Foundation, the C library and Dispatch. On Linux, only the part of Foundation
+// that does not need ICU is used, because ICU would triple the size of the program.
 #if os(Linux)
     @_exported import Dispatch
     @_exported import FoundationEssentials

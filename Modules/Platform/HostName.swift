@@ -1,7 +1,7 @@
-/// The ASCII form of host names (Punycode, RFC 3492), for hosts that need no mapping except to lower case.
+/// The ASCII form of host names (Punycode, RFC 3492).
 ///
-/// Combining accents and letters of other widths would have to be mapped to other letters (UTS #46), so host names that
-/// contain them are rejected.
+/// Letters are mapped to lower case, but not in the other ways that UTS #46 requires. Host names with combining accents
+/// or full-width and half-width letters are therefore rejected.
 package enum HostName {
     // The parameters of Punycode, with their names in RFC 3492, section 5.
     private static let base = 36
@@ -12,7 +12,7 @@ package enum HostName {
     private static let initialBias = 72
     private static let initialN = 0x80
 
-    /// Returns the ASCII form of a host name, or nil if the text is not a host name.
+    /// Returns the ASCII form of a host name, or nil if the text contains a character that is not allowed in one.
     static func ascii(_ host: String) -> String? {
         var labels: [String] = []
         for label in host.lowercased().split(separator: ".", omittingEmptySubsequences: false) {
@@ -58,7 +58,7 @@ package enum HostName {
         return String(output)
     }
 
-    /// Returns whether a label is the ASCII form of one with other characters, as `ascii` returns it: `xn--bcher-kva`.
+    /// Returns whether a label that begins with `xn--` is one that `ascii` returns, such as `xn--bcher-kva`.
     package static func isEncoded(_ label: Substring) -> Bool {
         guard let scalars = decoded(label.lowercased().dropFirst(4)) else { return false }
         return scalars.contains { !$0.isASCII } && scalars.allSatisfy(isAllowed)

@@ -1,5 +1,5 @@
 extension BinaryInteger {
-    /// Returns the number in hexadecimal, with leading zeros up to a number of digits.
+    /// Returns the number in hexadecimal, padded with leading zeros to at least `digits` digits.
     public func hexadecimal(digits: Int, uppercase: Bool = false) -> String {
         let text = String(self, radix: 16, uppercase: uppercase)
         return String(repeating: "0", count: max(0, digits - text.count)) + text
@@ -7,7 +7,7 @@ extension BinaryInteger {
 }
 
 extension Int {
-    /// Reads a text of decimal digits only; a number that is too large becomes `Int.max`.
+    /// Reads a text of decimal digits; returns nil for any other text, and `Int.max` for a number that is too large.
     @inlinable public init?(digits: some Collection<UInt8>) {
         guard !digits.isEmpty else { return nil }
         var value = 0

@@ -1,4 +1,4 @@
-/// A buffer for bytes that arrive in pieces and are taken out line by line.
+/// A buffer for bytes that are added in pieces and removed line by line.
 package struct LineBuffer {
     private var bytes: [UInt8] = []
     /// The number of leading bytes that are known to contain no line end.
@@ -10,7 +10,9 @@ package struct LineBuffer {
 
     package mutating func append(_ piece: [UInt8]) { bytes += piece }
 
-    /// Returns the next line without its line end, cut after `longest` bytes, or nil if no line end has arrived.
+    /// Removes and returns the next line, without its line end and cut after `longest` bytes.
+    ///
+    /// Returns nil if there is no line end yet, and then also removes the bytes after the first `longest`.
     package mutating func next(upTo longest: Int = .max) -> [UInt8]? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             bytes.removeLast(max(0, bytes.count - longest))
@@ -24,7 +26,7 @@ package struct LineBuffer {
         return Array(bytes[..<end].prefix(longest))
     }
 
-    /// Returns all remaining bytes, or nil if there are none.
+    /// Removes and returns all remaining bytes, or returns nil if there are none.
     package mutating func rest() -> [UInt8]? {
         defer {
             bytes = []

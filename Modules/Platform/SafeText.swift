@@ -1,8 +1,9 @@
 /// Determines which characters are safe to show in a terminal.
 public enum SafeText {
-    /// Whether a code point moves the cursor, changes the terminal or the direction of the text, or is invisible.
+    /// Returns whether a code point could control the terminal, change the direction of the text, or be invisible.
     ///
-    /// The joiners U+200C and U+200D are allowed, since scripts and emoji need them.
+    /// These are the control and format characters and the line and paragraph separators. The joiners U+200C and U+200D
+    /// are safe, because some writing systems and emoji need them.
     public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -11,7 +12,7 @@ public enum SafeText {
         }
     }
 
-    /// Returns whether a text has letters that run from right to left: Hebrew, Arabic and their neighbours.
+    /// Returns whether a text has letters of writing systems that run from right to left, such as Hebrew and Arabic.
     public static func hasLettersFromRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
         text.contains { scalar in
             switch scalar.value {
@@ -22,10 +23,11 @@ public enum SafeText {
         }
     }
 
-    /// Returns whether all characters of well-formed UTF-8 are certainly visible and safe, by a fast check of bytes.
+    /// Returns whether a fast check of the bytes proves that all characters of well-formed UTF-8 are safe.
     ///
-    /// The check accepts Latin, Greek, Cyrillic and Hebrew letters, most of Han and Hangul, dashes and quotation marks,
-    /// and takes a tenth of the time of a lookup of Unicode properties. False means that the text has to be examined.
+    /// False means that each character has to be examined. The check accepts Latin, Greek, Cyrillic and Hebrew letters,
+    /// most of Han and Hangul, dashes and quotation marks. It takes a tenth of the time of a lookup of Unicode
+    /// properties.
     public static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = 0
         while position < bytes.count {

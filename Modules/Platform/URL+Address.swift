@@ -1,8 +1,8 @@
 extension URL {
-    /// Creates the URL of an address, with a non-ASCII host name in its ASCII form: `xn--bcher-kva.de`.
+    /// Creates the URL of an address, with a host name such as `bücher.de` in its ASCII form, `xn--bcher-kva.de`.
     ///
-    /// Without ICU, `URL(string:)` does not convert such a host name, which no resolver knows, and accepts any other
-    /// character in a host name.
+    /// Without ICU, `URL(string:)` does not convert such a host name to the form that can be resolved, and also accepts
+    /// characters that are not allowed in a host name. Returns nil for such characters.
     public init?(address: String) {
         guard let url = URL(string: address) else { return nil }
         self = url

@@ -1,13 +1,13 @@
-/// The offset of a clock from UTC, at each moment.
+/// The offset of a clock from UTC, which daylight saving time may change.
 ///
-/// `TimeZone` is not used, because on Linux it has no rules of daylight saving time without ICU.
+/// `TimeZone` is not used, because without ICU, as on Linux, it has no rules of daylight saving time.
 public struct UTCOffset: Sendable {
     private let seconds: @Sendable (Date) -> Int
 
-    /// Creates an offset from a function that returns its seconds at a moment.
+    /// Creates an offset from a function that returns the seconds to add to UTC at a moment.
     public init(_ seconds: @escaping @Sendable (Date) -> Int) { self.seconds = seconds }
 
-    /// Returns the seconds to be added to UTC at a moment.
+    /// Returns the seconds to add to UTC at a moment.
     public func seconds(at moment: Date) -> Int { seconds(moment) }
 
     /// No offset.

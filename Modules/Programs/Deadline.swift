@@ -1,6 +1,6 @@
 import Platform
 
-/// A deadline on a monotonic clock, which is never set back or forward.
+/// A deadline on a monotonic clock, which changes of the system's time do not affect.
 struct Deadline {
     private let end: UInt64
 

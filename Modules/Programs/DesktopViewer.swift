@@ -1,7 +1,7 @@
 import Platform
 
 extension ProgramFinder {
-    /// The desktop's program that opens files and addresses, or nil if there is none.
+    /// The path of the desktop's program that opens files and URLs, or nil if there is no such program.
     package var desktopOpener: String? {
         #if os(macOS)
             path(of: "open")
@@ -11,7 +11,7 @@ extension ProgramFinder {
     }
 }
 
-/// Opens addresses and files in the programs of the desktop.
+/// Opens URLs and files in the desktop's programs for them.
 @MainActor package struct DesktopViewer {
     private let program: String?
     private let environment: [String: String]
@@ -19,7 +19,9 @@ extension ProgramFinder {
     private let lifetime: Int
     private let temporaryFolder: URL
 
-    /// Finds the viewer on the `PATH` of an environment; a file that it has opened is deleted after `lifetime` seconds.
+    /// Finds the desktop's program on the `PATH` of an environment.
+    ///
+    /// The temporary file of `open(_:name:)` is deleted after `lifetime` seconds.
     package init(
         environment: [String: String], runner: any ProcessRunner, lifetime: Int = 600,
         temporaryFolder: URL = FileManager.default.temporaryDirectory
@@ -39,7 +41,7 @@ extension ProgramFinder {
         return await starts(ProcessRequest(program, [address], environment: environment, role: .viewer))
     }
 
-    /// Opens content in a temporary file, deleted after `lifetime` seconds; returns whether the viewer was started.
+    /// Writes content to a temporary file called `name` and opens the file; returns whether a viewer was started.
     ///
     /// Throws if the file cannot be written.
     package func open(_ content: Data, name: String) async throws -> Bool {
@@ -63,10 +65,10 @@ extension ProgramFinder {
         }
     }
 
-    /// A shell script that opens a file, waits and removes the folder of the file.
+    /// A shell script that opens a file, waits until its lifetime is over, and removes its folder.
     ///
-    /// The desktop's program may end before the viewer has read the file, and this program before the viewer does. The
-    /// shell outlives both.
+    /// The shell outlives the desktop's program and this program, which may both end before the viewer has read the
+    /// file.
     private static let opening = """
         trap '/bin/rm -rf "$2"' EXIT; trap 'exit 1' HUP INT TERM
         "$0" "$1" || exit 1

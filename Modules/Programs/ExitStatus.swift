@@ -2,20 +2,22 @@ import Platform
 
 /// Waits for the end of processes.
 enum ExitStatus {
-    /// Reaps a process and returns its exit code, or nil if a signal terminated it.
+    /// Waits for the exit of a process, reaps it, and returns its exit code, or nil if a signal terminated the process.
     static func wait(for id: pid_t) -> Int32? {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 
-    /// Waits for the exit of a process without reaping it, so that its id is not reused.
+    /// Waits for the exit of a process without reaping it, so that the system does not reuse the process id.
     static func waitForExit(of id: pid_t) {
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     }
 
-    /// Waits for the exit of a process until a deadline, if there is one, without reaping it; returns whether it exited.
+    /// Waits for the exit of a process until a deadline without reaping it; returns whether the process has exited.
+    ///
+    /// If `deadline` is nil, waits without a limit.
     static func waitForExit(of id: pid_t, before deadline: Deadline?) -> Bool {
         guard let deadline else {
             waitForExit(of: id)

@@ -1,6 +1,6 @@
 import Platform
 
-/// Writes to one pipe while reading from up to two others, so that no full pipe causes a deadlock.
+/// Writes to a program's input and reads its outputs at the same time, so that no full pipe causes a deadlock.
 struct PipeExchange {
     private(set) var output = Data()
     private(set) var errors = Data()
@@ -10,10 +10,12 @@ struct PipeExchange {
     private let hasOutputs: Bool
     /// The bytes that have not been sent yet.
     private var rest: Data
-    /// Takes ownership of the input's descriptor when the program has received everything or has closed its end.
+    /// Called with the input's descriptor, which it has to close, once all is sent or the program has closed its end.
     private let allIsSent: (Int32) -> Void
 
-    /// Takes ownership of the ends of the pipes to standard input, output and error; the last ones may be missing.
+    /// Takes over the pipes to standard input, standard output and standard error; the second and third may be missing.
+    ///
+    /// `bytes` is the input to send.
     init(_ ends: [Int32], bytes: Data, allIsSent: @escaping (Int32) -> Void) {
         inputEnd = ends.first
         outputEnd = ends.count > 1 ? ends[1] : nil
@@ -25,7 +27,7 @@ struct PipeExchange {
         closeInputIfAllIsSent()
     }
 
-    /// Whether the program has closed its outputs or, if it has none, received its input.
+    /// Whether the program has closed its outputs; if these are not pipes, whether its input is finished.
     var hasEnded: Bool {
         hasOutputs ? outputEnd == nil && errorEnd == nil : inputEnd == nil
     }
@@ -38,7 +40,9 @@ struct PipeExchange {
         return output
     }
 
-    /// Reads and writes as much as possible, waiting for at most `milliseconds`, or without a limit if it is negative.
+    /// Waits until a pipe is ready, then reads and writes what is possible without blocking.
+    ///
+    /// The wait lasts at most `milliseconds`; a negative number means no limit.
     mutating func step(milliseconds: Int32) {
         // poll(2) ignores negative descriptors.
         var ends = [
@@ -68,7 +72,7 @@ struct PipeExchange {
         if piece.isEmpty { close(&end) }
     }
 
-    /// Sends the next bytes; it is not an error if the child has closed its standard input.
+    /// Sends the next bytes; if the program has closed its standard input, discards the rest without an error.
     private mutating func send() {
         guard let inputEnd else { return }
         let count = rest.withUnsafeBytes { write(inputEnd, $0.baseAddress, min($0.count, 1 << 16)) }

@@ -1,17 +1,17 @@
 import Platform
 
-/// A runner of other programs, which may crash, hang or write without end.
+/// Runs other programs, even if these crash, hang or write without end.
 package protocol ProcessRunner: Sendable {
-    /// Runs a program on another thread and returns how it ended, or that a viewer continues.
+    /// Runs a program, waiting for it on another thread, and returns its outcome.
     ///
-    /// `onLine` is called with each line that a companion writes.
+    /// `onLine` is called with each line that a program with the role `.companion` writes.
     func run(_ request: ProcessRequest, _ onLine: @escaping @Sendable (String) -> Void) async -> ProcessOutcome
 
-    /// Runs a program and blocks the calling thread until it ends, so that nothing is printed in the meantime.
+    /// Runs a program and blocks the calling thread until the program ends, so that nothing is printed meanwhile.
     func runBlocking(_ request: ProcessRequest) -> ProcessOutcome
 }
 
 extension ProcessRunner {
-    /// Runs a program on another thread and returns how it ended, or that a viewer continues.
+    /// Runs a program, waiting for it on another thread, and returns its outcome.
     package func run(_ request: ProcessRequest) async -> ProcessOutcome { await run(request) { _ in } }
 }

@@ -1,12 +1,12 @@
 import Platform
 
-/// Finds programs on `PATH`, as a shell does, and filters their environment.
+/// Finds programs on the `PATH` of an environment, and removes tokens from the environment for them.
 package struct ProgramFinder: Sendable {
     package let environment: [String: String]
 
     package init(environment: [String: String]) { self.environment = environment }
 
-    /// Returns the absolute path of a program, or nil; relative folders of the `PATH` are skipped.
+    /// Returns the absolute path of a program, or nil if it is not found; relative folders in `PATH` are skipped.
     package func path(of name: String) -> String? {
         (environment["PATH"] ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
             .first(where: Self.isProgram)
@@ -21,7 +21,7 @@ package struct ProgramFinder: Sendable {
         #endif
     }
 
-    /// The environment without the variables that contain tokens.
+    /// The environment without the variables whose names end with `TOKEN`.
     package var safeEnvironment: [String: String] { environment.filter { !$0.key.uppercased().hasSuffix("TOKEN") } }
 
     private static func isProgram(_ path: String) -> Bool {

@@ -1,23 +1,25 @@
-/// The purpose of a program, which determines its streams, its limits and how it ends.
+/// The role of another program, which determines its streams, its limits and how it is ended.
 package enum ProgramRole: Hashable, Sendable {
-    /// Answers on its standard output, within `timeLimit` seconds and `outputLimit` bytes.
+    /// A program that answers on its standard output, within `timeLimit` seconds and `outputLimit` bytes.
     ///
-    /// Its process group is killed at the end, so that no descendant outlives it.
+    /// At the end its process group is killed, so that its child processes end too.
     case helper(timeLimit: Double = 2, outputLimit: Int = 2_000_000)
 
-    /// Runs beside this program and writes lines, until its input ends.
+    /// A program that runs at the same time as this program and writes lines, until its input ends.
     ///
-    /// Its input ends when the task is cancelled or when this program ends for any reason. After a cancellation, it has
-    /// `patience` seconds before its process group is killed.
+    /// Its input ends when the task is cancelled, or when this program ends for any reason. Its process group is killed
+    /// `patience` seconds after a cancellation.
     case companion(patience: Double = 2)
 
-    /// Continues on its own after the first second, without input or output; only a signal to this program ends it.
+    /// A program without input and output that is left running after one second, until it exits by itself.
+    ///
+    /// It is also ended when a signal ends this program.
     case viewer
 
-    /// Has the terminal until it exits, as a pager does.
+    /// A program that uses the terminal until it exits, as a pager does.
     case foreground
 
-    /// The number of standard streams, from the first on, that are pipes to this program.
+    /// The number of standard streams that are pipes to this program: input first, then output, then error.
     var pipeCount: Int {
         switch self {
         case .helper: 3
@@ -27,7 +29,7 @@ package enum ProgramRole: Hashable, Sendable {
         }
     }
 
-    /// The number of seconds until the program is killed, or left alone if it is a viewer; nil without a limit.
+    /// The number of seconds after which a helper is killed, or a viewer is left running; nil if there is no limit.
     var timeLimit: Double? {
         switch self {
         case .helper(let timeLimit, _): timeLimit
@@ -36,7 +38,7 @@ package enum ProgramRole: Hashable, Sendable {
         }
     }
 
-    /// The maximum number of bytes on standard output, and on standard error.
+    /// The maximum number of bytes on standard output, and also on standard error.
     var outputLimit: Int {
         guard case .helper(_, let outputLimit) = self else { return .max }
         return outputLimit

@@ -2,13 +2,13 @@ import Platform
 
 /// A run of a program, which another thread can cancel.
 ///
-/// Foundation's `Process` is not used: it needs a run loop, and writing to its pipe raises SIGPIPE if the child closes
-/// its end.
+/// Foundation's `Process` is not used, because it needs a run loop, and because a child that closes its input causes a
+/// SIGPIPE in this program.
 final class ProgramRun: Sendable {
     private struct State {
-        /// The process id until the process is reaped, since the system may reuse it afterwards.
+        /// The process id, or nil once the process is reaped, because the system may then reuse the id.
         var id: pid_t?
-        /// The open input of a companion that has received everything.
+        /// The input of a companion to which all bytes have been sent; it stays open while the companion is to run.
         var input: Int32?
         var isCancelled = false
     }
@@ -18,7 +18,7 @@ final class ProgramRun: Sendable {
 
     init(_ request: ProcessRequest) { self.request = request }
 
-    /// Runs the program to its end, or to the point from which a viewer continues on its own.
+    /// Runs the program and waits for its end; returns earlier for a viewer, which is left running.
     ///
     /// `onLine` is called with each line that a companion writes.
     func run(onLine: (String) -> Void = { _ in }) -> ProcessOutcome {
@@ -30,7 +30,9 @@ final class ProgramRun: Sendable {
         }
     }
 
-    /// Ends a helper at once, and a companion after its grace period; other programs cannot be cancelled.
+    /// Kills a helper at once, and closes the input of a companion; does nothing for other roles.
+    ///
+    /// A companion that does not end is killed after its `patience`.
     func cancel() {
         guard request.role.isHelper || request.role.isCompanion else { return }
         state.withLock { state in
@@ -74,7 +76,7 @@ final class ProgramRun: Sendable {
         return code.map { .exited(code: $0, output: exchange.output, errors: exchange.errors) } ?? .crashed
     }
 
-    /// Writes and reads until the pipes are closed; returns the limit that the program has exceeded, or nil.
+    /// Writes and reads until the pipes are closed; returns `.timedOut` or `.tooMuchOutput` if a limit is exceeded.
     private func exchangeUntilClosed(
         _ exchange: inout PipeExchange, _ deadline: Deadline?, _ onLine: (String) -> Void
     ) -> ProcessOutcome? {
@@ -92,7 +94,7 @@ final class ProgramRun: Sendable {
         return nil
     }
 
-    /// Closes the input of a program that has received everything, but not yet that of a running companion.
+    /// Closes the input after all bytes are sent, but leaves that of a companion open until the companion is to end.
     private func allIsSent(to input: Int32) {
         let isKept = state.withLock { state in
             guard request.role.isCompanion, !state.isCancelled else { return false }
@@ -110,7 +112,7 @@ final class ProgramRun: Sendable {
     /// Kills the process group, unless the program has been reaped.
     private func kill() { state.withLock { if let id = $0.id { _ = Platform.kill(-id, SIGKILL) } } }
 
-    /// Waits for the end of the program and returns its exit code, or nil after a signal.
+    /// Waits for the end of the program and returns its exit code, or nil if a signal terminated the program.
     private func reap(_ id: pid_t) -> Int32? {
         ExitStatus.waitForExit(of: id)
         state.withLock { $0.id = nil }

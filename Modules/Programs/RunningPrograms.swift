@@ -13,9 +13,10 @@ enum RunningPrograms {
 
     static func add(_ id: pid_t, _ role: ProgramRole) { running.withLock { $0.roles[id] = role } }
 
-    /// Reaps a program that has ended and returns its exit code, or nil after a signal.
+    /// Reaps a program that has ended and returns its exit code, or nil if a signal terminated the program.
     ///
-    /// It does not return while `endAll` is ending this program, so that nothing more is printed.
+    /// If `endAll` has been called, this function never returns, so that this program prints nothing more before it
+    /// ends.
     static func reap(_ id: pid_t) -> Int32? {
         let (code, isEnding) = running.withLock { running in
             running.roles[id] = nil
@@ -25,10 +26,12 @@ enum RunningPrograms {
         return code
     }
 
-    /// Kills all helpers; companions end with their input, and viewers continue.
+    /// Kills all helpers; companions end when their input ends, and viewers are left running.
     static func killAll() { running.withLock { killHelpers($0) } }
 
-    /// Ends all programs before a signal ends this one; the foreground program gets a second to restore the terminal.
+    /// Ends helpers, viewers and the foreground program; called when a signal ends this program.
+    ///
+    /// The foreground program is killed only after one second, so that it can restore the terminal.
     static func endAll() {
         running.withLock { running in
             running.isEnding = true

@@ -1,6 +1,6 @@
 import Platform
 
-/// A failure to start a program; the code is an `errno`.
+/// A failure to start a program; `code` is an error number (`errno`).
 struct StartFailure: Error {
     let code: Int32
 }
@@ -9,10 +9,10 @@ struct StartFailure: Error {
 struct Spawn {
     let request: ProcessRequest
 
-    /// A lock for starts: two concurrent ones would inherit each other's pipes, which would then never close.
+    /// A lock, because two programs that are started at once could inherit each other's pipes and never close them.
     private static let starting = Locked(0)
 
-    /// Starts the program with pipes for the standard streams of its role, and returns this program's ends of them.
+    /// Starts the program with the pipes of its role; returns its process id and this program's ends of the pipes.
     func start() throws(StartFailure) -> (id: pid_t, pipes: [Int32]) {
         try Self.starting.withLock { _ throws(StartFailure) in
             var pipes: [Pipe] = []
@@ -48,7 +48,7 @@ struct Spawn {
             posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
         }
 
-        // Reset the signals that this program ignores and that its threads block.
+        // The child would inherit the signals that this program ignores or blocks, so they are reset.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -68,7 +68,7 @@ struct Spawn {
         return id
     }
 
-    /// Throws the error that a function of the `posix_spawn` family returns: these do not set `errno`.
+    /// Throws the error that a `posix_spawn` function has returned; these functions do not set `errno`.
     private func check(_ code: Int32) throws(StartFailure) {
         guard code == 0 else { throw StartFailure(code: code) }
     }

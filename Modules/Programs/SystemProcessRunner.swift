@@ -1,18 +1,18 @@
 import Platform
 
-/// Runs the programs of this system.
+/// Runs programs of the operating system.
 package struct SystemProcessRunner: ProcessRunner {
-    /// Creates the runner; this process must ignore SIGPIPE, so that writing to a closed pipe is an error.
+    /// Creates the runner; the process must ignore SIGPIPE, so that writing to a closed pipe fails and does not end it.
     package init() {}
 
-    /// Runs a program on a thread that may block, so that the main actor and the task executor stay free.
+    /// Runs a program and waits for it on a separate thread, so that neither the main actor nor other tasks wait.
     package func run(
         _ request: ProcessRequest, _ onLine: @escaping @Sendable (String) -> Void
     ) async -> ProcessOutcome {
         let run = ProgramRun(request)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                // A serial queue has a thread of its own, while a global one shares its threads with all tasks.
+                // A new serial queue has a separate thread, while a global queue shares its threads with other work.
                 DispatchQueue(label: "program").async { continuation.resume(returning: run.run(onLine: onLine)) }
             }
         } onCancel: {
@@ -21,7 +21,7 @@ package struct SystemProcessRunner: ProcessRunner {
     }
 
     package func runBlocking(_ request: ProcessRequest) -> ProcessOutcome {
-        // Ctrl-C and Ctrl-\ are for the foreground program only.
+        // The foreground program alone responds to Ctrl-C and Ctrl-\, so this program ignores them.
         let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in handlers { signal(number, handler) } }
         return ProgramRun(request).run()
@@ -30,6 +30,6 @@ package struct SystemProcessRunner: ProcessRunner {
     /// Kills all helpers; call before this program exits without waiting for them.
     package static func killAll() { RunningPrograms.killAll() }
 
-    /// Ends all programs, including viewers and the foreground program; call before a signal ends this program.
+    /// Ends all programs, including viewers and the foreground program; call when a signal ends this program.
     package static func endAll() { RunningPrograms.endAll() }
 }

@@ -6,7 +6,7 @@ import Programs
 import Terminal
 import Web
 
-/// The front ends other than the console, which start with the console's streams and settings.
+/// Starts the front ends other than the console: the headless front end and the web page.
 @MainActor enum OtherFrontEnds {
     static func run(_ frontEnd: FrontEnd, _ run: FrontEndRun) async throws {
         switch frontEnd {

@@ -1,23 +1,23 @@
 import Platform
 
-/// The handlers of the program's signals, called on a queue of their own, since the main thread may be blocked.
+/// The handlers of the program's signals, called on a separate queue, because the main thread may be blocked.
 struct SignalActions {
     /// Ctrl-C (SIGINT).
     let onInterrupt: @Sendable () -> Void
     /// The terminal's size changed (SIGWINCH).
     let onResize: @Sendable () -> Void
-    /// Ctrl-Z (SIGTSTP): the program stops when this returns.
+    /// Ctrl-Z (SIGTSTP); the program is suspended when this handler returns.
     let onStop: @Sendable () -> Void
     /// The program continues (SIGCONT).
     let onContinue: @Sendable () -> Void
-    /// Any other terminating signal, which ends the program when this returns.
+    /// Any other terminating signal; it ends the program when this handler returns.
     let onEnd: @Sendable () -> Void
 }
 
-/// Delivers signals as events through a self-pipe.
+/// Delivers signals through a pipe from the signal handler to a dispatch queue (a self-pipe).
 ///
-/// A self-pipe catches signals from the start. With a dispatch source, a signal would have to be ignored first, and would
-/// be lost until the source is active, some time after it is resumed.
+/// A dispatch source for signals is not used. It would need the signals to be ignored, and it becomes active only some
+/// time after `resume()`, so signals in the meantime would be lost.
 final class Signals {
     private let source: any DispatchSourceRead
 
@@ -25,9 +25,9 @@ final class Signals {
         self.source = source
     }
 
-    /// Handles each signal from now on, while the result is retained.
+    /// Handles signals from now on, as long as the result is retained.
     ///
-    /// A signal that is ignored from the start stays ignored, as for `nohup` and background jobs.
+    /// A signal that was ignored when the program started stays ignored, as with `nohup` and in background jobs.
     static func handle(with actions: SignalActions) -> Signals {
         pipe(&signalPipe)
         for end in signalPipe {
@@ -58,8 +58,8 @@ final class Signals {
 
     /// The signals that are reported to `onEnd`.
     ///
-    /// They are all that terminate a program by default, except SIGINT, which has a handler of its own, those for program
-    /// errors, and SIGKILL, SIGPIPE and SIGXFSZ.
+    /// These are the signals that terminate a program by default, except SIGINT, which has a separate handler, signals
+    /// for program errors such as SIGSEGV, and SIGKILL, SIGPIPE and SIGXFSZ.
     private static let ending: [Int32] = {
         var others: Set<Int32> = [
             SIGKILL, SIGSTOP, SIGINT, SIGPIPE, SIGXFSZ, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH,
@@ -79,10 +79,10 @@ final class Signals {
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
 
-    /// Stops the process with a signal that is raised in this thread.
+    /// Suspends the process by raising SIGTSTP in this thread.
     ///
-    /// `raise` returns only when the program continues, so this thread does not use the terminal while the shell has
-    /// it. SIGCONT reports that the program continues.
+    /// `raise` returns only when the program continues, so this thread does not use the terminal while the shell uses
+    /// it.
     private static func stop(_ actions: SignalActions) {
         actions.onStop()
         signal(SIGTSTP, SIG_DFL)
@@ -102,10 +102,12 @@ final class Signals {
     }
 }
 
-/// The ends of the self-pipe, written once, before the handlers are installed.
+/// The two ends of the self-pipe; the variable is set once, before the handlers are installed.
 nonisolated(unsafe) private var signalPipe: [Int32] = [-1, -1]
 
-/// The signal handler; it is async-signal-safe: a single system call, with `errno` preserved.
+/// The signal handler, which writes the number of the signal to the self-pipe.
+///
+/// It is async-signal-safe, because it makes only one system call and preserves `errno`.
 private func writeSignal(_ signal: Int32) {
     let before = errno
     var byte = UInt8(truncatingIfNeeded: signal)

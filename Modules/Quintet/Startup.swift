@@ -1,9 +1,9 @@
 import CProcess
 import Platform
 
-/// Establishes the preconditions of the process, or ends the program with a message.
+/// Prepares the process, or ends the program with a message if it cannot run here.
 enum Startup {
-    /// The number of file descriptors that must be free, since system libraries crash without them.
+    /// The number of file descriptors that must be free, because system libraries crash if there are too few.
     private static let freeDescriptors = 20
 
     static func prepare() {
@@ -12,15 +12,15 @@ enum Startup {
         requireMemory()
         requireReadableFolders()
         forbidCoreFiles()
-        // Exceeding the file size limit is then an error of the write, like a full disk.
+        // A write over the file size limit then fails, as it does on a full disk, and does not end the program.
         signal(SIGXFSZ, SIG_IGN)
-        // Writing to a closed pipe is then an error of the write as well.
+        // A write to a closed pipe then fails too.
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Opens standard streams that are closed.
+    /// Opens `/dev/null` in place of standard streams that are closed.
     ///
-    /// Otherwise their descriptors would be reused for the next file that is opened, such as the saved games.
+    /// If they stayed closed, the next file that is opened, such as the saved games, would become a standard stream.
     private static func openStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // open(2) returns the lowest free descriptor.
@@ -35,14 +35,14 @@ enum Startup {
         end("the limit of open files is too low", "Allow more with `ulimit -n 256`.")
     }
 
-    /// Requires enough memory to start threads, for which system libraries would otherwise wait forever.
+    /// Requires enough memory to start threads; with too little, system libraries would wait forever for a thread.
     private static func requireMemory() {
         var limit = rlimit()
         guard getrlimit(Self.resource(RLIMIT_AS), &limit) == 0, limit.rlim_cur < 512_000_000 else { return }
         end("the memory limit is too low", "Allow more with `ulimit -v unlimited`.")
     }
 
-    /// Requires paths in valid UTF-8, since any other path would become that of another folder as a `String`.
+    /// Requires paths in valid UTF-8, because a `String` would change any other path.
     private static func requireReadableFolders() {
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
             guard let path = getenv(name), String(validatingCString: path) == nil else { continue }
@@ -52,8 +52,8 @@ enum Startup {
 
     /// Disables core dumps, which would contain the tokens in memory.
     ///
-    /// For the same reason, unless `SWIFT_BACKTRACE` is set, it also disables the crash reports of Swift's runtime, and
-    /// the inspection of this process by the user's other processes.
+    /// For the same reason, the crash reports of Swift's runtime are disabled, and other processes of the user cannot
+    /// inspect this process. If `SWIFT_BACKTRACE` is set, only core dumps are disabled.
     private static func forbidCoreFiles() {
         var limit = rlimit()
         getrlimit(Self.resource(RLIMIT_CORE), &limit)

@@ -5,17 +5,17 @@ import Storage
 
 /// Stores tokens in the desktop's Secret Service, with the program `secret-tool` of libsecret.
 ///
-/// Secrets are passed through standard input and output only. Each call of the program has a time limit.
+/// Secrets are passed only through the program's standard input and output. Each call of the program has a time limit.
 package struct SecretToolStore: Keyring {
     private let program: String
     private let processes: any ProcessRunner
     private let environment: [String: String]
-    /// The maximum time for one answer, in seconds.
+    /// The maximum time for one call of the program, in seconds.
     private let timeLimit: Double
-    /// The maximum number of bytes of an answer.
+    /// The maximum number of bytes that the program may write.
     fileprivate static let outputLimit = 1_000_000
 
-    /// Finds the program, which gets only the variables that it needs; nil if the program or a session bus is missing.
+    /// Finds the program; returns nil if it is missing or if no session bus is set in the environment.
     package init?(
         environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(), timeLimit: Double = 3
     ) {
@@ -25,7 +25,7 @@ package struct SecretToolStore: Keyring {
         self.program = program
         self.processes = processes
         self.timeLimit = timeLimit
-        // Only these variables are passed on, not the tokens in our own environment.
+        // Only the variables that the program needs are passed on, and no tokens.
         let names = [
             "PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CURRENT_DESKTOP", "DISPLAY",
             "WAYLAND_DISPLAY", "XAUTHORITY",
@@ -91,12 +91,12 @@ private struct SecretToolAnswer {
         guard code == 0 else { throw failure }
     }
 
-    /// Throws unless the program succeeded or found no such item: the exit code is then 1, and there is no message.
+    /// Throws unless the program succeeded or found no item; in the second case the code is 1 without a message.
     func requireSuccessOrAbsence() throws {
         guard code == 0 || code == 1 && message.isEmpty else { throw failure }
     }
 
-    /// The error for a failure: a locked keyring refuses; after any other failure the service counts as unreachable.
+    /// The error for a failed call: `.storage` if the keyring is locked, otherwise `.connection`.
     private var failure: ServiceError {
         if message.contains("locked collection") {
             return ServiceError(

@@ -14,14 +14,14 @@ extension Composer {
         return CharacterServices(service: service, avatars: makeAvatars())
     }
 
-    /// Creates the service for pictures; nil offline and for sample data, for which no connection may be opened.
+    /// Creates the service for pictures, or returns nil offline, for sample data and for an invalid source.
     private func makeAvatars() -> (any AvatarsService)? {
         guard !options.isOffline else { return nil }
         switch source(of: .characters) {
         case .local, .unavailable: return nil
         case .file, .server: break
         }
-        // Pictures load in the background, so a notice about a delay would be noise.
+        // Pictures load in the background, so a notice about a wait would only distract.
         let quiet = Composer(options: options.quiet, shared: shared)
         return AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit))
     }

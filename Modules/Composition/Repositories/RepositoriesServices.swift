@@ -19,7 +19,7 @@ extension Composer {
         case .server(let base):
             let connection = connection(RepositoryReader.sizeLimit, to: base, as: .github)
             let service = GitHubRepositoriesService(base: base, connection: connection)
-            // Offline, the counts come from the cache and do not change.
+            // In offline mode, the counts come from the cache and do not change.
             let offline = Unavailable(reason: ServiceError(action: "watch the star counts", cause: .offline))
             return RepositoryServices(
                 service: service,

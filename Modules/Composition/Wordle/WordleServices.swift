@@ -29,7 +29,7 @@ extension Composer {
         }
     }
 
-    /// Creates the group's book; it reads the setting each time, so that a change takes effect at once.
+    /// Creates the group's book, which reads the setting of the shared folder each time it is used.
     private func makeGroupBook() -> GroupBookFile {
         GroupBookFile(
             shared.folders.data.appending(component: "wordle-shared.json"), log: makeUndoLog(),

@@ -27,7 +27,9 @@ extension HomeViewModel {
             ])
     }
 
-    /// The display of the start screen, which is loading while one of its lines is; a failed line is shown as such.
+    /// The display of the start screen, whose state is "loading" while the line of at least one app is loading.
+    ///
+    /// The failure of a line is part of that line, so the state of the screen is never "error".
     private var display: ScreenDisplay {
         let states = AppName.allCases.map(line)
         let apps = zip(AppName.allCases, states).map { app, state in

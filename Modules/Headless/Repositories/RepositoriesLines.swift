@@ -123,7 +123,7 @@ extension RepositoryRows: Displayed {
 }
 
 extension RepositoryRow: Displayed {
-    /// The row without its sentence for screen readers, which would repeat the whole row with each new star.
+    /// The row as JSON without its sentence for screen readers, which would be sent again with each new star.
     var displayed: JSON {
         object([
             "id": id, "owner": repository.owner, "name": repository.name, "stars": repository.stars,
@@ -148,10 +148,10 @@ extension StarPoint: Displayed {
 }
 
 extension StarComparison: Displayed {
-    /// The id of the chart among the pictures of its screen.
+    /// The id of the chart, with which the action `picture` requests it.
     fileprivate static let pictureID = "chart"
 
-    /// The comparison without its points, of which there may be thousands: the chart shows them.
+    /// The comparison as JSON without the points of its curves; there may be thousands, and the chart shows them.
     var displayed: JSON {
         object([
             "repositories": curves.map { curve in

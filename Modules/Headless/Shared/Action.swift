@@ -2,42 +2,42 @@ import Platform
 
 /// An action on a screen: its name, its parameters and the code that it runs.
 @MainActor struct Action {
-    /// The way in which an action is offered.
+    /// The way in which a front end offers an action to the user.
     ///
-    /// An action without a kind is not offered by itself; a value may refer to it, for example as the action of its
-    /// rows.
+    /// An action without a kind is not offered separately. A value may refer to such an action, for example as the
+    /// action that pressing a row runs.
     enum Kind: String {
         /// The most likely action on the screen.
         case primary
         /// Shows another screen.
         case link
         case button
-        /// A less common action; these are offered together.
+        /// A less common action, which is offered in a menu with the other actions of this kind.
         case menu
-        /// Removes something, after a question.
+        /// Deletes data, after a question.
         case destructive
-        /// Turns a value of the content on and off.
+        /// Turns a value of the content on or off.
         case toggle
         /// A choice between fixed words.
         case choice
-        /// Takes the text that is typed into fields.
+        /// Sends the text of its fields when the user confirms.
         case form
         /// A field that sends its text as you type.
         case search
-        /// A field with its current value, sent by Enter.
+        /// A field with its current value; Enter sends the text.
         case entry
         /// A group of fields; a change to any of them sends all of them.
         case filters
-        /// Goes to the previous or the next item: the older game, the next month.
+        /// Goes to the previous or the next item, such as the older game or the next month.
         case previous, next
     }
 
     let name: String
-    /// Runs the action with the members of a request.
+    /// Runs the action with a request, whose members are the parameters.
     let run: @MainActor (JSON) throws -> Outcome
-    /// Whether the action changes data, so that the line at its end contains the change.
+    /// Whether the action changes data; the line that reports its end then describes the change.
     private(set) var changesData = false
-    /// Whether `id` in a request is a parameter, and so does not identify the request.
+    /// Whether the member `id` of a request is a parameter, so that it does not identify the request.
     var takesID: Bool { takes.contains { $0.name == "id" } }
     private let takes: [JSON.Field]
     private let optional: [JSON.Field]
@@ -45,7 +45,7 @@ import Platform
     private var fields: [JSON]
     private var offer: [JSON.Field] = []
 
-    /// Creates an action that is done when it returns.
+    /// Creates an action that is done when `run` returns.
     init<each Value>(
         _ name: String, _ parameters: repeat Parameter<each Value>,
         do run: @escaping @MainActor (repeat each Value) throws -> Void
@@ -56,7 +56,7 @@ import Platform
         }
     }
 
-    /// Creates an action that starts a task; it is done when the task ends.
+    /// Creates an action that starts a task; the action is done when the task ends, or at once without a task.
     init<each Value>(
         starting name: String, _ parameters: repeat Parameter<each Value>,
         do run: @escaping @MainActor (repeat each Value) throws -> Task<Void, Never>?
@@ -66,7 +66,7 @@ import Platform
         }
     }
 
-    /// Creates an action that may answer with a line of its own.
+    /// Creates an action with any outcome, such as a line that is the answer.
     init<each Value>(
         answering name: String, _ parameters: repeat Parameter<each Value>,
         do run: @escaping @MainActor (repeat each Value) throws -> Outcome
@@ -102,7 +102,7 @@ import Platform
         return .object([JSON.Field("name", name)] + offer + parameters.filter { !$0.value.fields.isEmpty } + form)
     }
 
-    /// Returns the action, marked as changing data; for actions without a `done` message.
+    /// Returns the action, marked as one that changes data; an action with a `done` message is marked already.
     func changingData() -> Action {
         var action = self
         action.changesData = true
@@ -112,12 +112,12 @@ import Platform
     /// Returns the action with a description of how it is offered to the user.
     ///
     /// - Parameters:
-    ///   - kind: How it is offered.
-    ///   - title: Its title.
+    ///   - kind: The way in which the action is offered.
+    ///   - title: The title of the action.
     ///   - condition: The member of the content that has to be set for the action to be offered.
     ///   - value: The member of the content that has the current value.
-    ///   - question: The question to confirm it, or nil to ask none.
-    ///   - done: The message after success; only actions that change data have one.
+    ///   - question: The question that the user has to confirm first, or nil for no question.
+    ///   - done: The message after success, for an action that changes data; nil for any other action.
     /// - Returns: The action with its offer.
     func offered(
         _ kind: Kind, _ title: String, when condition: String? = nil, value: String? = nil,

@@ -4,8 +4,8 @@ extension JSON {
     /// Returns a line with only the changed members of `content`, or nil if the whole line is needed.
     ///
     /// The whole line is needed if anything outside of `content` changed, if `content` has other members than before,
-    /// or if rows were removed. In a list whose rows have ids, only the changed rows are included, each with its
-    /// changed fields. The order of the ids is added if it changed.
+    /// or if a list has lost rows. Of a list whose rows have ids, the line has the new rows and, for each changed row,
+    /// the id and the changed fields. If the order of the rows changed, all ids are added in the new order.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),
@@ -28,9 +28,10 @@ extension JSON {
 
     private var hasIDs: Bool { if case .list(let rows) = self { rows.contains { $0["id"] != nil } } else { false } }
 
-    /// Returns the changed and new rows, and all ids if the order changed; nil if rows were removed.
+    /// Returns the changed and new rows, and all ids if the order changed; nil if the whole list is needed.
     ///
-    /// New rows at the end do not change the order.
+    /// The whole list is needed if rows were removed, or if the rows do not have different ids. New rows at the end do
+    /// not change the order.
     private func rowsChanged(since before: JSON) -> (changed: [JSON], order: [JSON]?)? {
         let ids = values.compactMap { $0["id"] }
         let oldIDs = before.values.compactMap { $0["id"] }

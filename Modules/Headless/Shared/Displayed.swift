@@ -2,9 +2,9 @@ import Models
 import Platform
 import ViewModels
 
-/// A value that is sent to front ends, under the names of its public API.
+/// A value that is sent to front ends as JSON, in which the names are those of the public Swift API.
 ///
-/// It is not `JSONConvertible`: scripts get the same values under other names.
+/// `JSONConvertible` is not used for this, because scripts get the same values with other names.
 protocol Displayed {
     /// The value as JSON.
     var displayed: JSON { get }

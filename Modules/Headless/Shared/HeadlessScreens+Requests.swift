@@ -56,7 +56,7 @@ extension HeadlessScreens {
             + screen.lines.actions
     }
 
-    /// The actions of every screen except quitting; the line of a screen does not list them.
+    /// The actions that every screen has but does not list in its line; `handle` runs `quit`.
     private var everywhere: [Action] {
         [
             Action("open", text("route")) { [coordinator] link in
@@ -71,7 +71,7 @@ extension HeadlessScreens {
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
                 coordinator.open(route.parent ?? route)
-                // When the list has loaded, data that the page has from it changes, such as its neighbours.
+                // The page shows data of the list, such as the rows before and after its own, once the list is loaded.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
@@ -91,7 +91,7 @@ extension HeadlessScreens {
         ]
     }
 
-    /// Undoes a change to games on a screen that has no undo of its own.
+    /// The action that undoes a change to games, for screens whose own actions do not include `undo`.
     private var undo: Action {
         Action(answering: "undo", optionalInteger("change")) { [coordinator] id in
             .answering(
@@ -102,7 +102,7 @@ extension HeadlessScreens {
         }
     }
 
-    /// Waits for the end of an action; `made` returns the change that it made.
+    /// Waits for the end of an action, then sends its answer; `made` returns the change that the action made.
     private func wait(
         for outcome: Outcome, _ action: Action, _ request: JSON, made: @escaping @MainActor () -> Made
     ) {
@@ -112,7 +112,7 @@ extension HeadlessScreens {
             let answer = await outcome.end()
             guard let self else { return }
             tasks[number] = nil
-            // Some values are not observed, so the screen is compared again.
+            // Not all values of a screen are observed, so the screen is compared with the last line again.
             if let answer { return send(answer, answering: request) }
             sendScreenIfChanged()
             if request["request"] != nil || request["id"] != nil && !action.takesID {
@@ -122,7 +122,7 @@ extension HeadlessScreens {
     }
 }
 
-/// The last change that a screen made: its id and its effect as a sentence, if there are any.
+/// The last change that a screen made: the change's id, and its effect as a sentence; nil without a change.
 private struct Made {
     var change: Int?
     var text: String?

@@ -3,11 +3,11 @@ import Models
 import Platform
 import ViewModels
 
-/// The screens as JSON lines: writes an object whenever the screen on top changes, and reads a line for each action.
+/// The screens as JSON lines: writes a line whenever the screen on top changes, and reads a line for each action.
 @MainActor public final class HeadlessScreens {
     /// The maximum length of a line that is read, in bytes.
     public nonisolated static let longestLine = 1_000_000
-    /// The maximum length of a text that is sent in pieces, in bytes.
+    /// The maximum length of the text in `more` lines, in bytes.
     static let longestText = 100_000_000
 
     private let version: String
@@ -16,7 +16,7 @@ import ViewModels
     let coordinator: AppCoordinator
     private let sleeper: any Sleeper
     private var settings: Settings
-    /// Limits updates of the content alone: live star counts change more often than is useful to show.
+    /// Limits how often new content is sent, because live star counts change more often than users can read.
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in
         self?.sendScreenIfChanged() ?? false
     }
@@ -26,10 +26,10 @@ import ViewModels
     private var screenObservation: ObservationToken?
     private var shown: StackEntry?
     private var last = (state: "", line: JSON.null)
-    /// Whether updates are held back until the current action or screen change ends.
+    /// Whether no updates are sent, because an action or a change of the screen is in progress.
     var isBusy = false
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// The text of `more` lines, which is put before the `text` of the next line.
+    /// The text of `more` lines, which is put before the `text` of the next request with another action.
     var pieces = ""
 
     /// Creates the front end.
@@ -37,7 +37,7 @@ import ViewModels
     /// - Parameters:
     ///   - version: The version of the program.
     ///   - services: Returns the services of all apps for the current settings.
-    ///   - write: Receives each line, including its line break.
+    ///   - write: Writes a line, which includes its line break.
     public init(
         version: String, services: @escaping @MainActor () -> Services, write: @escaping @MainActor ([UInt8]) -> Void
     ) {
@@ -50,9 +50,11 @@ import ViewModels
         sleeper = first.repositories.sleeper
     }
 
-    /// Runs the actions in the lines until there are no more lines, and returns when all actions have ended.
+    /// Runs the action in each line, until the last line or the action `quit`.
     ///
-    /// - Parameter next: Returns the next line without its line break, or nil after the last one.
+    /// After the last line, waits until all actions have ended. After `quit`, cancels loads and waits only for changes.
+    ///
+    /// - Parameter next: Returns the next line without its line break, or nil after the last line.
     public func run(_ next: @MainActor () async -> [UInt8]?) async {
         send(["protocol": 1, "program": "quintet", "version": version])
         coordinator.onSettingChanged = { [weak self] _ in self?.renew() }
@@ -66,7 +68,7 @@ import ViewModels
         await finish()
     }
 
-    /// Cancels loads, and returns when running changes are finished and saved.
+    /// Cancels loads, and returns when the changes in progress are finished and saved.
     public func finish() async {
         for entry in coordinator.stack { entry.screen.viewModel.cancel() }
         await coordinator.finish()
@@ -116,7 +118,7 @@ import ViewModels
         return true
     }
 
-    /// The settings for the look and behaviour of a page.
+    /// The settings for the look and behaviour of the web page.
     private var looks: JSON {
         .object(
             SettingKey.ofPage.map { key in
@@ -124,10 +126,10 @@ import ViewModels
             })
     }
 
-    /// Stores a setting for the look and behaviour of a page.
+    /// Saves a setting for the look and behaviour of the web page.
     func setLook(_ key: SettingKey, to value: String) throws { try settings.set(key, to: value) }
 
-    /// Sends a line; an answer repeats the `id` or `request` of its request.
+    /// Sends a line; an answer repeats the members `id` and `request` of its request.
     func send(_ line: JSON, answering request: JSON = .null) {
         let marks = request.fields.filter { $0.name == "id" || $0.name == "request" }
         write(Array("\(line.appending(.object(marks)).text)\n".utf8))

@@ -1,17 +1,17 @@
 import Platform
 
-/// The way in which a started action ends.
+/// The way in which an action ends after it was started.
 enum Outcome {
     /// The action is done, and the screen shows its effect.
     case done
     /// The action is done when the task ends; without a task it is done at once.
     case running(Task<Void, Never>?)
-    /// The request has its own answer line.
+    /// The action is done, and the answer is this line.
     case answer(JSON)
-    /// The request has its own answer line, which the task returns.
+    /// The action is done when the task ends, and the answer is the line that the task returns.
     case answering(Task<JSON, Never>)
 
-    /// Waits for the end; returns the answer, or nil without one.
+    /// Waits for the end of the action; returns the line that is its answer, or nil if it has none.
     func end() async -> JSON? {
         switch self {
         case .done: return nil

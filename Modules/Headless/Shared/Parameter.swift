@@ -13,16 +13,16 @@ struct Parameter<Value> {
 
     let name: String
     let type: String
-    /// The label of its field.
+    /// The label of the parameter's field, or nil to use the name.
     var title: String?
     var kind = Kind.text
-    /// The allowed words, if only some are valid.
+    /// The valid words; empty if other values are valid too.
     var words: [String] = []
-    /// The titles of the words.
+    /// The titles of the words, in their order; empty if the words are shown themselves.
     var titles: [String] = []
-    /// Whether a request may leave it out.
+    /// Whether a request may omit the parameter.
     var isOptional = false
-    /// The member of the content with suggestions; other texts are allowed.
+    /// The member of the content with suggestions for the value; other texts are valid too.
     var suggestions: String?
     let read: (JSON?) -> Value?
 
@@ -43,7 +43,7 @@ struct Parameter<Value> {
         return choices.isEmpty ? field : field.appending(object(["words": choices]))
     }
 
-    /// Returns the parameter with the member of the content that has its suggestions.
+    /// Returns the parameter with suggestions from a member of the content.
     func suggested(by member: String) -> Self {
         var parameter = self
         parameter.suggestions = member
@@ -79,7 +79,7 @@ func text(
     }
 }
 
-/// Returns the parameter for an optional text, which is nil if it is empty.
+/// Returns the parameter for an optional text; an empty text is read as nil.
 func optionalText(_ name: String, _ title: String) -> Parameter<String?> {
     let words = text(name)
     return Parameter(name: name, type: words.type, title: title, isOptional: true) { json in

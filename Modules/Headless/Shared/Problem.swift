@@ -2,7 +2,7 @@ import Coordinator
 import Models
 import ViewModels
 
-/// The reason why a request cannot be run, in one clause for the author of the front end.
+/// The reason why a request cannot be run, as a message for the author of the front end.
 struct Problem: Error {
     static let noPicture = Problem("there is no such picture")
 

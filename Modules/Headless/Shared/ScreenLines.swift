@@ -12,16 +12,16 @@ struct ScreenDisplay {
 
 /// The content, the actions and the values of a screen.
 @MainActor struct ScreenLines {
-    /// Returns the current screen.
+    /// Returns the current state and content of the screen.
     private(set) var display: @MainActor () -> ScreenDisplay
     /// Calls a closure after each change until the token is released.
     let observe: @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken
-    /// The actions, without those of every screen.
+    /// The actions of this screen, without the actions that every screen has.
     private(set) var actions: [Action]
-    /// The values to draw, in this order.
+    /// The values to draw, in the order in which they are drawn.
     let values: [Value]
 
-    /// Creates the lines of a screen that has no view model with a `Loadable`.
+    /// Creates the lines of a screen whose content is not loaded with one `Loadable`.
     init(
         display: @escaping @MainActor () -> ScreenDisplay,
         observe: @escaping @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken,
@@ -33,7 +33,7 @@ struct ScreenDisplay {
         self.values = values
     }
 
-    /// Creates the lines of a view model; `complete` adds members to its content.
+    /// Creates the lines of a screen from its view model; `complete` adds members to the content.
     init<Model: ViewModel>(
         of model: Model, actions: [Action] = [], values: [Value],
         complete: @escaping @MainActor (JSON) -> JSON = { $0 }
@@ -47,7 +47,7 @@ struct ScreenDisplay {
             observe: { changed in model.observe { _ in changed() } }, actions: actions, values: values)
     }
 
-    /// Creates the lines of a page with actions for the rows before and after it.
+    /// Creates the lines of a page about one row of a list, with actions that show the previous and the next row.
     init<Model: SteppingViewModel>(stepping page: Model, actions: [Action] = [], values: [Value])
     where Model.Content: Displayed {
         let steps = [
@@ -60,7 +60,7 @@ struct ScreenDisplay {
         }
     }
 
-    /// Creates the lines of a page with facts and a picture.
+    /// Creates the lines of a page about one row of a list, with facts and a picture; `id` is the id of the picture.
     init<Model: SteppingViewModel>(pictured page: Model, id: String) where Model.Content: Pictured & Displayed {
         let picture = Action(answering: "picture", text("id")) { asked in
             guard let picture = page.state.value?.image.image, asked == id else { throw Problem.noPicture }
@@ -71,7 +71,7 @@ struct ScreenDisplay {
             values: [Value("image", .image).large.aside, Value("facts", .facts), Value("picture", .note)])
     }
 
-    /// Returns the lines with another action and with more content.
+    /// Returns the lines with an additional action and with additional members of the content.
     func adding(_ action: Action, _ content: @escaping @MainActor () -> JSON) -> ScreenLines {
         var lines = self
         lines.actions.append(action)
@@ -85,7 +85,7 @@ struct ScreenDisplay {
 }
 
 extension Action {
-    /// Returns the action that shows only the rows with a text.
+    /// Returns the action that shows only the rows that contain a text.
     static func filter(_ list: some SearchableViewModel) -> Action {
         Action("filter", text("text", "Search")) { list.filter($0) }
             .offered(.search, "Search", value: "filter")

@@ -1,22 +1,20 @@
 import Platform
 
-/// A description of a value in `content`.
+/// A description of a member of `content`, from which a front end can draw it.
 ///
-/// A front end can draw every screen from these kinds; each kind lists the members of its values.
-///
-/// The values of a screen are in the order in which they are drawn.
+/// The kind determines how the member is drawn. A front end that supports all kinds can draw every screen.
 struct Value {
-    /// The kinds of values.
+    /// The kinds of values; where values of a kind are objects, the comment lists their members.
     enum Kind: String {
         /// A sentence: a result, a text, a note, or the text of an empty list.
         case headline, text, note, empty
-        /// Why there is no content.
+        /// The reason why there is no content.
         case failure
         /// Sentences.
         case notes
         /// Sentences of which some are urgent: `text`, `isUrgent`.
         case reminders
-        /// Names with values: `name`, `value`; figures are the few most important ones.
+        /// Names with values: `name`, `value`; figures are the few most important facts.
         case facts, figures
         /// Groups of facts, each with a `title`; `points` are drawn as a chart: `id` (a month), `value`, `text`.
         case sections
@@ -36,21 +34,21 @@ struct Value {
         case section
         /// Whether there are more rows: "available", "loading", "failed".
         case pages
-        /// The squares of a game, and of its keys.
+        /// The squares of a game, and the keys of a keyboard with their squares.
         case squares, keyboard
-        /// A game that is being typed or edited.
+        /// A game that is being added, and the fields of a game that is being edited.
         case board, edit
         /// The weeks of a month.
         case calendar
         /// Settings in their groups.
         case settings
-        /// Parts of a row: title, rank, score, stars, number, and a bar whose length is its value.
+        /// Parts of a row; the length of a bar is its value.
         case title, rank, score, stars, number, bar
     }
 
     private var fields: [JSON.Field]
 
-    /// Creates the description of a member of the content, or of a row.
+    /// Creates the description of a member of the content or of a member of a row.
     init(_ name: String, _ kind: Kind, _ title: String? = nil) {
         fields = [JSON.Field("name", name), JSON.Field("kind", kind.rawValue)]
         if let title { fields.append(JSON.Field("title", title)) }
@@ -59,15 +57,15 @@ struct Value {
     /// The description as JSON.
     var json: JSON { .object(fields) }
 
-    /// Returns the value with the parts of its rows.
+    /// Returns the value with the parts of each of its rows, or of its section.
     func parts(_ parts: Value...) -> Value { with("parts", .list(parts.map(\.json))) }
 
     /// Returns the value, whose rows run an action when they are pressed.
     ///
     /// - Parameters:
     ///   - action: The action that pressing a row runs.
-    ///   - member: The member of the row that the action takes.
-    ///   - route: The address of the screen that the action opens, with names of members in braces: "/employees/{id}".
+    ///   - member: The member of the row that is the parameter of the action.
+    ///   - route: The route of the screen that the action opens, with names of members in braces: "/employees/{id}".
     /// - Returns: The value whose rows can be pressed.
     func pressed(_ action: String, with member: String = "id", route: String? = nil) -> Value {
         let value = with("action", .text(action)).with("by", .text(member))
@@ -77,28 +75,28 @@ struct Value {
     /// Returns the value whose rows are grouped by one of their members.
     func grouped(by member: String) -> Value { with("group", .text(member)) }
 
-    /// Returns the value that takes its title from a member of the content, or of itself.
+    /// Returns the value, whose title is in a member of the content or of the value itself.
     func titled(by member: String) -> Value { with("titledBy", .text(member)) }
 
-    /// Returns the value, placed next to the others if there is room.
+    /// Returns the value, to be placed next to the other values if there is room.
     var aside: Value { with("place", .text("aside")) }
 
-    /// Returns the value, drawn as large as the space allows.
+    /// Returns the value, to be drawn as large as the space allows.
     var large: Value { with("size", .text("large")) }
 
-    /// Returns the value, marked as the result of an earlier action: it is not drawn below an error.
+    /// Returns the value, marked as the result of an earlier action, which is not drawn while an error is shown.
     var outcome: Value { with("outcome", .flag(true)) }
 
-    /// Returns the value, marked as the text of a number in another member.
+    /// Returns the value, marked as the text of a number; `member` is the name of the member with that number.
     func counting(_ member: String) -> Value { with("number", .text(member)) }
 
-    /// Returns the value without the facts of these ids.
+    /// Returns the value; its facts with these ids are not drawn.
     func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }
 
-    /// Returns the value with the name of the member that contains the id of the user's own row.
+    /// Returns the value, in which the user's own row is marked; `member` is the member with the id of that row.
     func marking(_ member: String) -> Value { with("own", .text(member)) }
 
-    /// Returns the value whose letters are shown and hidden by actions, or by one that does both.
+    /// Returns the value with the actions that show and hide its letters, which may be the same action.
     func revealed(by show: String, _ hide: String) -> Value {
         with("show", .text(show)).with("hide", .text(hide))
     }

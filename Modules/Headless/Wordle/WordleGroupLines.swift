@@ -82,7 +82,7 @@ extension WordleScreen {
 }
 
 extension WordleComparison: Displayed {
-    /// The values, the most important first: the results of the newest puzzle, then everyone by rank.
+    /// The values, the most important first: the results of the newest puzzle, then the standings.
     static let values = [
         Value("latestText", .headline), Value("saved", .note).outcome, Value("emptyText", .empty),
         Value("headToHead", .section, "Head to head").pressed("select", with: "none")
@@ -165,7 +165,7 @@ extension WordleLeague: Displayed {
             Value("rank", .rank, "Rank"), Value("player", .title, "Player"), Value("points", .number, "Points"),
             Value("played", .number, "Played"), Value("averageTries", .number, "Average"))
 
-    /// The values: the newest period, then the newest month, then all periods together.
+    /// The values: the newest period, the newest month, the totals of all periods, and then each period.
     static let values = [
         Value("newest", .section).titled(by: "title").parts(standings),
         Value("month", .section).titled(by: "title").parts(standings),
@@ -215,7 +215,7 @@ extension WordleLeague.Round: Displayed {
 }
 
 extension CalendarPeriod.Length {
-    /// The name of the periods in a list of choices.
+    /// The name of periods of this length in a list of choices.
     var title: String {
         switch self {
         case .week: "Weeks"

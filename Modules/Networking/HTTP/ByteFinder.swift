@@ -1,9 +1,9 @@
 import Platform
 
-/// Finds words in bytes, ignoring ASCII case, even if they are written with escape sequences.
+/// Finds words in bytes, ignoring ASCII case, even if the words are written with escape sequences.
 struct ByteFinder {
     private let words: [[UInt8]]
-    /// The first two bytes of each word, which rule out most positions at once.
+    /// For each pair of bytes, whether a word begins with the pair; this rules out most positions quickly.
     private var beginnings: [Bool] = []
 
     init(_ words: some Sequence<String>) {
@@ -16,7 +16,7 @@ struct ByteFinder {
         }
     }
 
-    /// Returns the ranges of the words in some data, as indices of that data.
+    /// Returns the range of each occurrence of a word, in indices of the data.
     func ranges(in data: Data) -> [Range<Int>] {
         guard !words.isEmpty, !data.isEmpty else { return [] }
         var ranges: [Range<Int>] = []
@@ -49,7 +49,7 @@ struct ByteFinder {
 /// Bytes, as received or with escape sequences resolved, each with its position in the original.
 struct EscapedText {
     private(set) var bytes: [UInt8]
-    /// The original index of each byte; nil if the indices are the same.
+    /// The original index of each byte; nil before an escape is resolved, when the indices are the same.
     private var starts: [UInt32]?
     private let length: Int
     private var depth = 0
@@ -65,7 +65,7 @@ struct EscapedText {
         return Int(starts[range.lowerBound])..<max(end, Int(starts[range.lowerBound]))
     }
 
-    /// The text with one more level of escapes resolved; nil if there are none, or after four levels.
+    /// The text with one more level of escapes resolved; nil if there are no escapes, or after four levels.
     var unescaped: EscapedText? {
         guard depth < 4, bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }) else {
             return nil

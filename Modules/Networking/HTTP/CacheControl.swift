@@ -1,6 +1,6 @@
 import Platform
 
-/// The directives of a response to caches (RFC 9111, section 5.2.2).
+/// The directives in a response's `Cache-Control` field (RFC 9111, section 5.2.2).
 struct CacheControl {
     private let directives: [String: String]
 
@@ -14,25 +14,27 @@ struct CacheControl {
 
     func has(_ name: String) -> Bool { directives[name] != nil }
 
-    /// The number of seconds for which the response stays fresh, or nil if `Cache-Control` does not specify it.
+    /// The number of seconds for which the response stays fresh, or nil if `Cache-Control` does not specify a time.
+    ///
+    /// The number is 0 for `no-cache` and for a `max-age` that is not a number.
     var lifetime: Double? {
         if has("no-cache") { return 0 }
         return directives["max-age"].map { Self.seconds($0) ?? 0 }
     }
 
-    /// Returns a number of seconds, or nil for any text but digits; a response with such a `max-age` is stale.
+    /// Returns a number of seconds from a text of digits, or nil for any other text.
     static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map(Double.init) }
 }
 
 extension HTTPResponse {
-    /// The number of seconds after its arrival for which the response stays fresh (RFC 9111, section 4.2).
+    /// Returns the number of seconds after `end`, its arrival, for which the response is fresh (RFC 9111, section 4.2).
     func secondsFresh(sentAt start: Date, receivedAt end: Date) -> Int {
         let date = self[header: "date"].flatMap { HTTPDate.parse($0, now: end) } ?? end
         let expires = self[header: "expires"].map { HTTPDate.parse($0, now: end)?.timeIntervalSince(date) ?? 0 }
         guard let lifetime = CacheControl(self).lifetime ?? expires else { return 0 }
         let age = self[header: "age"].flatMap(CacheControl.seconds) ?? 0
         let initialAge = max(end.timeIntervalSince(date), age + end.timeIntervalSince(start), 0)
-        // At most a year, because longer lifetimes are mistakes.
+        // The maximum is a year, because a longer lifetime is a mistake.
         return Int(min(max(0, lifetime - initialAge), 31_536_000).rounded())
     }
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A cached response: its body, and the header fields to use it, to validate it and to find the next page.
+/// A cached response: its body, and the header fields that are needed to use it, validate it and find the next page.
 struct CachedResponse: Hashable {
     let headers: [String: String]
     let body: Data
@@ -9,7 +9,7 @@ struct CachedResponse: Hashable {
     /// The number of seconds after `date` for which the response is fresh.
     private(set) var freshFor: Int
 
-    /// The header fields that are cached; cookies, limits and dates are not needed later.
+    /// The header fields that are cached; others, such as cookies, rate limits and `Date`, are not needed later.
     private static let names = ["cache-control", "content-type", "etag", "expires", "last-modified", "link", "vary"]
 
     init(_ response: HTTPResponse, sentAt start: Date, at end: Date) {
@@ -21,7 +21,9 @@ struct CachedResponse: Hashable {
 
     var response: HTTPResponse { HTTPResponse(status: 200, headers: headers, body: body) }
 
-    /// Returns the response with the header fields of a 304, except those about a body, which a 304 does not have.
+    /// Returns the cached response, updated with the header fields of the 304 that confirmed it.
+    ///
+    /// `Content-…` fields are not updated, because a 304 has no body that they could describe.
     func response(confirmedBy answer: HTTPResponse) -> HTTPResponse {
         let news = answer.headers.filter { !$0.key.hasPrefix("content-") }
         return HTTPResponse(status: 200, headers: headers.merging(news) { $1 }, body: body)
@@ -34,13 +36,15 @@ struct CachedResponse: Hashable {
         return outdated
     }
 
-    /// Whether it has the header fields and the lifetime of another response with the same body.
+    /// Whether another response with the same body has the same header fields and lifetime too.
     func hasSameMetadata(as other: CachedResponse) -> Bool {
         headers == other.headers && freshFor == other.freshFor
     }
 }
 
-/// The format of a cached response: a line with version, lifetime and checksum, header fields, an empty line, the body.
+/// The stored form of a cached response.
+///
+/// A line with version, lifetime and checksum is followed by the header fields, an empty line and the body.
 extension CachedResponse {
     private static let version = "3"
 
@@ -66,7 +70,9 @@ extension CachedResponse {
 
     private var fields: String { headers.sorted { $0.key < $1.key }.map { "\($0):\($1)\n" }.joined() }
 
-    /// 64-bit FNV-1a (RFC 9923) over words of the body, against accidental damage only.
+    /// A checksum of lifetime, header fields and body (64-bit FNV-1a, RFC 9923), which detects accidental damage only.
+    ///
+    /// For speed, the body is hashed in words of eight bytes.
     private var checksum: String {
         func mixed(_ hash: UInt64, _ part: some BinaryInteger) -> UInt64 {
             (hash ^ UInt64(truncatingIfNeeded: part)) &* 0x0000_0100_0000_01b3

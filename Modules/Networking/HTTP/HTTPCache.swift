@@ -3,9 +3,9 @@ import Platform
 
 /// The cached responses to one account's GET requests: a private cache as defined in RFC 9111.
 ///
-/// A fresh response is used without a request. A stale one is used after the server confirms that it has not changed,
-/// or if there is no connection. Freshness is never guessed: a response with neither `max-age` nor `Expires` is stale.
-/// The store may block, so use the cache in a `BlockingWork`.
+/// A fresh response is used without a request. A stale response is used if the server confirms that the resource has
+/// not changed, or if there is no connection. Freshness is never guessed: a response with neither `max-age` nor
+/// `Expires` is stale. The store may block, so use the cache in a `BlockingWork`.
 public struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
@@ -36,10 +36,12 @@ public struct HTTPCache: Sendable {
         return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(cached.freshFor)
     }
 
-    /// Caches a response that could be read, or removes the previous one if this one must not be cached.
+    /// Caches a response in place of the previous one.
+    ///
+    /// A success that must not be cached only removes the previous response. A failure changes nothing.
     func save(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         guard response.isSuccess else { return }
-        // Secrets must not be written to the cache.
+        // A response that repeats a secret must not be written to the cache.
         guard response.status == 200, response[header: "vary"]?.contains("*") != true,
             !CacheControl(response).has("no-store"), !response.repeats(request.secrets)
         else { return remove(request) }
@@ -48,7 +50,7 @@ public struct HTTPCache: Sendable {
         store.save(CachedResponse(response, sentAt: start, at: end).data, for: key, at: end)
     }
 
-    /// Records that the server has confirmed a response (RFC 9111, section 4.3.4).
+    /// Records that the server has confirmed a cached response (RFC 9111, section 4.3.4).
     func confirm(_ cached: CachedResponse, by response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         let end = now()
         let key = CacheKey.of(request)
@@ -60,7 +62,7 @@ public struct HTTPCache: Sendable {
         }
     }
 
-    /// Makes a cached response stale: the server has to confirm it before it is used again.
+    /// Makes the cached response stale, so that the server has to confirm it before it is used again.
     func outdate(_ request: HTTPRequest) {
         guard let cached = response(for: request), cached.freshFor > 0 else { return }
         store.save(cached.outdated.data, for: CacheKey.of(request), at: cached.date)

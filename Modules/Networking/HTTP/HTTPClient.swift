@@ -3,9 +3,10 @@ import Platform
 
 /// A client that sends a request and returns the response.
 ///
-/// A response with an error status is returned, not thrown. Each decorator wraps a client and adds one feature.
+/// A response with an error status is returned, not thrown. A client can be a decorator: it wraps another client and
+/// adds one feature to it, such as retries.
 public protocol HTTPClient: Sendable {
-    /// Returns the response; throws `ServiceError.Cause` if there is none, or `CancellationError`.
+    /// Returns the response; throws `ServiceError.Cause` without one, or `CancellationError` if the task is cancelled.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
@@ -19,13 +20,13 @@ public struct OfflineHTTPClient: HTTPClient {
 }
 
 extension HTTPClient {
-    /// Returns this transport wrapped in decorators: redirects within the origin, a timeout, a log and retries.
+    /// Returns a client that adds redirects within the origin, a timeout, a log and retries to this transport.
     ///
-    /// The transport must neither follow redirects nor retry by itself. The cache and the token belong to an
-    /// `HTTPConnection`. `timeout` limits one attempt, from its start to the last byte of the response. `longestWait`
-    /// limits the total of all waits of one request. Both are in seconds. Pass the same `pauses` to all clients of the
-    /// program. `log` gets a line for each attempt. `onWait` is called at the start of a wait, then once a second, and
-    /// at the end with 0 seconds left.
+    /// The transport must neither follow redirects nor retry by itself. An `HTTPConnection` adds the cache and the
+    /// token. `timeout` limits one attempt, from its start to the last byte of the response. `longestWait` limits the
+    /// total of all waits of one request. Both limits are in seconds. Pass the same `pauses` to all clients of the
+    /// program. `log` is called with one line for each attempt; pass nil for no log. `onWait` is called at the start of
+    /// a wait, then once a second, and at the end of the wait with 0 seconds left.
     public func decorated(
         timeout: Double, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void

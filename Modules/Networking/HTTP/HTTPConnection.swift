@@ -3,16 +3,16 @@ import Platform
 
 /// A service's connection to its server: the client, the token for that server, and the cache.
 public struct HTTPConnection: Sendable {
-    /// An answer, without the secrets of its request.
+    /// A response in which the secrets of its request are masked.
     struct Answer: Sendable {
         let response: HTTPResponse
-        /// Whether the request carried a token: a 401 or 403 then means a bad token, not a missing one.
+        /// Whether the request had a token, so that a 401 or 403 means that the server refused the token.
         let hadToken: Bool
-        /// The environment variable that the token came from, or nil for a stored one.
+        /// The environment variable that the token came from, or nil for a stored token and for no token.
         let tokenVariable: String?
-        /// When a cached answer was last valid, if it was used because the server could not be reached.
+        /// When the server last sent or confirmed this response, if it is cached and there is no connection.
         var cachedAt: Date?
-        /// When a cached answer that could replace this failure was last valid.
+        /// When the server last sent or confirmed the cached response that could be shown in place of this failure.
         var fallbackCachedAt: Date?
     }
 
@@ -41,9 +41,10 @@ public struct HTTPConnection: Sendable {
         return makeAnswer(try await transmit(request, revalidating: nil), to: request)
     }
 
-    /// Returns what `reader` reads from a cached answer that is still fresh, or else from the server's answer.
+    /// Returns the value that `reader` reads from a fresh cached response, or else from the server's response.
     ///
-    /// Only an answer that could be read is cached.
+    /// If there is no connection, `reader` gets a stale cached response. A new response is cached only if `reader` does
+    /// not throw. Responses to methods other than GET are not cached.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
@@ -65,7 +66,7 @@ public struct HTTPConnection: Sendable {
             try await BlockingWork.run { cache.confirm(cached, by: response, for: request, sentAt: start) }
             return value
         }
-        // A deleted resource is not shown from the cache either.
+        // A deleted resource must not be shown from the cache later.
         let isGone = response.status == 404 || response.status == 410
         if isGone { try await BlockingWork.run { cache.remove(request) } }
         let fallbackCachedAt = response.isSuccess || isGone ? nil : cached?.date
@@ -74,12 +75,12 @@ public struct HTTPConnection: Sendable {
         return value
     }
 
-    /// Makes the cached answers of some URLs stale, before a change that may affect them is sent.
+    /// Makes the cached responses of some URLs stale; called before a change of their resources is sent.
     func outdate(_ urls: [URL]) async throws {
         try await forEachCached(urls) { cache, request in cache.outdate(request) }
     }
 
-    /// Removes cached answers that a change has outdated (RFC 9111, section 4.4).
+    /// Removes the cached responses of some URLs; called after a change of their resources (RFC 9111, section 4.4).
     func forget(_ urls: [URL]) async throws {
         try await forEachCached(urls) { cache, request in cache.remove(request) }
     }
@@ -94,12 +95,12 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Returns a name for the account of the token at a URL, from which the token cannot be derived.
+    /// Returns an ID of the account whose token is sent to a URL; the token cannot be derived from the ID.
     func account(at url: URL) async throws -> String {
         do {
             return CacheKey.of(try await authorized(HTTPRequest(.get, url)))
         } catch is Failure {
-            // Without a token there is no account.
+            // No token can be sent to this URL, so the ID is that of requests without a token.
             return CacheKey.of(HTTPRequest(.get, url))
         }
     }
@@ -112,9 +113,9 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Sends a request, on condition that the resource has changed since a cached response.
+    /// Sends a request; with `cached`, the server is asked to send the resource only if it has changed since.
     ///
-    /// Repeats the request without the condition if the server may have rejected only that.
+    /// If the server may have rejected only this condition, the request is repeated without it.
     private func transmit(_ request: HTTPRequest, revalidating cached: CachedResponse?) async throws -> HTTPResponse {
         do {
             let conditional = cached.map { request.conditional(on: Validators($0.headers)) } ?? request
@@ -126,7 +127,7 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Masks the token where the server repeats it, because the server's messages are displayed and logged.
+    /// Returns an answer in which the token is masked, because the server's messages are displayed and logged.
     private func makeAnswer(
         _ response: HTTPResponse, to request: HTTPRequest, cachedAt: Date? = nil, fallbackCachedAt: Date? = nil
     ) -> Answer {

@@ -16,19 +16,22 @@ public struct HTTPRequest: Hashable, Sendable {
     public var url: URL
     /// The header fields, by name, without the token.
     public var headers: [String: String]
-    /// The token of the request, which only the transport puts into a header field.
+    /// The token, which is not among `headers` but among `fields`.
     public var token: Token?
     /// The body, if there is one.
     public var body: Data?
-    /// The page number of a URL that came from a server, for the log.
+    /// The page number that the log shows in place of the path, if the URL came from a server.
     public var page: Int?
-    /// The name of a separate rate limit for such requests, such as `search`; once it is used up, they fail at once.
+    /// The name of the separate rate limit that applies to this request, such as `search`, if there is one.
+    ///
+    /// Once that limit is used up, requests with the same name are not sent until the limit ends. They get the response
+    /// that reported the limit at once.
     public var separateLimit: String?
 
     /// Whether a cached answer that is still fresh may be used in place of a request.
     public var cachePolicy: CachePolicy
 
-    /// A token and the service that it is for, which determines its header field.
+    /// A token, and the service whose rules determine the header field of the token.
     public struct Token: Hashable, Sendable {
         let service: TokenService
         let value: String
@@ -61,7 +64,7 @@ public struct HTTPRequest: Hashable, Sendable {
         return fields
     }
 
-    /// Rejects URLs and header fields that the network libraries would silently drop or change.
+    /// Throws `.connection` for URLs and header fields that network libraries would reject, or silently drop or change.
     public func check() throws(ServiceError.Cause) {
         guard Origin(url) != nil else { throw .connection("only http and https addresses are supported") }
         guard url.user == nil, url.password == nil else {

@@ -16,7 +16,7 @@ public struct HTTPResponse: Hashable, Sendable {
         self.body = body
     }
 
-    /// Returns a header field by its name in any case.
+    /// The value of a header field, or nil if there is no such field; the name may be in any case.
     public subscript(header name: String) -> String? { headers[name.lowercased()] }
 
     /// Whether the status is 200 to 299.
@@ -25,9 +25,12 @@ public struct HTTPResponse: Hashable, Sendable {
 
 /// The length of a body as its header fields declare it (RFC 9112, section 6.3).
 ///
-/// Network libraries ignore a length that is too large for them, so a partial body would pass for the whole one.
+/// Network libraries ignore a length that is too large for them. Without this value, a partial body would then be taken
+/// for the whole body.
 package enum ContentLength {
-    /// Returns the declared length, `Int.max` for one that does not fit into an `Int`, or nil if there is no valid one.
+    /// Returns the declared length, or `Int.max` if the length does not fit into an `Int`.
+    ///
+    /// Returns nil without a valid `Content-Length`, with `Transfer-Encoding`, and for a status without a body.
     package static func declared(by fields: [String: String], status: Int) -> Int? {
         guard status >= 200, status != 204, status != 304, fields["transfer-encoding"] == nil,
             let text = fields["content-length"]

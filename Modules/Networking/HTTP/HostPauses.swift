@@ -1,8 +1,8 @@
 import Platform
 
-/// The servers with an active rate limit, each with a pause that delays all requests to it.
+/// The pauses that rate limits have started, each for all requests to a server or for those with a separate limit.
 public actor HostPauses {
-    /// A server, or the part of it with a separate limit.
+    /// All requests to a server, or only those with a separate limit.
     struct Scope: Hashable, Sendable {
         let origin: Origin
         var separateLimit: String?
@@ -10,9 +10,9 @@ public actor HostPauses {
 
     struct Pause: Hashable, Sendable {
         let until: Date
-        /// The response for requests that cannot wait that long.
+        /// The response for requests that cannot wait until then.
         let answer: HTTPResponse
-        /// The guessed length of the pause in seconds, if the server does not report its end.
+        /// The last guessed length of a pause in seconds; nil if the server has always reported the end.
         var guess: TimeInterval?
     }
 
@@ -25,8 +25,7 @@ public actor HostPauses {
 
     /// Starts a pause, or extends it to a later end that the server reports; returns the end of the pause.
     ///
-    /// A limit without an end does not extend an active pause, because it may answer a request that was sent before the
-    /// pause.
+    /// A limit without an end does not extend an active pause, because the request may have been sent before the pause.
     func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
         let previous = pauses[scope]
         let until: Date
@@ -44,19 +43,19 @@ public actor HostPauses {
         return until
     }
 
-    /// Returns how long to wait if the server does not say: twice the last guess, within limits.
+    /// Returns the guessed length of a pause in seconds: first one minute, then twice the last guess, up to an hour.
     private static func guess(after last: TimeInterval?) -> TimeInterval {
         let bounds = RetryPolicy.limitWithoutEnd
         guard let last else { return bounds.lowerBound }
         return min(last * 2, bounds.upperBound)
     }
 
-    /// Removes a pause if its time is over; called after a request was answered.
+    /// Removes a pause that is over, and with it the guess; called after a response that reports no limit.
     func end(_ scope: Scope, now: Date) {
         if pause(of: scope, now: now) == nil { pauses[scope] = nil }
     }
 
-    /// Replaces a relative `Retry-After` by an absolute reset time, since the response may be returned later.
+    /// Replaces `Retry-After` with an absolute reset time, because the response may be returned later.
     private static func dated(_ answer: HTTPResponse, _ until: Date) -> HTTPResponse {
         var headers = answer.headers
         headers["retry-after"] = nil

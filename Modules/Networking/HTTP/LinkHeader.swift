@@ -2,10 +2,10 @@
 ///
 /// Accepts any text, and skips what is not a link.
 enum LinkHeader {
-    /// Returns the target of the first link with a relation; the target may be relative to the request's URL.
+    /// Returns the target of the first link with a relation such as `next`, or nil if there is none.
     ///
-    /// A link with an `anchor` describes another resource and is skipped. Of several `rel` parameters, the first is
-    /// used.
+    /// The target may be relative to the request's URL. A link with an `anchor` describes another resource and is
+    /// skipped. Of several `rel` parameters, the first is used.
     static func target(of relation: String, in text: String) -> String? {
         parts(of: Array(text.utf8)[...], at: ",").lazy.compactMap { target(of: relation, in: $0) }.first
     }
@@ -26,7 +26,9 @@ enum LinkHeader {
         return String(decoding: start.dropFirst().dropLast(), as: UTF8.self)
     }
 
-    /// Splits a text at each separator outside `<…>` and quotation marks, in which a backslash escapes the next byte.
+    /// Splits a text at each separator outside `<…>` and quotation marks.
+    ///
+    /// Within quotation marks, a backslash escapes the next byte.
     private static func parts(of text: ArraySlice<UInt8>, at separator: Unicode.Scalar) -> [ArraySlice<UInt8>] {
         // A `<` that no `>` follows is an ordinary character.
         let lastBracket = text.lastIndex(of: UInt8(ascii: ">")) ?? text.startIndex

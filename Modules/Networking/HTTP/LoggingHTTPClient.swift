@@ -1,9 +1,10 @@
 import Models
 import Platform
 
-/// A decorator that logs every request in one line: method and URL, then status, size and time, or the failure.
+/// A decorator that logs one line for each request: method and URL, then status and size or the failure, then the time.
 ///
-/// It never logs possible secrets: header fields, bodies, user information, queries, and URLs that a server sent.
+/// The parts that may contain secrets are never logged: header fields, bodies, user information, the query of a
+/// request, and the path of a next page whose URL came from a server.
 package struct LoggingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
@@ -45,7 +46,7 @@ package struct LoggingHTTPClient: HTTPClient {
 }
 
 extension ServiceError.Cause {
-    /// The failure in technical terms, similar to curl's.
+    /// The failure in technical terms, similar to the messages of curl.
     fileprivate var logWords: String {
         switch self {
         case .refused: "connection refused"

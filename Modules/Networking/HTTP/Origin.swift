@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The scheme, host and port of a URL, to which a token is bound (RFC 6454).
+/// The scheme, host and port of a URL (RFC 6454); a token is sent to one origin only.
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// The scheme in lower case.
     public let scheme: String
@@ -10,7 +10,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// The port, by default that of the scheme.
     public let port: Int
 
-    /// Creates the origin of an http or https URL with a host; nil for any other.
+    /// Creates the origin of an http or https URL with a host; returns nil for any other URL.
     public init?(_ url: URL) {
         guard WebURL.isValid(url), let scheme = url.scheme?.lowercased(),
             let host = url.host(percentEncoded: false)?.lowercased()
@@ -20,7 +20,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
         port = url.port ?? (scheme == "https" ? 443 : 80)
     }
 
-    /// Whether a secret may be sent there: encrypted, or within this machine.
+    /// Whether secrets may be sent to the origin: the connection is encrypted, or the host is this machine.
     public var isSafeForSecrets: Bool { scheme == "https" || isLoopback }
 
     /// Whether the host is this machine: `localhost`, `127.0.0.0/8` or `::1`.
@@ -31,7 +31,7 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
             && parts.allSatisfy { Int(digits: $0.utf8).map { $0 < 256 } ?? false }
     }
 
-    /// The origin as a URL: `http://127.0.0.1:5000`.
+    /// The origin as a URL, such as `http://127.0.0.1:5000`; the standard port of the scheme is omitted.
     public var description: String {
         let isStandard = port == (scheme == "https" ? 443 : 80)
         let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host

@@ -1,11 +1,13 @@
 import Platform
 
-/// The rate limit that a response reports; its end is `Retry-After`, else the reset time, as GitHub advises.
+/// The rate limit that a response reports.
+///
+/// It ends at the time in `Retry-After`, or else at the reset time, as GitHub advises.
 struct RateLimit: Hashable, Sendable {
     /// When requests are allowed again, or nil when the response does not say.
     let until: Date?
 
-    /// Reads a response; nil unless it is a 429, or a 403 that shows a limit in a field or in its body.
+    /// Reads a response; returns nil unless it is a 429, or a 403 that reports a limit in a header field or the body.
     init?(_ response: HTTPResponse, now: Date) {
         let retryAfter = Self.retryAfter(response, now: now)
         let remaining = response[header: "x-ratelimit-remaining"]
@@ -14,19 +16,19 @@ struct RateLimit: Hashable, Sendable {
         case 403 where remaining == "0" || retryAfter != nil || Self.mentionsSecondaryLimit(response.body): break
         default: return nil
         }
-        // With requests remaining, the reset time belongs to another limit.
+        // If requests remain, the reset time belongs to another limit.
         let isUsedUp = remaining == nil || remaining == "0"
         until = retryAfter ?? (isUsedUp ? Self.reset(response) : nil)
     }
 
-    /// Returns the time of a `Retry-After` in seconds or as a date (RFC 9110, section 10.2.3).
+    /// Returns the time that `Retry-After` gives in seconds or as a date (RFC 9110, section 10.2.3), or nil.
     static func retryAfter(_ response: HTTPResponse, now: Date) -> Date? {
         guard let text = response[header: "retry-after"] else { return nil }
         if let seconds = seconds(text) { return now.addingTimeInterval(seconds) }
         return HTTPDate.parse(text, now: now)
     }
 
-    /// Whether a response says that a request's separate limit is used up, not that of the whole server.
+    /// Whether a response reports that the separate limit of its request is used up, not the limit of the whole server.
     static func isSeparate(_ response: HTTPResponse, of request: HTTPRequest) -> Bool {
         guard let limit = request.separateLimit, response.status == 403 || response.status == 429 else { return false }
         let isUsedUp = response[header: "x-ratelimit-remaining"] == "0"

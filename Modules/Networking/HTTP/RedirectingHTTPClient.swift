@@ -3,7 +3,8 @@ import Platform
 
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
-/// A change is never turned into a GET, and no body is sent twice: in these cases the redirect is the response.
+/// A redirect is not followed but returned as the response if the request is a POST or has a body, and if a 303 asks
+/// for a GET after a DELETE.
 package struct RedirectingHTTPClient: HTTPClient {
     private static let maximumRedirects = 10
 
@@ -11,8 +12,9 @@ package struct RedirectingHTTPClient: HTTPClient {
 
     package init(_ client: any HTTPClient) { self.client = client }
 
-    /// Sends a request and follows its redirects; throws `ServiceError.Cause.redirected` for a redirect to another
-    /// origin.
+    /// Sends a request and follows its redirects.
+    ///
+    /// Throws `ServiceError.Cause.redirected` for a redirect to another origin, and `.connection` after ten redirects.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.maximumRedirects {
@@ -28,7 +30,9 @@ package struct RedirectingHTTPClient: HTTPClient {
 }
 
 extension HTTPRequest {
-    /// A redirect's target for display, without a query that may repeat a secret of the request.
+    /// A redirect's target for display.
+    ///
+    /// If the request has a query, the target's query is hidden, because it may repeat a secret.
     fileprivate func displayed(_ target: URL) -> String {
         guard let origin = Origin(target), target.user == nil, target.password == nil else {
             return "an address that is not supported"
@@ -39,7 +43,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// The target of a redirect to follow, or nil when the response is final.
+    /// The target of a redirect that is to be followed, or nil for any other response.
     fileprivate func redirect(of request: HTTPRequest) -> URL? {
         guard request.body == nil, request.method != .post, let location = self[header: "location"],
             [301, 302, 307, 308].contains(status) || status == 303 && request.method == .get

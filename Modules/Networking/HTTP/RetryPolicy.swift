@@ -1,19 +1,19 @@
 import Models
 import Platform
 
-/// The number of retries of a request, and the limit of its waits.
+/// The limits for the retries of a request and for the waits before them.
 package struct RetryPolicy: Sendable {
     /// The maximum total of all waits of one request, in seconds.
     package var longestWait = 60.0
     /// The latest start of a retry, in seconds after the first attempt.
     static let latestStart = 75.0
-    /// The wait for a rate limit that does not say when it ends, in seconds; it doubles each time, up to an hour.
+    /// The range of waits for a rate limit without a known end, in seconds; each wait is twice the wait before.
     static let limitWithoutEnd = 60.0...3_600
 
     /// Creates a policy; `longestWait` is the maximum total of all waits of one request, in seconds.
     package init(longestWait: Double = 60) { self.longestWait = longestWait }
 
-    /// Returns the maximum number of attempts, which is lower after a timeout because timeouts are likely to repeat.
+    /// Returns the maximum number of attempts: fewer after a timeout, because another timeout is then likely.
     func attempts(after reason: NetworkWait.Reason) -> Int { reason == .timedOut ? 2 : 4 }
 
     /// Returns the wait before a retry: exponential backoff with full jitter, in seconds.
@@ -21,7 +21,7 @@ package struct RetryPolicy: Sendable {
         random(0...min(8, 0.5 * pow(2, Double(attempt - 1))))
     }
 
-    /// Returns the reason to retry after a failure, or nil if a retry would fail too, as when no server is running.
+    /// Returns the reason to retry: a timeout, a closed connection, or status 502, 503 or 504; nil for other outcomes.
     func reason(for outcome: Result<HTTPResponse, ServiceError.Cause>) -> NetworkWait.Reason? {
         switch outcome {
         case .failure(.timedOut): .timedOut

@@ -5,7 +5,8 @@ import Platform
 ///
 /// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
 /// rate limit. A rate limit delays all requests to the server, including those that are never retried. When the client
-/// gives up, it returns or throws the last outcome; during a rate limit it returns the response that started the limit.
+/// gives up, it returns the last response or throws the last error; during a rate limit it returns the response that
+/// reported the limit. It does not wait for a separate limit (`HTTPRequest.separateLimit`).
 package struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -14,13 +15,13 @@ package struct RetryingHTTPClient: HTTPClient {
     private let random: @Sendable (ClosedRange<Double>) -> Double
     private let onWait: @Sendable (NetworkWait) -> Void
 
-    /// The attempts of one request, and the time that it has waited between them.
+    /// The attempts of one request, and the total of its waits.
     private struct Run {
         let start: Date
         var attempt = 1
         var waited: TimeInterval = 0
 
-        /// Adds a wait to the total; returns false if the request has no time left for the wait.
+        /// Adds a wait to the total, or returns false if the wait would exceed a limit.
         mutating func spend(until end: Date, now: Date, _ policy: RetryPolicy) -> Bool {
             let seconds = max(0, end.timeIntervalSince(now))
             let isInTime = max(now, end) <= start + RetryPolicy.latestStart
@@ -32,8 +33,8 @@ package struct RetryingHTTPClient: HTTPClient {
 
     /// Wraps a client; `pauses` are shared by all clients of the program.
     ///
-    /// `random` draws the jitter from a range; `onWait` is called at the start of a wait, then once a second, and with 0
-    /// seconds left at its end.
+    /// `random` returns a random number in a range, for the wait before a retry. `onWait` is called at the start of a
+    /// wait, then once a second, and at the end of the wait with 0 seconds left.
     package init(
         _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), pauses: HostPauses, sleeper: any Sleeper,
         random: @escaping @Sendable (ClosedRange<Double>) -> Double, onWait: @escaping @Sendable (NetworkWait) -> Void
@@ -91,7 +92,7 @@ package struct RetryingHTTPClient: HTTPClient {
         }
     }
 
-    /// Returns when and why to try again, or nil if the outcome is final.
+    /// Returns the time of the next attempt and the reason for it, or nil if the outcome is final.
     ///
     /// A rate limit starts a pause for all requests to the server.
     private func nextAttempt(
@@ -124,7 +125,7 @@ package struct RetryingHTTPClient: HTTPClient {
         var left = total
         while left > 0 {
             report(left)
-            // Setting the clock back during the wait must not prolong it.
+            // The wait must not become longer if the clock is set back meanwhile.
             let tick = min(end.addingTimeInterval(Double(1 - left)), sleeper.now.addingTimeInterval(1))
             try await sleeper.sleep(until: tick)
             left = min(left - 1, secondsLeft())

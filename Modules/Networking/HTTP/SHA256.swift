@@ -1,6 +1,6 @@
 import Platform
 
-/// The hash function SHA-256 (FIPS 180-4), for names from which a secret cannot be derived.
+/// The hash function SHA-256 (FIPS 180-4), which makes names from which a secret cannot be derived.
 ///
 /// It is implemented here because no library that is part of every Linux system provides it.
 enum SHA256 {
@@ -10,7 +10,7 @@ enum SHA256 {
         return state.map { $0.hexadecimal(digits: 8) }.joined()
     }
 
-    /// The message padded to blocks of 64 bytes: a one bit, zeros and the length in bits (section 5.1.1).
+    /// The message in blocks of 64 bytes, padded with a one bit, zeros and the length in bits (section 5.1.1).
     private static func blocks(_ message: [UInt8]) -> [ArraySlice<UInt8>] {
         var padded = message + [0x80]
         padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)

@@ -1,8 +1,9 @@
 import Models
 import Platform
 
-/// Secrets to find in a server's output in any notation: verbatim, in another case, with JSON escapes (`\u0067`, `\/`),
-/// percent-encoded, or nested combinations.
+/// Secrets that are found in a server's output in any notation.
+///
+/// A secret may be verbatim, in another case, with JSON escapes (`\u0067`, `\/`), percent-encoded, or several of these.
 struct Secrets {
     private let values: Set<String>
 
@@ -10,7 +11,7 @@ struct Secrets {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// The secrets too long to occur by chance in ordinary data.
+    /// The secrets that are too long to occur by chance in ordinary data.
     var long: Secrets { Secrets(values.filter { $0.utf8.count >= 8 }) }
 
     func masked(_ data: Data) -> Data {
@@ -30,13 +31,13 @@ struct Secrets {
 
     func masked(_ text: String) -> String { String(decoding: masked(Data(text.utf8)), as: UTF8.self) }
 
-    /// Whether bytes contain a secret, even in hexadecimal or base64.
+    /// Whether bytes contain a secret; a long secret is found even in hexadecimal or base64.
     func occur(in data: Data) -> Bool {
         guard !values.isEmpty else { return false }
         return !ByteFinder(spellings.union(long.values.flatMap(Self.encoded))).ranges(in: data).isEmpty
     }
 
-    /// The secrets, also with plus signs for spaces, as in a query.
+    /// The secrets as they are, and with plus signs in place of spaces, as in a query.
     private var spellings: Set<String> { values.union(values.map { $0.replacing(" ", with: "+") }) }
 
     private static func encoded(_ value: String) -> [String] {
@@ -60,7 +61,9 @@ extension HTTPResponse {
         secrets.occur(in: body) || headers.values.contains { secrets.occur(in: Data($0.utf8)) }
     }
 
-    /// Returns the response with secrets masked; if it is a success, only long secrets in the body, which is data.
+    /// Returns the response with secrets masked.
+    ///
+    /// In a success, only long secrets in the body are masked, because data may contain a short one by chance.
     func masking(_ secrets: Secrets) -> HTTPResponse {
         var masked = self
         if !isSuccess { masked.headers = headers.mapValues(secrets.masked) }

@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// The token of a service and the one origin that it may be sent to.
+/// The token of a service, and the only origin that the token may be sent to.
 public struct TokenProvider: Sendable {
-    /// The environment variable that the token comes from, or nil for a stored one.
+    /// The environment variable that the token comes from, or nil for a stored token.
     let variable: String?
     private let service: TokenService
     private let origin: Origin?
@@ -22,10 +22,10 @@ public struct TokenProvider: Sendable {
         self.token = token
     }
 
-    /// Returns a request with the token added, if the URL has the token's origin.
+    /// Returns the request with the token added, or unchanged if there is no token or the URL has another origin.
     ///
-    /// Throws `.insecureToken` if the token would be sent unencrypted to another machine, and errors of the token's
-    /// lookup.
+    /// Throws `.insecureToken` if the token would be sent unencrypted to another machine, and any error of the lookup
+    /// of the token.
     func authorized(_ request: HTTPRequest) async throws -> HTTPRequest {
         guard let origin, Origin(request.url) == origin, let token = try await token() else { return request }
         guard origin.isSafeForSecrets else { throw ServiceError.Cause.insecureToken }

@@ -1,6 +1,7 @@
 /// A response's validators, `ETag` and `Last-Modified` (RFC 9110, section 8.8), if a request can repeat them.
 ///
-/// Only valid values are repeated: some bytes would make every later request fail.
+/// A value of more than 1,024 bytes, or with bytes that are not printable ASCII, is ignored: it would make every later
+/// request fail.
 struct Validators: Hashable {
     let tag: String?
     let date: String?
@@ -16,7 +17,7 @@ struct Validators: Hashable {
 }
 
 extension HTTPRequest {
-    /// The request, conditional on a change since a response with these validators (RFC 9110, section 13.1).
+    /// Returns the request on condition that the validators of the resource have changed (RFC 9110, section 13.1).
     func conditional(on validators: Validators) -> HTTPRequest {
         var request = self
         if let tag = validators.tag { request.headers["If-None-Match"] = tag }
@@ -26,6 +27,8 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// Whether the server may have rejected only the condition of a request, which is then worth repeating without it.
+    /// Whether the status may mean that the server rejected only the request's condition.
+    ///
+    /// The request is then worth repeating without the condition.
     var mayRejectCondition: Bool { (400..<500).contains(status) && ![401, 403, 404, 407, 410, 429].contains(status) }
 }

@@ -13,8 +13,9 @@ struct PollPace: Hashable, Sendable {
     /// Returns the wait after a round, in seconds.
     ///
     /// Half of the remaining requests are reserved for the user. After a rate limit with a reset time, the wait lasts
-    /// until then. After a rate limit without one, and after any other failure, the wait is at least one minute and
-    /// grows exponentially. `failures` is the number of consecutive failed rounds, including this one.
+    /// until that time, but at most an hour. After a rate limit without a reset time, and after any other failure, the
+    /// wait is at least one minute and doubles with each failure, up to 16 times as long. `failures` is the number of
+    /// consecutive failed rounds, including this round.
     func wait(after round: PollRound, failures: Int, now: Date) -> TimeInterval {
         let minimum = max(round.limit == nil ? interval : shortInterval, round.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
@@ -32,13 +33,15 @@ struct PollPace: Hashable, Sendable {
 /// The star counts of one polling round, the number of its requests, and the server's limits for the next round.
 struct PollRound: Hashable, Sendable {
     private(set) var counts: [Int: Int] = [:]
-    /// The number of requests, including those with unchanged answers: only the server knows which of those are free.
+    /// The number of requests.
+    ///
+    /// Requests with unchanged answers are included, because only the server knows whether they are free.
     private(set) var requests = 0
-    /// The rate limit with the fewest requests left; a round may have several, because the search has its own.
+    /// The rate limit with the fewest requests left; the search has a separate limit, so a round may have two.
     private(set) var limit: RequestLimit?
     /// The minimum time between two rounds that the server asks for, in seconds.
     private(set) var interval: TimeInterval = 0
-    /// The failure that ended the round early.
+    /// The failure that ended the round early, if there was one.
     private(set) var failure: ServiceError.Cause?
 
     mutating func add(_ page: RepositoryPage) {
@@ -48,7 +51,7 @@ struct PollRound: Hashable, Sendable {
         interval = max(interval, page.pollInterval)
     }
 
-    /// Records a failure; a deleted list or repository does not affect the others.
+    /// Counts a failed request and records its cause; a missing list or repository does not end the round.
     mutating func noteFailure(_ cause: ServiceError.Cause) {
         requests += 1
         if cause != .notFound { failure = cause }

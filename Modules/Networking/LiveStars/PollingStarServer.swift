@@ -1,13 +1,15 @@
 import Models
 import Platform
 
-/// Live star counts from a server without push, polled as often as the server allows.
+/// Live star counts from a server that does not push them, polled as often as the server allows.
 ///
-/// A poll requests the pages that are on the screens again. The requests go through the cache of the service, so they
-/// are conditional, and an unchanged answer has no body. The counts are not compared here, because only the view model
-/// knows what is shown.
+/// A poll repeats the requests for all open streams. The requests use the cache of the service, so they are
+/// conditional, and an unchanged answer has no body. The counts are not compared here, because only the view model
+/// knows which counts are shown.
 public actor PollingStarServer: LiveStarServer {
-    /// A stream with the time of each poll, sent when the poll is planned; it supports one reader only.
+    /// A stream with the time of each poll, sent when the poll is planned.
+    ///
+    /// The stream supports only one reader.
     public nonisolated let polls: AsyncStream<Date>
     private let plannedPolls: AsyncStream<Date>.Continuation
     private let service: GitHubRepositoriesService
@@ -30,7 +32,7 @@ public actor PollingStarServer: LiveStarServer {
 
     /// Polls while the stream is read.
     ///
-    /// The first poll is after ten seconds at most. If another stream is open, it is the next planned poll.
+    /// The first poll is after ten seconds at most or, if another stream is already open, at the next planned time.
     public nonisolated func counts(
         of repositories: [Repository], from sources: [StarSource]
     ) -> AsyncStream<[Int: Int]> {
@@ -50,7 +52,7 @@ public actor PollingStarServer: LiveStarServer {
         }
     }
 
-    /// Returns the time of the next round, or nil if no stream is open; opening one restarts the polling.
+    /// Returns the time of the next round, or nil if no stream is open; opening a stream then restarts the polling.
     private func nextPoll() -> Date? {
         guard !streams.isEmpty else {
             polling = nil
@@ -78,7 +80,7 @@ public actor PollingStarServer: LiveStarServer {
         wait = pace.wait(after: round, failures: failures, now: sleeper.now)
     }
 
-    /// Requests a source again; returns nil for a repository that a page of this round contains.
+    /// Requests a source again; returns nil, without a request, for a repository that a page of this round contains.
     private func page(_ source: StarSource, _ round: PollRound) async throws -> RepositoryPage? {
         switch source {
         case .page(let owner, let order, let cursor):

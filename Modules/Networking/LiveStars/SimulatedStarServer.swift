@@ -3,8 +3,7 @@ import Platform
 
 /// A simulated source of live star counts: every repository that is shown gains 1 to 3 stars every 100 to 1000 ms.
 ///
-/// A stream delivers only changes, not the current count. The random seed and the repository's id determine the
-/// changes.
+/// A stream delivers nothing before the first change. The random seed and the repository's id determine the changes.
 public final class SimulatedStarServer: LiveStarServer {
     private struct Simulation {
         var stars: Int
@@ -29,7 +28,7 @@ public final class SimulatedStarServer: LiveStarServer {
 
     deinit { simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } } }
 
-    /// Lets repositories gain stars while the stream is read; a count continues from the highest so far.
+    /// Lets repositories gain stars while the stream is read; a count continues from its highest value so far.
     public func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
         let counts = streams.open(repositories, from: sources)
         for repository in repositories { start(repository.id, stars: repository.stars) }

@@ -32,7 +32,7 @@ final class StarStreams: Sendable {
         registry.withLock { registry in registry.streams.values.contains { $0.counts[id] != nil } }
     }
 
-    /// Opens a stream, and delivers the counts that its screen has just loaded to the other streams.
+    /// Opens a stream for newly loaded repositories, and delivers their counts to the streams that are already open.
     func open(_ repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
         let counts = Dictionary(repositories.map { ($0.id, $0.stars) }) { $1 }
         publish(counts)
@@ -47,7 +47,7 @@ final class StarStreams: Sendable {
         return stream
     }
 
-    /// Delivers new counts to each stream that has one of these repositories.
+    /// Delivers new counts to each stream that has at least one of their repositories.
     func publish(_ counts: [Int: Int]) {
         let batches = registry.withLock { registry in
             registry.streams.compactMap { number, stream in
@@ -57,7 +57,7 @@ final class StarStreams: Sendable {
                 return registry.streams[number]
             }
         }
-        // Outside the lock: a stream that ends takes the lock.
+        // Not within the lock, because a stream that ends takes the lock.
         for batch in batches { batch.continuation.yield(batch.counts) }
     }
 }

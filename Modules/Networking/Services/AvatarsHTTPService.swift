@@ -9,10 +9,10 @@ public struct AvatarsHTTPService: AvatarsService {
 
     private let connection: HTTPConnection
 
-    /// Creates the service over a connection whose client has a size limit of `limit` bytes.
+    /// Creates the service over a connection whose client should limit a body to `limit` bytes.
     public init(connection: HTTPConnection) { self.connection = connection }
 
-    /// Returns the picture at a URL; throws `ServiceError`, with `.invalid` if the answer is not an image.
+    /// Returns the picture at a URL; throws `ServiceError`, with `.invalid` if the answer is not a JPEG, PNG or GIF.
     public func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         let action = "fetch an avatar"
         let client = ServiceClient(base: url, connection: connection)

@@ -3,7 +3,7 @@ import Platform
 
 /// Loads the data of an app from a JSON document on a server.
 ///
-/// An extension for each app makes it the service of that app.
+/// An extension for each app makes this type the service of that app.
 public struct DocumentHTTPService: Sendable {
     let client: ServiceClient
 
@@ -12,10 +12,10 @@ public struct DocumentHTTPService: Sendable {
         client = ServiceClient(base: document, connection: connection)
     }
 
-    /// Reads the document at the URL.
+    /// Reads the document at the URL of the service.
     ///
-    /// If that fails and the URL has no path, tries `paths` one by one; the error then suggests the first that has the
-    /// document.
+    /// If the answer is not such a document and the URL has no path, tries `paths` one by one. The error then suggests
+    /// the first path with the document.
     func document<Value>(
         _ policy: CachePolicy, _ paths: [String], action: String,
         _ reader: (_ body: Data, _ place: String?) throws -> Value

@@ -9,7 +9,7 @@ public struct EmployeesHTTPService: EmployeesService {
     /// Creates the service under a base URL, to which `/employees` and `/healthCheck` are appended.
     public init(base: URL, connection: HTTPConnection) { client = ServiceClient(base: base, connection: connection) }
 
-    /// Returns all employees; the server includes a full picture only if it was requested before.
+    /// Returns all employees; the server includes a full picture only if that picture was requested before.
     public func staff(_ policy: CachePolicy) async throws -> Staff {
         try await addingRemedy {
             try await client.readDocument(
@@ -38,7 +38,7 @@ public struct EmployeesHTTPService: EmployeesService {
         }
     }
 
-    /// Adds the remedy to start the server when it is on this machine and refuses connections.
+    /// Adds the remedy to start the server to an error, if the server is on this machine and refuses connections.
     private func addingRemedy<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()

@@ -4,12 +4,12 @@ import Platform
 
 /// The URLs, header fields and bodies of the GitHub REST API.
 enum GitHubAPI {
-    /// The header fields of every request ("Getting started with the REST API").
+    /// The header fields of a request (GitHub's documentation, "Getting started with the REST API").
     static let headers = [
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28", "User-Agent": "quintet",
     ]
 
-    /// Returns a request for a page or a repository; the search has a separate rate limit.
+    /// Returns a request for a page or a repository; requests to the search have a separate rate limit.
     static func request(_ url: URL, base: URL, _ policy: CachePolicy = .revalidate) -> HTTPRequest {
         var request = HTTPRequest(.get, url, headers: headers, cachePolicy: policy)
         if isSearch(url, base: base) { request.separateLimit = "search" }
@@ -22,8 +22,8 @@ enum GitHubAPI {
 
     /// Returns the URL of the first page of an owner's repositories.
     ///
-    /// The path `/users` serves users and organizations, `/orgs` only the latter. The server sorts by name and last
-    /// update, not by stars and forks.
+    /// The path `/users` serves users and organizations, `/orgs` only organizations. The server sorts this list by name
+    /// and last update, not by stars and forks.
     static func list(of owner: String, in order: RepositoryOrder? = nil, base: URL) -> URL {
         var items: [String: String] = [:]
         let path: URL
@@ -44,7 +44,7 @@ enum GitHubAPI {
         return path.appending(queryItems: items.sorted { $0.key < $1.key }.map { URLQueryItem(name: $0, value: $1) })
     }
 
-    /// Whether the server can sort the plain list of an owner in an order.
+    /// Whether the server can sort the plain list of an owner's repositories, without a search, in an order.
     static func sorts(_ order: RepositoryOrder, of owner: String) -> Bool {
         order.sort == .updated || order.sort == .name && owner != GitHubName.starred
     }
@@ -105,7 +105,7 @@ enum GitHubAPI {
         return min(max(0, seconds), 86_400)
     }
 
-    /// Returns the message in the body of an error, with the URL of the documentation, or nil for any other body.
+    /// Returns the message in the body of an error, with the URL of its documentation if there is one; nil without one.
     @Sendable static func message(_ body: Data) -> String? {
         let texts = JSONReader.texts(of: ["message", "documentation_url"], in: body)
         // The link to the documentation does not help with a resource that does not exist.

@@ -6,7 +6,7 @@ import Platform
 public struct GitHubRepositoriesService: RepositoriesService {
     private let client: ServiceClient
 
-    /// Creates the service under a base URL, to which `/users` and `/repos` are appended.
+    /// Creates the service under a base URL, to which paths such as `/users` and `/repos` are appended.
     public init(base: URL, connection: HTTPConnection) {
         client = ServiceClient(
             base: base, connection: connection, tokenService: .github, serverMessage: GitHubAPI.message)
@@ -14,8 +14,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The orders by stars and forks use the server's search, which returns at most 1,000 repositories. After those,
-    /// and if there is no search or its limit is used up, the pages come from the plain list, unsorted.
+    /// The orders by stars and by forks use the server's search, which returns at most 1,000 repositories. After those,
+    /// the pages are from the plain list, which is unsorted. All pages are from the plain list if the server has no
+    /// search, the rate limit of the search is used up, or the owner is `@me` or `@starred`.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
@@ -34,7 +35,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
                 return try await list(at: plain, number: cursor.page, isSorted: isSorted, action: action, policy)
             }
         }
-        // The search does not support the owner of the token.
+        // The search does not support the lists of the token's owner.
         if let order, GitHubAPI.needsSearch(order), !GitHubName.isOfToken(owner),
             let page = try await firstOfSearch(of: owner, in: order, action: action, policy)
         {
@@ -44,7 +45,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         return try await list(at: first, number: 1, isSorted: isSorted, action: action, policy)
     }
 
-    /// Returns the first repositories of an order, or nil if the plain list is needed instead.
+    /// Returns the first page of a search, or nil if the plain list is needed instead.
     private func firstOfSearch(
         of owner: String, in order: RepositoryOrder, action: String, _ policy: CachePolicy
     ) async throws -> RepositoryPage? {
@@ -81,7 +82,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         }
     }
 
-    /// Loads a page; `then` in the result of `read` is the URL of the next page if the response does not have one.
+    /// Loads a page; `then` in the result of `read` is the URL of the next page if the response has no link to one.
     private func page(
         at url: URL, number: Int, action: String, _ policy: CachePolicy,
         read: (Data) throws -> (RepositoryPage, then: URL?)
@@ -100,7 +101,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         }
     }
 
-    /// Returns one repository; a renamed one is found under its old name.
+    /// Returns one repository; a renamed repository is also found under its old name.
     public func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
         let page = try await page(ofRepository: name, owner: owner, policy)
@@ -128,7 +129,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
 }
 
 extension ServiceError {
-    /// Whether to use the plain list instead of the search for this owner.
+    /// Whether the plain list may work although the search has failed with this error.
     fileprivate var meansNoSearch: Bool {
         switch cause {
         case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .empty, .notJSON, .wrongShape,

@@ -16,8 +16,8 @@ public struct GitHubStarTimelines: StarTimelineService {
 
     /// Creates the service under a base URL, to which `/repos` is appended.
     ///
-    /// With `rereads: true`, stored weeks are ignored; past weeks change when users remove their stars. `today` returns
-    /// the day in UTC.
+    /// With `rereads: true`, stored weeks are loaded again, because past weeks change when users remove their stars.
+    /// `today` returns the day in UTC.
     public init(
         base: URL, connection: HTTPConnection, store: any StarWeekStore, rereads: Bool = false,
         today: @escaping @Sendable () -> CalendarDate
@@ -30,6 +30,8 @@ public struct GitHubStarTimelines: StarTimelineService {
     }
 
     /// Returns the stars of a repository over time; stores each page at once, so an interrupted load can continue.
+    ///
+    /// `onProgress` is called with the number of weeks that are loaded or stored so far.
     public func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
@@ -64,7 +66,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         let isLast: Bool
     }
 
-    /// Returns the page with the week that follows those of a log; `last` is the number of the page before it.
+    /// Returns the page with the week that follows the weeks of a log; `last` is the number of the last loaded page.
     private func page(
         after log: StarWeekLog, last: Int, size: Int, _ repository: Repository, _ policy: CachePolicy
     ) async throws -> Page {
@@ -77,7 +79,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
     }
 
-    /// Adds the first page and returns its size, or nil if no other page is needed.
+    /// Adds the first page and returns its number of weeks, or nil if no other page is needed.
     private func addNewest(
         to log: inout StarWeekLog, _ repository: Repository, _ policy: CachePolicy
     ) async throws -> Int? {

@@ -7,7 +7,9 @@ struct Redirect {
     let target: String
     let base: URL
 
-    /// The target without the path and query that the request appended to the base, if it ends with them.
+    /// The target without its query and without the path that the request appended to the base.
+    ///
+    /// If the request appended no path, the target keeps its query.
     var source: String {
         guard Origin(base) != nil, URL(string: target).flatMap(Origin.init) != nil else { return target }
         let asked = request.path()

@@ -13,7 +13,7 @@ struct ServiceClient: Sendable {
         JSONReader.text(in: body) ?? JSONReader.texts(of: ["message", "error"], in: body).lazy.compactMap { $0 }.first
     }
 
-    /// The base URL without anything that may be secret.
+    /// The base URL without user information and query, which may be secret.
     var place: String { (Origin(base)?.description ?? "") + path }
 
     private var path: Substring {
@@ -23,7 +23,7 @@ struct ServiceClient: Sendable {
 
     func url(_ components: String...) -> URL { components.reduce(base) { $0.appending(component: $1) } }
 
-    /// Returns the value that a reader reads from a successful answer; throws `ServiceError` otherwise.
+    /// Returns the value that `reader` reads from a success; otherwise throws `ServiceError` or `SeparateLimitReached`.
     func read<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -50,7 +50,8 @@ struct ServiceClient: Sendable {
 
     /// Sends a change, then removes the cached answers of some URLs.
     ///
-    /// These become stale before the change is sent, because it may be made even if its answer is lost.
+    /// The cached answers become stale before the change is sent, because the server may make the change even if its
+    /// answer is lost.
     func change<Value>(
         _ request: HTTPRequest, of urls: [URL], action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -60,7 +61,7 @@ struct ServiceClient: Sendable {
         return value
     }
 
-    /// Reads the list that every source of an app has: a 404 means that this is not a source of the app.
+    /// Reads the list that every source of an app has; a 404 therefore means that the URL is not a source of the app.
     func readList<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -88,7 +89,7 @@ struct ServiceClient: Sendable {
             cachedAt: answer.fallbackCachedAt)
     }
 
-    /// Returns the remedy if the cause alone does not determine it: a change whose answer was lost may have been made.
+    /// Returns `.lookFirst` for a change that the server may have made although its answer was lost, otherwise nil.
     private func remedy(_ cause: ServiceError.Cause, _ request: HTTPRequest) -> Remedy? {
         switch cause {
         case .timedOut, .cutShort, .undecodable, .notHTTP, .connection: request.method == .get ? nil : .lookFirst
@@ -96,7 +97,7 @@ struct ServiceClient: Sendable {
         }
     }
 
-    /// Adds the details that depend on the request: the source to use instead, or that a change was not sent.
+    /// Adds the details that depend on the request: the source that a redirect leads to, or that a change was not sent.
     private func cause(_ cause: ServiceError.Cause, of request: HTTPRequest) -> ServiceError.Cause {
         switch cause {
         case .redirected(let target):

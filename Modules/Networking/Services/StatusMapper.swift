@@ -19,7 +19,7 @@ enum StatusMapper {
         }
     }
 
-    /// Returns the cause of a 401 or 403: a bad token, a missing one, or a reason that no token changes.
+    /// Returns the cause of a 401 or 403: the token was refused, is missing, or is not the reason.
     private static func refusal(
         _ answer: HTTPConnection.Answer, _ tokenService: TokenService?
     ) -> ServiceError.Cause {
@@ -28,7 +28,7 @@ enum StatusMapper {
         return answer.response.status == 401 ? .tokenMissing(tokenService) : .forbidden
     }
 
-    /// Returns the remedy if it depends on more than the cause: on the service, the token's variable or the method.
+    /// Returns a remedy that depends on more than the cause, such as the service or the method; otherwise nil.
     static func remedy(
         for cause: ServiceError.Cause, of answer: HTTPConnection.Answer, to request: HTTPRequest,
         tokenService: TokenService?

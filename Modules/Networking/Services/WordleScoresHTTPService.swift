@@ -9,8 +9,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Creates the service under a base URL, to which `/scores` is appended.
     ///
-    /// `undoLog` opens the undo log of an account, since the API has none. `account` is a name of 32 letters and digits
-    /// from which the token cannot be derived.
+    /// `undoLog` opens the undo log of an account, since the API has none. `account` is an ID of 32 hexadecimal digits;
+    /// the token cannot be derived from the ID.
     public init(
         base: URL, connection: HTTPConnection, undoLog: @escaping @Sendable (_ account: String) -> any UndoLog
     ) {
@@ -34,7 +34,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    /// Sends a game; a response without a body means that it was stored as sent.
+    /// Sends a game and returns it as stored; a response without a body means that the game was stored as sent.
     private func post(_ score: WordleScore) async throws -> WordleScore {
         let action = "add Wordle \(score.id)"
         let request = HTTPRequest(
@@ -86,7 +86,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await client.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
     }
 
-    /// Replaces games by others, with one request each; if one fails, the earlier ones are undone.
+    /// Makes a change with one request for each game; if a request fails, undoes the requests before it.
     public func change(_ change: WordleChange) async throws {
         try requireConnection(change.action)
         try requireLetters(change.added, change.action)
@@ -101,7 +101,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    /// The changes of the account, which are stored on this machine.
+    /// The undo log of the account, which is stored on this machine.
     public var undoLog: any UndoLog {
         AccountUndoLog { [openLog, client] in
             openLog(try await client.connection.account(at: client.url("scores")))
@@ -119,9 +119,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
         throw ServiceError(action: action, place: client.place, cause: .invalid(reason))
     }
 
-    /// Adds games before it removes others, so that none is missing in between.
+    /// Adds games before removing others, so that no game is missing in between.
     ///
-    /// If a new game has the number of a removed one, removes the old one first.
+    /// A removed game with the number of a new game is removed before the new game is added.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
         for game in change.added where !gone.contains(game.id) { _ = try await post(game) }
@@ -133,7 +133,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Restores the games after a failure.
     ///
-    /// Returns without an error if the change was made and only its answer was lost.
+    /// Returns without an error if the change was made and only its answer was lost; otherwise always throws.
     private func rollBack(_ change: WordleChange, notedAs step: Int?, after failure: any Error) async throws {
         guard let games = try? await scores(.revalidate) else { throw stoppedHalfway(change) }
         if change.isMade(in: games) { return }
@@ -169,7 +169,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         change.numbers.isEmpty ? nil : try await undoLog.note(change)
     }
 
-    /// Reads the games that a change needs; reports a failure as a failure of the change.
+    /// Reads the games that a change needs; a failure is reported as a failure of the change.
     private func readBeforeChange<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
         do {
             return try await read()

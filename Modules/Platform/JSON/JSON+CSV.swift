@@ -1,5 +1,5 @@
 extension JSON {
-    /// The value as an unquoted CSV field: null is empty, and spaces separate the values of an array.
+    /// The value as an unquoted CSV field; null is empty, and the values of an array are separated by spaces.
     package var cell: String {
         switch self {
         case .null: ""
@@ -26,9 +26,10 @@ extension JSON {
         }
     }
 
-    /// Returns a line of CSV with its line end (RFC 4180); quotes fields with commas, quotation marks or line breaks.
+    /// Returns a line of CSV, including the line end (RFC 4180).
     ///
-    /// Other control characters become spaces.
+    /// Fields that contain commas, quotation marks or line breaks are quoted. Other characters that are not safe to
+    /// show become spaces.
     package static func csv(_ cells: [String]) -> String {
         cells.map { cell in
             let safe = String(
@@ -41,6 +42,6 @@ extension JSON {
         }.joined(separator: ",") + "\r\n"
     }
 
-    /// The characters that only a quoted field may contain; CR LF is one `Character`.
+    /// The characters that only a quoted field may contain; Swift reads CR LF as one `Character`.
     private static let quotedCharacters: Set<Character> = [",", "\"", "\n", "\r", "\r\n"]
 }

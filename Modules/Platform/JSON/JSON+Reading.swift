@@ -1,8 +1,7 @@
 extension JSON {
-    /// Reads a document; nil if it is not JSON, or if it could not be written again or is nested too deeply.
+    /// Reads a document; returns nil if it is not JSON, could not be written again, or has more than 100 levels.
     ///
-    /// Half a surrogate pair or a number outside the range of `Double` could not be written again. The limit is 100
-    /// levels.
+    /// Half a surrogate pair and a number outside the range of `Double` could not be written again.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
@@ -23,8 +22,8 @@ extension JSON {
                 try scanner.skip()
                 return false
             } catch {
-                // The text may end in the middle of a word, an escape or a character, and the error is then at the
-                // start of that.
+                // If the text ends within a word, an escape or a character, the error is at the beginning of that, at
+                // most five bytes before the end.
                 return bytes.count - scanner.position < 6
             }
         }
@@ -53,7 +52,7 @@ extension JSONScanner {
             let digits = UnsafeBufferPointer(rebasing: bytes[try numberRange()])
             if let whole = WholeNumber.value(of: digits) { return .integer(whole) }
             guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else { throw malformed }
-            // "0e-5" is written as 0, which is then read as the same value.
+            // `0e-5` becomes the integer 0, so that it is the same value after it was written and read again.
             return number.json
         case .boolean:
             let isTrue = bytes[position] == UInt8(ascii: "t")

@@ -1,12 +1,12 @@
 extension JSON {
-    /// The value as compact text.
+    /// The value as JSON text without spaces.
     package var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the value in UTF-8, compact and with escapes for characters that would control a terminal.
+    /// Appends the value as JSON text in UTF-8, without spaces; characters that are not safe to show are escaped.
     package func write(to output: inout [UInt8]) {
         switch self {
         case .null: output.append(contentsOf: "null".utf8)

@@ -1,4 +1,4 @@
-/// A JSON value: the output for scripts and other front ends, and their input.
+/// A JSON value, for files and for exchange with scripts and other front ends.
 package enum JSON: Hashable, Sendable {
     case null
     case flag(Bool)
@@ -31,10 +31,10 @@ package enum JSON: Hashable, Sendable {
     /// The values of an array; empty for any other value.
     package var values: [JSON] { if case .list(let values) = self { values } else { [] } }
 
-    /// Returns the value of a field, the last one of that name, or nil if there is none.
+    /// Returns the value of the last field with a name, or nil if there is no such field.
     package subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
 
-    /// Returns an object with the fields of this one, followed by those of another.
+    /// Returns an object with the fields of this object, followed by the fields of another.
     package func appending(_ other: JSON) -> JSON { .object(fields + other.fields) }
 
     /// The same value with the fields of all objects sorted by name.
@@ -47,7 +47,7 @@ package enum JSON: Hashable, Sendable {
     }
 }
 
-/// A value with one JSON form, the same for scripts and other front ends.
+/// A value that can be converted to JSON, to the same form for scripts and for other front ends.
 package protocol JSONConvertible {
     /// The value as JSON.
     var json: JSON { get }
@@ -75,7 +75,7 @@ extension Bool: JSONConvertible {
 }
 
 extension Double: JSONConvertible {
-    /// The number, as an integer if it is one.
+    /// The number, as an integer if it is a whole number.
     package var json: JSON { Int(exactly: self).map(JSON.integer) ?? .number(self) }
 }
 

@@ -12,7 +12,7 @@ package enum JSONEscapes {
         }
     }
 
-    /// Returns the value of hexadecimal digits, by default the four of a UTF-16 code unit; nil if one is not a digit.
+    /// Returns the value of hexadecimal digits, by default four, or nil if a digit is missing or invalid.
     package static func hexadecimal(at start: Int, digits: Int = 4, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
         guard start + digits <= bytes.count else { return nil }
         var unit: UInt16 = 0
@@ -23,7 +23,9 @@ package enum JSONEscapes {
         return unit
     }
 
-    /// Returns the UTF-8 of a string without escapes; half a surrogate pair calls `onHalf` and becomes U+FFFD.
+    /// Returns the UTF-8 of a string with its escapes resolved.
+    ///
+    /// Half a surrogate pair becomes U+FFFD, and `onHalf` is called.
     package static func resolved(in text: UnsafeBufferPointer<UInt8>, onHalf: () -> Void = {}) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
@@ -46,7 +48,9 @@ package enum JSONEscapes {
         return result
     }
 
-    /// Returns the character of `\u0067`, or of the two escapes of a surrogate pair, and the length of the escapes.
+    /// Returns the character of an escape such as `\u0067`, or of a surrogate pair of two escapes, and their length.
+    ///
+    /// The character is nil for an invalid escape and for half a surrogate pair.
     package static func scalar(
         at index: Int, in text: UnsafeBufferPointer<UInt8>
     ) -> (value: Unicode.Scalar?, length: Int) {

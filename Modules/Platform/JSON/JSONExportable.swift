@@ -1,8 +1,8 @@
-/// A field of a value, for scripts: a member in JSON, a column in CSV.
+/// A field of a value in the output for scripts: a member of an object in JSON, a column in CSV.
 package struct JSONField<Value>: Sendable {
     /// The name, which is a part of the interface for scripts.
     package let name: String
-    /// Returns the field of a value.
+    /// Returns the content of the field for a value.
     package let value: @Sendable (Value) -> any JSONConvertible
 
     package init(_ name: String, _ value: @escaping @Sendable (Value) -> any JSONConvertible) {
@@ -11,7 +11,7 @@ package struct JSONField<Value>: Sendable {
     }
 }
 
-/// A value with named fields; the fields of its type are known without a value.
+/// A type whose values have named fields in the output for scripts.
 package protocol JSONExportable: JSONConvertible {
     /// The fields in their order.
     static var fields: [JSONField<Self>] { get }

@@ -30,14 +30,15 @@ extension JSONScanner {
     }
 }
 
-/// Parses JSON numbers with an integer value exactly, even beyond 2^53, unlike `Double`: `12.0` and `1.2e1` are 12.
+/// Parses JSON numbers with an integer value, such as `12`, `12.0` and `1.2e1`, exactly even beyond 2^53.
 package enum WholeNumber {
-    /// Returns the value of a JSON number, or nil when it is a fraction or outside the range of `Int`.
+    /// Returns the value of a JSON number, or nil if it is not a whole number or is outside the range of `Int`.
     package static func value(of number: UnsafeBufferPointer<UInt8>) -> Int? {
         let isNegative = number.first == UInt8(ascii: "-")
         var value = 0
         for byte in number.dropFirst(isNegative ? 1 : 0) {
-            // A negative exponent may bring a number with too many digits back into range.
+            // The number has a point, an exponent or too many digits. A negative exponent may bring such a number back
+            // into the range of `Int`.
             guard let digit = digit(byte), let next = appending(digit, to: value, isNegative) else {
                 return shifted(number, isNegative)
             }
@@ -46,7 +47,7 @@ package enum WholeNumber {
         return value
     }
 
-    /// Returns the value of a number with a fraction or an exponent: its digits, followed by zeros for the exponent.
+    /// Returns the value of a number with a point or an exponent: its digits, then the zeros that the exponent adds.
     private static func shifted(_ number: UnsafeBufferPointer<UInt8>, _ isNegative: Bool) -> Int? {
         let end = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.count
         let point = number[..<end].firstIndex(of: UInt8(ascii: ".")) ?? end

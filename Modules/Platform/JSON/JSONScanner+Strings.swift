@@ -7,7 +7,7 @@ package struct JSONStringRange: Hashable {
 }
 
 extension JSONScanner {
-    /// Consumes a string and validates its escapes and its UTF-8.
+    /// Consumes a string and returns its range; throws if its escapes or its UTF-8 are invalid.
     package mutating func string() throws -> JSONStringRange {
         guard try kind() == .string else { throw malformed }
         let start = position + 1
@@ -50,7 +50,7 @@ extension JSONScanner {
         UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
     }
 
-    /// Returns the raw bytes of a string as a slice, which keeps the whole document in memory.
+    /// Returns the raw bytes of a string as a slice; as long as the slice exists, the whole document stays in memory.
     package func slice(_ text: JSONStringRange) -> Data {
         // A slice keeps the indices of its parent.
         document[document.startIndex + text.start..<document.startIndex + text.end]
@@ -58,7 +58,7 @@ extension JSONScanner {
 
     private func unescaped(_ text: JSONStringRange) -> [UInt8] { JSONEscapes.resolved(in: raw(text)) }
 
-    /// Skips eight plain bytes at a time, since encoded pictures are long strings.
+    /// Skips plain bytes up to the next other byte, eight at a time, because encoded pictures are long strings.
     private mutating func skipPlainWords() {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -69,7 +69,7 @@ extension JSONScanner {
             let special =
                 word | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                 | ((word &- (ones &* 0x20)) & ~word)
-            // A borrow carries only into higher bytes, so the lowest mark is never a false one.
+            // The subtractions can set false marks, but only in bytes above a true mark, so the lowest mark is true.
             let marks = special & (ones &* 0x80)
             position += marks == 0 ? 8 : marks.trailingZeroBitCount / 8
             guard marks == 0 else { return }
@@ -93,7 +93,7 @@ extension JSONScanner {
 
 /// The well-formed byte sequences of UTF-8 (The Unicode Standard, table 3-7).
 enum UTF8Sequence {
-    /// Returns the length of the multi-byte sequence at a position, or nil when it is ill-formed.
+    /// Returns the length of the multi-byte sequence at a position, or nil if the sequence is ill-formed.
     static func length(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let lead = bytes[position]
         let length: Int

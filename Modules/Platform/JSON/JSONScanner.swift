@@ -1,19 +1,19 @@
 /// A pull parser for JSON (RFC 8259) that reads bytes in one pass without building a tree.
 ///
-/// The caller goes through the document: `kind()` returns the kind of the next value, and exactly one of the reading
-/// methods consumes the value. Memory is bounded by what the caller stores. Nesting is limited to 128 levels.
+/// For each value, the caller gets its kind from `kind()` and then calls the method that consumes such a value, or
+/// `skip()`. The parser itself stores nothing of the document. Nesting is limited to 128 levels.
 package struct JSONScanner {
     package enum Kind: Hashable { case object, array, string, number, boolean, null }
 
-    /// The text is not valid JSON; the offset counts bytes from its beginning.
+    /// The error for a text that is not valid JSON; `offset` is the number of bytes before the error.
     package struct Malformed: Error { package let offset: Int }
 
     var depthLimit = 128
 
     package let bytes: UnsafeBufferPointer<UInt8>
-    /// The data that the bytes belong to, for callers that store a slice of it.
+    /// The data that contains the bytes, for `slice(_:)`.
     let document: Data
-    /// Whether a comma may precede a closing bracket, as in hand-written documents.
+    /// Whether a comma before a closing bracket is allowed, as in some documents that are written by hand.
     let allowsTrailingCommas: Bool
     package var position = 0
     private var depth = 0
@@ -40,7 +40,7 @@ package struct JSONScanner {
         }
     }
 
-    /// Consumes an object; the closure receives each key and must consume its value.
+    /// Consumes an object; the closure receives each key and must consume the value of that key.
     package mutating func object(_ member: (inout JSONScanner, JSONStringRange) throws -> Void) throws {
         try open(UInt8(ascii: "{"))
         var isFirst = true
@@ -96,7 +96,7 @@ package struct JSONScanner {
         position += 1
     }
 
-    /// Consumes the comma before the next member or element, or the closing bracket; returns whether one follows.
+    /// Consumes the comma before the next member or element and returns true, or the closing bracket and returns false.
     private mutating func hasNext(before closing: UInt8, isFirst: inout Bool) throws -> Bool {
         if isFirst {
             isFirst = false

@@ -1,10 +1,11 @@
 import Models
 import Platform
 
-/// Stores data in a folder that only its owner can read, in one file for each key; removes the oldest when full.
+/// Stores data in a folder that only its owner can read, in one file for each key.
 ///
-/// The modification time of a file is the date of its data. Several processes may use the folder at once. Files are not
-/// synced to disk, because a file that a power failure damages is treated as missing.
+/// When the folder is full, the oldest files are removed. The modification time of a file is the date of its data.
+/// Several processes may use the folder at once. Files are not synced to disk, because the data can be fetched again if
+/// a power failure damages a file.
 package struct CacheFolder: DataCache {
     private let folder: URL
     private let sizeLimit: Int
@@ -12,7 +13,7 @@ package struct CacheFolder: DataCache {
 
     /// Opens the cache in a folder, which is created with the first file.
     ///
-    /// `sizeLimit` is the maximum size of all files on disk, and `fileLimit` that of one file, both in bytes.
+    /// `sizeLimit` is the maximum size of all files together, and `fileLimit` the maximum size of one file, in bytes.
     package init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
         folder = url
         self.sizeLimit = sizeLimit
@@ -26,7 +27,7 @@ package struct CacheFolder: DataCache {
         return (data, state.date)
     }
 
-    /// Stores data under a key, replacing the old data; if the data is over the limit, only removes the old data.
+    /// Stores data under a key, replacing the old data; if the new data is too large, only removes the old data.
     package func save(_ data: Data, for key: String, at date: Date) {
         guard let file = file(key) else { return }
         guard data.count <= fileLimit else { return remove(key) }
@@ -45,11 +46,10 @@ package struct CacheFolder: DataCache {
 
     package func remove(_ key: String) { if let file = file(key) { unlink(file.url.path) } }
 
-    /// An advisory lock for the whole folder, next to it; the timeout is short because the content can be fetched
-    /// again.
+    /// An advisory lock for the whole folder; its timeout is short, because the data can be fetched again.
     private var lock: FileLock { FileLock(folder, mode: 0o600, timeout: 1) }
 
-    /// Revokes the permissions of others on a folder that already existed.
+    /// Removes other users' access to the folder, which may have existed before.
     private func restrictToOwner() {
         var information = stat()
         guard stat(folder.path, &information) == 0, information.st_mode & 0o077 != 0 else { return }
@@ -82,9 +82,9 @@ private struct CacheFile {
     /// The size rounded up to blocks of 4,096 bytes, since even a small file occupies a block.
     let sizeOnDisk: Int
 
-    /// Reads a file's attributes; nil when it does not exist or is not a regular file.
+    /// Reads a file's attributes; returns nil if there is no regular file at the path.
     ///
-    /// Foundation's attributes would also look up the name of the owner for every file.
+    /// Foundation is not used, because it would also look up the name of each file's owner.
     init?(_ path: String) {
         var information = stat()
         guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -1,4 +1,4 @@
-/// The characters of the local sample: those of the original file, repaired.
+/// The bundled characters: the original file with its errors corrected.
 enum SampleCharacters {
     static let json = #"""
         [

@@ -14,7 +14,7 @@ extension LocalDocument: EmployeesService {
         return employee
     }
 
-    /// Returns "Ok" when the document can be read.
+    /// Returns "Ok" if the document can be read, and throws otherwise.
     package func health() async throws -> String {
         _ = try await staff("check the file")
         return "Ok"

@@ -1,4 +1,4 @@
-/// The bundled employees, as a People server sends them; they are fictional.
+/// The bundled employees, who are fictional, in the format of a People server.
 enum SampleEmployees {
     static let json = #"""
         [
@@ -21,6 +21,6 @@ enum SampleEmployees {
 
     private static func portrait(_ name: String) -> String { pictures(SamplePortraits.base64(of: name)) }
 
-    /// Both sizes of a picture, which are the same in the sample.
+    /// The fields with both sizes of a picture, which have the same content in the sample.
     private static func pictures(_ base64: String) -> String { #""thumbImage": "\#(base64)", "image": "\#(base64)""# }
 }

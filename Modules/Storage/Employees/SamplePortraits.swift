@@ -1,6 +1,6 @@
-/// The portraits of the bundled employees: drawn JPEG images of 80 by 80 pixels, all with the same tables.
+/// The portraits of the bundled employees: drawn JPEG images of 80 by 80 pixels, which all begin with the same tables.
 enum SamplePortraits {
-    /// The portrait of an employee in base64, by the first name.
+    /// Returns the portrait of the employee with a first name, in base64.
     static func base64(of name: String) -> String { tables + (images[name[...]] ?? "") }
 
     private static let tables = """

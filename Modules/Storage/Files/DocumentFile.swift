@@ -1,12 +1,12 @@
 import Models
 import Platform
 
-/// A file that the user named: read from beginning to end, never written.
+/// A file whose path the user entered; it is read from beginning to end and never written.
 struct DocumentFile: Sendable {
     let path: String
-    /// The maximum size in bytes, the same as for the document from a server.
+    /// The maximum size in bytes, which is the same as for a document from a server.
     let limit: Int
-    /// The contents of standard input, if it is the document.
+    /// The content of standard input, if this is used in place of the file.
     var content: Data?
 
     /// The name of the document in messages.
@@ -21,10 +21,10 @@ struct DocumentFile: Sendable {
         return data
     }
 
-    /// Passes the content to a closure in chunks, each with the size of the file, or 0 if that is unknown.
+    /// Passes the content to a closure in chunks, each with the size of the whole file, or 0 if the size is unknown.
     ///
-    /// Throws `ServiceError` with `.invalid` if the path is a folder or does not exist, with `.tooLarge` or with
-    /// `.storage`, and the errors of the closure.
+    /// Throws a `ServiceError` for a path that does not exist or is a folder, for a file over the limit and for a
+    /// failure to read. Rethrows errors of the closure.
     func read(action: String, _ onPiece: ([UInt8], _ size: Int) throws -> Void) throws {
         if let content {
             guard content.count <= limit else { throw tooLarge(action) }
@@ -49,7 +49,7 @@ struct DocumentFile: Sendable {
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure.system("read", url) }
         let size = Int(information.st_size)
-        // The size of a pipe is unknown in advance: the limit is checked again while reading.
+        // The size of a pipe is unknown in advance, so the limit is checked again while reading.
         guard size <= limit else { throw tooLarge(action) }
         var rest = limit
         while let piece = readPiece(of: descriptor, upTo: 1 << 18) {

@@ -1,7 +1,7 @@
 import Platform
 
 extension DurableFile {
-    /// Creates the folder and its missing parents with permissions for the owner only, each synced to disk.
+    /// Creates the folder and its missing parents for the owner only, and syncs them, if `makesFolder` is true.
     func makeFolder() throws(FileFailure) {
         guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure.system("create the folder of", url) }
     }
@@ -17,7 +17,7 @@ extension DurableFile {
         guard parent.path != folder.path, makeFolder(parent) else { return false }
         guard mkdir(folder.path, 0o700) == 0 else { return errno == EEXIST }
         guard sync(folder: parent) else {
-            // Otherwise the next attempt would find a folder that was never synced.
+            // If the folder were left there, the next attempt would find it and not sync it.
             let code = errno
             rmdir(folder.path)
             errno = code
@@ -32,7 +32,7 @@ extension DurableFile {
         return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Syncs a folder, so that created and renamed files in it survive a crash.
+    /// Syncs a folder to disk, so that files created or renamed in it survive a crash; returns whether that succeeded.
     static func sync(folder: URL) -> Bool {
         let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
         guard descriptor != -1 else { return false }
@@ -41,10 +41,10 @@ extension DurableFile {
         return sync(descriptor) || errno == EINVAL
     }
 
-    /// Syncs a file to the disk, past its cache.
+    /// Syncs a file to the disk itself, not only to the disk's cache; returns whether that succeeded.
     static func sync(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)
-            // On Apple platforms fsync may leave data in the drive's cache; not every file system supports F_FULLFSYNC.
+            // On Apple platforms, fsync may leave data in the disk's cache; not every file system supports F_FULLFSYNC.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
         #endif
         return fsync(descriptor) == 0

@@ -8,13 +8,13 @@ struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file.
     ///
-    /// An existing file keeps its mode, unless this one gives access to the owner only.
+    /// A file that is replaced passes its own mode on to the new file, unless `mode` gives access to the owner only.
     let mode: mode_t
-    /// The lock that programs take to change the file.
+    /// The lock for changes of the file.
     private let lock: FileLock
-    /// The maximum size in bytes: a larger file is neither read nor written.
+    /// The maximum size in bytes; a larger file is neither read nor written.
     let sizeLimit: Int
-    /// Whether a missing folder of the file is created.
+    /// Whether the folder of the file is created if it is missing.
     let makesFolder: Bool
 
     init(
@@ -45,10 +45,10 @@ struct DurableFile: Sendable {
         return try readAll(descriptor, expecting: Int(information.st_size))
     }
 
-    /// Replaces the content: writes and syncs a temporary file, renames it over this one, and syncs the folder.
+    /// Replaces the file with a new one: writes and syncs a temporary file, renames it, and syncs the folder.
     ///
-    /// Hold the lock while you call this, or pass a unique `ending`, so that two writers never share a temporary file.
-    /// Pass `synced: false` for data that can be fetched again.
+    /// Call this under the lock, or pass a unique `ending` for the name of the temporary file, so that two writers do
+    /// not use the same name. Pass `synced: false` for data that can be fetched again.
     func write(_ data: Data, synced: Bool = true, ending: String = "new") throws(FileFailure) {
         try makeFolder()
         let present = try replaceable(to: "write")
@@ -62,16 +62,16 @@ struct DurableFile: Sendable {
         guard !synced || Self.sync(folder: folder) else { throw .notSynced(url) }
     }
 
-    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if there is one already.
+    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if the file already exists.
     ///
     /// `ending` must be unique, so that two writers never share a temporary file.
     func create(_ data: Data, ending: String) throws(FileFailure) {
         try makeFolder()
         let temporary = try writeTemporary(data, mode: nil, synced: true, ending: ending)
         defer { unlink(temporary.path) }
-        // link(2) fails if the name exists, while rename(2) would replace that file.
+        // link(2) fails if the name exists, while rename(2) would replace the existing file.
         if link(temporary.path, url.path) != 0 {
-            // Some file systems have no links.
+            // Some file systems do not support hard links.
             guard errno == EPERM || errno == ENOTSUP, access(url.path, F_OK) != 0,
                 rename(temporary.path, url.path) == 0
             else { throw .system("write", url) }
@@ -79,7 +79,9 @@ struct DurableFile: Sendable {
         guard Self.sync(folder: folder) else { throw .notSynced(url) }
     }
 
-    /// Writes the content to a temporary file beside this one and returns its URL; the umask does not affect `mode`.
+    /// Writes the content to a temporary file in the same folder and returns the URL of that file.
+    ///
+    /// `exact` is the mode of the temporary file, whatever the umask; nil means the mode of a new file.
     private func writeTemporary(
         _ data: Data, mode exact: mode_t?, synced: Bool, ending: String
     ) throws(FileFailure) -> URL {
@@ -98,7 +100,7 @@ struct DurableFile: Sendable {
         return temporary
     }
 
-    /// Revokes the permissions of others on a private file; returns whether they had any.
+    /// Removes other users' access to a file that is for its owner only; returns whether they had access.
     func restrictToOwner() throws(FileFailure) -> Bool {
         var information = stat()
         guard isPrivate, stat(url.path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
@@ -112,14 +114,14 @@ struct DurableFile: Sendable {
 
     private var isPrivate: Bool { mode & 0o077 == 0 }
 
-    /// Runs an action under the lock; throws a failure of the file as a `ServiceError` of the action.
+    /// Runs a closure under the lock; throws a failure of the file as a `ServiceError` with the action.
     func locked<Result>(for action: String, _ body: () throws -> Result) throws -> Result {
         try FileFailure.attempt(action) { try lock.locked(body) }
     }
 
     func locked<Result>(_ body: () throws -> Result) throws -> Result { try lock.locked(body) }
 
-    /// Renames the file to a new unique name and returns that name, or nil if there is no file.
+    /// Renames the file to a new unique name and returns the new URL, or nil if there is no file.
     func setAside() throws(FileFailure) -> URL? {
         _ = try replaceable(to: "set aside")
         for number in 1...999 {
@@ -140,9 +142,9 @@ struct DurableFile: Sendable {
         throw FileFailure("set aside", url, code: EEXIST)
     }
 
-    /// Returns the status of the file, or nil if there is none; throws if it must not be replaced.
+    /// Returns the status of the file, or nil if there is no file; throws if the file must not be replaced.
     ///
-    /// A symbolic link is followed when reading, but never replaced, because that would detach it from its target.
+    /// A symbolic link is followed for reading but never replaced, because its target would then no longer be used.
     private func replaceable(to operation: String) throws(FileFailure) -> stat? {
         var information = stat()
         guard lstat(url.path, &information) == 0 else {

@@ -5,9 +5,9 @@ struct FileFailure: Error, Hashable {
     let operation: String
     let path: String
     let code: Int32
-    /// The reason, if the system's message would not help.
+    /// The reason, in place of a system message that would not help.
     let reason: String?
-    /// The action that failed, if it is not the caller's.
+    /// The action that failed, if it is not the action of the caller.
     let action: String?
     let remedy: Remedy?
 
@@ -42,7 +42,7 @@ struct FileFailure: Error, Hashable {
             remedy: .other("Update quintet, or move the file away to start with a new one."))
     }
 
-    /// Runs an action and turns a failure of a file into a `ServiceError`; throws `CancellationError` in a cancelled task.
+    /// Runs a closure and throws its `FileFailure` as a `ServiceError`; throws `CancellationError` in a cancelled task.
     static func attempt<Result>(_ action: String, _ body: () throws -> Result) throws -> Result {
         try Task.checkCancellation()
         do {

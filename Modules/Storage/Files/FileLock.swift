@@ -1,15 +1,15 @@
 import Models
 import Platform
 
-/// An advisory lock: a file with `.lock` at the end of its name, beside the file or folder that it protects.
+/// An advisory lock: the name of its file is the path of the protected file or folder with `.lock` added.
 struct FileLock: Sendable {
     private let url: URL
     private let mode: mode_t
     private let timeout: Double
 
-    /// Creates a lock for a file or folder, which need not exist; the mode is that of the lock's file.
+    /// Creates a lock for a file or folder, which need not exist.
     ///
-    /// `timeout` is the maximum time to wait for another holder, in seconds.
+    /// `mode` is the mode of the lock's own file. `timeout` is the maximum time to wait for the lock, in seconds.
     init(_ url: URL, mode: mode_t, timeout: Double = 10) {
         self.url = url
         self.mode = mode
@@ -23,7 +23,7 @@ struct FileLock: Sendable {
         return try body()
     }
 
-    /// Takes the lock; returns its descriptor, which the caller closes to release it.
+    /// Takes the lock and returns its file descriptor; closing the descriptor releases the lock.
     func take() throws(FileFailure) -> Int32 {
         guard DurableFile.makeFolder(url.deletingLastPathComponent()) else {
             throw .system("create the folder of", url)
@@ -39,7 +39,7 @@ struct FileLock: Sendable {
         return lock
     }
 
-    /// Polls instead of blocking, so that a process stopped while it holds the lock does not block others forever.
+    /// Polls for the lock until the timeout, so that a suspended process with the lock does not block others forever.
     private func acquire(_ lock: Int32) throws(FileFailure) {
         let deadline = DispatchTime.now() + timeout
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {

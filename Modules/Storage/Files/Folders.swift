@@ -9,16 +9,16 @@ public struct Folders: Sendable {
     /// The folder for data that can be fetched again.
     public let cache: URL
 
-    /// Creates folders at explicit locations, for apps that get them from the system.
+    /// Creates the value from explicit locations, for apps that get their folders from the system.
     public init(config: URL, data: URL, cache: URL) {
         self.config = config
         self.data = data
         self.cache = cache
     }
 
-    /// Finds the folders by the XDG Base Directory Specification; ignores relative paths, as it requires.
+    /// Finds the folders as the XDG Base Directory Specification requires; relative paths are ignored.
     ///
-    /// `home` is the home folder of the account, used when `HOME` is not set.
+    /// `home` is the home folder of the account, which is used if `HOME` is not an absolute path.
     public init(environment: [String: String], home: URL) {
         func path(_ variable: String) -> URL? {
             environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }

@@ -8,16 +8,16 @@ package struct NewFile {
     /// The maximum time to wait until the reader of a pipe accepts the next chunk.
     private static let timeoutMilliseconds: Int32 = 10_000
 
-    /// Describes the file at a path, whose folder must exist; the action is for errors.
+    /// Describes the file at a path, in a folder that must exist; `action` is the failed action in errors.
     package init(path: String, action: String) {
         self.path = path
         self.action = action
     }
 
-    /// Writes bytes into a new file, into a pipe or a device, or in place of a regular file.
+    /// Writes data to a new file, to a pipe or device, or in place of a regular file.
     ///
-    /// Throws `ServiceError` with `.conflict` if the file exists and `replacing` is false, with `.invalid` if the path is
-    /// a folder, or with `.storage`.
+    /// Throws a `ServiceError` if the path is a folder, if writing fails, or, with `.conflict`, if a regular file
+    /// exists and `replacing` is false.
     package func write(_ data: Data, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
         let target = target
@@ -35,7 +35,7 @@ package struct NewFile {
         }
     }
 
-    /// The kinds of files that a path may lead to.
+    /// The kinds of targets that a path can have.
     private enum Target {
         case nothing
         case folder
@@ -46,7 +46,7 @@ package struct NewFile {
         case other
     }
 
-    /// The kind of file that the path leads to now.
+    /// The kind of target that the path has now.
     private var target: Target {
         var information = stat()
         guard lstat(path, &information) == 0 else { return .nothing }
@@ -63,7 +63,7 @@ package struct NewFile {
 
     private func serviceError(_ failure: FileFailure) -> ServiceError {
         switch failure.code {
-        // Another program has created a file of this name in the meantime.
+        // Another program has created a file with this name in the meantime.
         case EEXIST: conflict
         case ENOENT, ENOTDIR:
             ServiceError(
@@ -73,10 +73,10 @@ package struct NewFile {
         }
     }
 
-    /// A random ending for the name of a temporary file, so that no other program uses the same name.
+    /// A random ending for the name of a temporary file, which no other program uses.
     private static var uniqueEnding: String { "\(String(UInt64.random(in: 0...(.max)), radix: 36)).new" }
 
-    /// Writes to an existing pipe or device, and limits the wait for its reader.
+    /// Writes to an existing pipe or device; fails if the reader accepts nothing until the timeout.
     private func pour(_ data: Data, to url: URL) throws(FileFailure) {
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor != -1 else {

@@ -1,4 +1,4 @@
-/// The bundled athletes: those of the original file, with more added to show ties and missing scores.
+/// The bundled athletes: the athletes of the original file, and more athletes who show ties and missing scores.
 enum SampleAthletes {
     static let json = #"""
         {"athletes": [

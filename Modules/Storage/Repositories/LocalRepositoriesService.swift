@@ -2,15 +2,14 @@ import Formats
 import Models
 import Platform
 
-/// The bundled repositories of two organizations and one user, some with names of real ones.
+/// The bundled repositories of two organizations and one user; some have the names of real repositories.
 package struct LocalRepositoriesService: RepositoriesService {
     package static let pageSize = 100
 
     private let repositories: @Sendable () throws -> [Repository]
     private let liveStars: @Sendable (Int) -> Int?
 
-    /// Creates the service; `liveStars` returns the live star count of a repository by its id, or nil if it has not
-    /// changed.
+    /// Creates the service; `liveStars` returns the live star count for a repository's id, or nil if there is none.
     package init(liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
         let document = { @Sendable in
             try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")
@@ -63,7 +62,7 @@ package struct LocalRepositoriesService: RepositoriesService {
         return withLiveStars(repository)
     }
 
-    /// Returns the repository that has moved from Apple's organization to Swift's, as many did in 2024.
+    /// Returns a repository of `swiftlang` for its old name under `apple`; many repositories moved there in 2024.
     private static func renamed(_ owner: String, _ name: String, in sample: [Repository]) -> Repository? {
         guard owner.lowercased() == "apple" else { return nil }
         return sample.first { $0.owner == "swiftlang" && $0.name.lowercased() == name.lowercased() }

@@ -1,4 +1,4 @@
-/// The bundled repositories, as GitHub sends them; the numbers are made up, and some names are real.
+/// The bundled repositories, in GitHub's format; the numbers are made up, and some names are real.
 enum SampleRepositories {
     static let json = #"""
         [

@@ -1,9 +1,9 @@
 import Models
 import Platform
 
-/// Invented timelines of the sample repositories, each adding up to the repository's count on the day of the sample.
+/// Made-up timelines of the sample repositories; the stars of a timeline add up to the repository's star count.
 package struct SampleStarTimelines: StarTimelineService {
-    /// The day of the sample, when its newest repositories were updated.
+    /// The last day of the timelines, on which the newest sample repositories were updated.
     private static let end = "2024-04-30"
 
     package init() {}
@@ -14,7 +14,7 @@ package struct SampleStarTimelines: StarTimelineService {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(repository.id)))
         guard let end = CalendarDate(Self.end) else { return StarTimeline([StarWeek](), isSample: true) }
         let days = Int.random(in: 1_100...3_600, using: &random)
-        // A repository grows fastest in its first weeks, and then slowly.
+        // A repository gains stars fastest in its first weeks.
         var weights = (0..<days).map { day in
             Double.random(in: 0...2, using: &random) * (1 + 12 * exp(-Double(day) / 60))
         }

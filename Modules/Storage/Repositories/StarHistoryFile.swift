@@ -1,17 +1,17 @@
 import Models
 import Platform
 
-/// Star histories in a JSON file, each as a string of times and counts.
+/// Stores star histories in a JSON file, each as a string of times and counts.
 ///
-/// Several processes may use it at once. The repositories whose counts changed longest ago are removed when there are
-/// more than 10,000, or when all strings together exceed 4 MB. Times have a precision of seconds.
+/// Several processes may use the file at once. If there are more than 10,000 repositories, or more than 4 MB of
+/// strings, the repositories whose counts changed longest ago are removed. Times are rounded down to seconds.
 package struct StarHistoryFile: StarHistoryStore {
     static let repositoryLimit = 10_000
     static let sizeLimit = 4_000_000
 
     private let store: JSONFileStore
 
-    /// Opens the histories in a file, which need not exist yet; each server needs a file of its own.
+    /// Opens the histories in a file, which need not exist yet; each server needs a separate file.
     package init(_ url: URL) {
         store = JSONFileStore(file: DurableFile(url, sizeLimit: 10_000_000), content: "star history")
     }
@@ -23,7 +23,7 @@ package struct StarHistoryFile: StarHistoryStore {
     package func newestChange(of ids: [Int]) async throws -> StarSighting? {
         let known = try await BlockingWork.run { try store.values() }
         return ids.compactMap { id in
-            // A single point is the first observation of a count, not a change.
+            // A history without a comma has one point: the first count that was seen, which is not a change.
             known[String(id)].flatMap { $0.contains(",") ? StarHistoryText.latest($0) : nil }
                 .map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
         }.max { $0.point.at < $1.point.at }
@@ -71,7 +71,7 @@ package struct StarHistoryFile: StarHistoryStore {
     }
 }
 
-/// The string of a history: `1714564800 67123, 1714565400 67125`, Unix times and counts, oldest first.
+/// The string of a history, such as `1714564800 67123, 1714565400 67125`: Unix times and counts, oldest first.
 enum StarHistoryText {
     static func text(_ history: StarHistory) -> String {
         history.points.map { "\(Int($0.at.timeIntervalSince1970.rounded(.down))) \($0.stars)" }.joined(separator: ", ")
@@ -93,7 +93,7 @@ enum StarHistoryText {
     }
 }
 
-/// Star histories in memory, for simulated counts, which start again with each run.
+/// Stores star histories in memory, for simulated counts, which start again with each run.
 package actor StarHistoryInMemory: StarHistoryStore {
     private var histories: [Int: StarHistory] = [:]
 

@@ -2,13 +2,13 @@ import Formats
 import Models
 import Platform
 
-/// The weeks of star timelines in a folder, with a file for each repository, named after its id.
+/// Stores the weeks of star timelines in a folder, in one file for each repository.
 ///
-/// A rename of the repository does not change its id.
+/// The name of a file is the id of the repository, which does not change if the repository is renamed.
 package struct StarWeekFiles: StarWeekStore {
     private let folder: URL
 
-    /// Opens the files in a folder, which is created with the first one; each server needs a folder of its own.
+    /// Opens the files in a folder, which is created with the first file; each server needs a separate folder.
     package init(_ folder: URL) { self.folder = folder }
 
     package func weeks(of repository: Repository) async -> StarWeekLog {
@@ -39,7 +39,7 @@ package struct StarWeekFiles: StarWeekStore {
 
     private static let version = 1
 
-    /// Returns the file of a repository, which only its owner can read because a repository may be private.
+    /// Returns the file of a repository; only the user can read the file, because the repository may be private.
     private func file(_ repository: Repository) -> DurableFile {
         DurableFile(
             folder.appending(component: "\(repository.id).json"), mode: 0o600, lockTimeout: 1, sizeLimit: 10_000_000)

@@ -5,15 +5,15 @@ import Platform
 /// A dictionary of strings in a JSON file, changed under a lock.
 struct JSONFileStore: Sendable {
     let file: DurableFile
-    /// A name for the content, for messages: "settings".
+    /// The name of the content in messages, such as "settings".
     let content: String
 
-    /// Returns the strings; skips other values, which belong to another version.
+    /// Returns the values as strings; skips nulls, arrays and objects, which belong to another version.
     func values() throws -> [String: String] {
         try FileFailure.attempt("read the \(content)") { Self.texts(try read()) }
     }
 
-    /// Changes the strings and preserves all other values; an unreadable file is not changed.
+    /// Changes the strings and preserves all other values; throws, and changes nothing, if the file is unreadable.
     func change(_ body: (inout [String: String]) -> Void) throws {
         try file.locked(for: "write the \(content)") {
             let fields = try read()
@@ -22,14 +22,14 @@ struct JSONFileStore: Sendable {
             body(&values)
             let kept = fields.filter { before[$0.name] == values[$0.name] }
             let changed = values.filter { $0.value != before[$0.key] }.map { JSON.Field($0.key, $0.value) }
-            // One line for each value, since people edit some of these files.
+            // One line for each value, because users edit some of these files.
             let lines = (kept + changed).sorted { $0.name < $1.name }
                 .map { "  \($0.name.json.text) : \($0.value.text)" }
             try file.write(Data("{\n\(lines.joined(separator: ",\n"))\n}".utf8))
         }
     }
 
-    /// Returns the values as strings, since a file edited by hand may contain `"on"`, `true` or `12`.
+    /// Returns the values as strings: a file that was edited by hand may contain `true` or `12` in place of a string.
     private static func texts(_ fields: [JSON.Field]) -> [String: String] {
         let texts = fields.compactMap { field -> (String, String)? in
             switch field.value {

@@ -1,11 +1,12 @@
 import Models
 import Platform
 
-/// Stores tokens in the system's token store, or in a file if there is none.
+/// Stores tokens in the system's token store, or in a file if that store is missing or unreachable.
 ///
-/// A second file lists the tokens in the system's store, because a query of the store may hang until its timeout on a
-/// machine without a display. A token in the file takes precedence over the system's: it was saved when that store was
-/// unreachable, so it is newer. When the system's store is reachable but refuses a token, the file is not used.
+/// A second file lists the accounts in the system's store, because a query of that store may hang until its timeout on
+/// a machine without a display. If both stores have a token for an origin, the token in the file is used: it was saved
+/// when the system's store was unreachable, so it is newer. If the system's store is reachable but refuses a token, the
+/// token is not saved in the file.
 package struct FallbackTokenStore: TokenStore {
     private let system: (any Keyring)?
     private let file: TokenFile
@@ -15,8 +16,8 @@ package struct FallbackTokenStore: TokenStore {
 
     /// Combines the system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
-    /// `onExposed` is called with the token file after other users' access to it was revoked, and `onFirstFile` after
-    /// the file was created.
+    /// `onExposed` is called with the token file if other users could read that file; their access has been removed.
+    /// `onFirstFile` is called with the token file after it was created.
     package init(
         _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void
@@ -36,7 +37,7 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Returns the token for an origin, or nil when none is stored; throws `ServiceError` for one that cannot be read.
+    /// Returns the token for an origin, or nil if none is stored; throws `ServiceError` if a store cannot be read.
     package func token(of service: TokenService, for origin: String) async throws -> StoredToken? {
         if let token = try await BlockingWork.run({ [file] in try file.token(of: service, for: origin) }) {
             return token
@@ -67,9 +68,9 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Removes the token for an origin; throws `ServiceError` if that cannot be confirmed.
+    /// Removes the token for an origin from both stores.
     ///
-    /// The token then stays in the list.
+    /// Throws `ServiceError` if the system's store does not confirm the removal. The account then stays in the list.
     package func remove(_ service: TokenService, for origin: String) async throws {
         try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
         guard let account = try await accountInSystem(of: service, for: origin) else { return }
@@ -92,7 +93,7 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Returns the account under which the system's store has a token, or nil if the list has none.
+    /// Returns the account of an origin in the system's store, or nil if the account is not in the list.
     private func accountInSystem(of service: TokenService, for origin: String) async throws -> String? {
         let account = service.account(for: origin)
         return try await BlockingWork.run { [systemAccounts] in try systemAccounts.values() }[account] == nil
@@ -101,6 +102,6 @@ package struct FallbackTokenStore: TokenStore {
 }
 
 extension ServiceError {
-    /// Whether the token store is unreachable; a store that refuses fails with `.storage`.
+    /// Whether the token store is unreachable; a store that refuses a request throws `.storage` instead.
     fileprivate var isUnreachableStore: Bool { if case .connection = cause { true } else { false } }
 }

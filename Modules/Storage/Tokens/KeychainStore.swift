@@ -3,7 +3,7 @@ import Platform
 
 /// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///
-/// If there is no keychain, the error's cause is `.connection`; if the keychain refuses, it is `.storage`.
+/// The cause of an error is `.connection` if there is no keychain, and `.storage` if the keychain refuses a request.
 package struct KeychainStore: Keyring {
     private let keychain: any Keychain
 
@@ -23,7 +23,7 @@ package struct KeychainStore: Keyring {
         }
         let data = token.data
         let status = try await call { keychain in
-            // Removing the old token first would lose it if the new one is refused.
+            // If the old token were removed first, it would be lost if the keychain then refused the new token.
             let status = keychain.update(account, to: data)
             return status == KeychainStatus.noItem ? keychain.add(account, data) : status
         }
@@ -43,8 +43,8 @@ package struct KeychainStore: Keyring {
         guard !KeychainStatus.absent.contains(status) else {
             throw ServiceError(action: action, place: "the keychain", cause: .connection(words))
         }
-        // A locked keychain must not pass for a missing one: the token would be saved in a file, which takes precedence
-        // later.
+        // A locked keychain must not be taken for a missing one. The token would then be saved in a file, which would
+        // take precedence over the keychain later.
         let remedy =
             status == KeychainStatus.locked
             ? "Unlock the device, or log in at its screen, and try again."
@@ -68,7 +68,9 @@ enum KeychainStatus {
     static let noItem: Int32 = -25300
     /// The keychain is locked, as over ssh or on a locked device (`errSecInteractionNotAllowed`).
     static let locked: Int32 = -25308
-    /// There is no keychain (`errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`), or none for a
-    /// program without an entitlement (`errSecMissingEntitlement`).
+    /// The statuses for a missing keychain.
+    ///
+    /// `errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`, and `errSecMissingEntitlement` for a
+    /// program that may not use the keychain.
     static let absent: Set<Int32> = [-25291, -25294, -25307, -34018]
 }

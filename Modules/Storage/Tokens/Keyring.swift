@@ -1,8 +1,8 @@
 import Models
 
-/// The system's token store, with one token for each account, whose name is opaque to the system.
+/// The system's token store, with one token for each account; the name of an account has no meaning for the system.
 ///
-/// If the store is unreachable, the error's cause is `.connection`; if the store refuses, it is `.storage`.
+/// The cause of an error is `.connection` if the store is unreachable, and `.storage` if it refuses a request.
 package protocol Keyring: Sendable {
     func token(of account: String) async throws -> StoredToken?
 

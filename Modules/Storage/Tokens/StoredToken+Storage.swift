@@ -3,12 +3,12 @@ import Models
 import Platform
 
 extension StoredToken {
-    /// The token as JSON, with its origin, for a store of single strings.
+    /// The token and its origin as JSON, for stores that have one string for each account.
     package var data: Data { Data((["origin": origin, "token": value] as JSON).text.utf8) }
 
-    /// Reads a token from JSON; nil for data of other programs.
+    /// Reads a token from JSON; returns nil for any other data, such as data of another program.
     ///
-    /// A token without an origin must not be sent anywhere.
+    /// A token without an origin is not accepted, because it must not be sent anywhere.
     package init?(data: Data) {
         let texts = JSONReader.texts(of: ["origin", "token"], in: data)
         guard let origin = texts[0], let token = texts[1] else { return nil }
@@ -17,10 +17,10 @@ extension StoredToken {
 }
 
 extension TokenService {
-    /// Returns the name of a token in a store: `github https://api.github.com`.
+    /// Returns the account of an origin's token in a store, such as `github https://api.github.com`.
     func account(for origin: String) -> String { "\(rawValue) \(origin)" }
 
-    /// Returns the origins in the names of a service's tokens, sorted.
+    /// Returns the origins in those accounts that belong to the service, sorted.
     func origins(among accounts: some Sequence<String>) -> [String] {
         let prefix = account(for: "")
         return accounts.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()

@@ -8,7 +8,7 @@ import Platform
         package init() { self.init(SystemKeychain()) }
     }
 
-    /// The system's Keychain: generic passwords that stay on this device and are readable while it is unlocked.
+    /// The system's Keychain; its passwords stay on this device and can be read while the device is unlocked.
     private struct SystemKeychain: Keychain {
         func password(of account: String) -> (status: Int32, data: Data?) {
             var query = item(account)

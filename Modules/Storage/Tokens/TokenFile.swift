@@ -9,7 +9,7 @@ package struct TokenFile: TokenStore {
 
     /// Opens the tokens in a file, which need not exist yet.
     ///
-    /// `onExposed` is called with the file after other users' access to it was revoked.
+    /// `onExposed` is called with the file if other users could read it; their access has been removed.
     package init(_ url: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in }) {
         store = JSONFileStore(file: DurableFile(url, mode: 0o600, sizeLimit: 1_000_000), content: "tokens")
         self.onExposed = onExposed
@@ -30,7 +30,7 @@ package struct TokenFile: TokenStore {
         try store.change { $0[service.account(for: token.origin)] = token.value }
     }
 
-    /// Removes the token for an origin without creating the file.
+    /// Removes the token for an origin; does not create a missing file.
     package func remove(_ service: TokenService, for origin: String) throws {
         guard exists, try token(of: service, for: origin) != nil else { return }
         try store.change { $0[service.account(for: origin)] = nil }

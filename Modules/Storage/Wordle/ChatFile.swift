@@ -5,7 +5,7 @@ package struct ChatFile {
     private let file: DocumentFile
 
     package init(path: String) {
-        // The reader enforces the limit, since it also reads standard input.
+        // The `ChatReader` enforces the limit, because it also reads chats from standard input.
         file = DocumentFile(path: path, limit: .max)
     }
 
@@ -15,7 +15,7 @@ package struct ChatFile {
         return try reader.finish()
     }
 
-    /// Returns the content; throws `ServiceError` when the file cannot be read or is larger than 100 MB.
+    /// Returns the content; throws `ServiceError` if the file cannot be read or is larger than 100 MB.
     package func bytes() throws -> [UInt8] {
         try Array(DocumentFile(path: file.path, limit: 100_000_000).read(action: "import the games"))
     }

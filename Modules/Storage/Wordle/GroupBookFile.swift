@@ -2,21 +2,24 @@ import Formats
 import Models
 import Platform
 
-/// Stores the book of a group in a JSON file: results without words, and the facts about them.
+/// Stores the book of a group in a JSON file: results without words, and facts such as merged names and corrections.
 ///
-/// Several processes may use it at once. An unreadable file is not changed; a file of an earlier version is converted
-/// with the first change. With a shared folder, the book is the union of this file and of the other computers' files in
-/// that folder. This computer also has a file there, which is only a copy of this one. If that copy is newer than this
-/// file, another program has the same id: this program then takes a new id and leaves the copy alone.
+/// Several processes may use the file at once. An unreadable file is not changed. A file of an earlier version is
+/// converted with the first change.
+///
+/// If there is a shared folder, each computer has a copy of its file there, named after a random id. The book is the
+/// union of the local file and the other computers' copies. If this computer's copy differs from the local file and is
+/// not older, another program uses the same id. This computer then takes a new id and leaves that copy unchanged.
 package struct GroupBookFile: GroupStore {
     private let file: DurableFile
     private let log: UndoLogFile?
     private let sharedFolder: @Sendable () throws -> URL?
     private let now: @Sendable () -> Date
 
-    /// Opens the book in a file, which is created with the first change; each change is recorded in the log first.
+    /// Opens the book in a file, which is created with the first change.
     ///
-    /// `sharedFolder` returns the folder that several people share, or nil for none.
+    /// Each change is recorded in `log`, the undo log, before it is saved. `sharedFolder` returns the folder that
+    /// several people share, or nil if there is none.
     package init(
         _ url: URL, log: UndoLogFile? = nil, now: @escaping @Sendable () -> Date = { Date() },
         sharedFolder: @escaping @Sendable () throws -> URL? = { nil }
@@ -32,8 +35,8 @@ package struct GroupBookFile: GroupStore {
             try FileFailure.attempt("list the saved results") {
                 var state = try state()
                 if state.isBehind {
-                    // Shares results that were saved while there was no folder, or while it was not writable. A failure
-                    // is ignored here: the next change reports it.
+                    // Shares the results that were saved while there was no shared folder or it was not writable. An
+                    // error is ignored here, because the next change reports it.
                     try? file.locked {
                         var locked = try stateToChange()
                         try publish(&locked)
@@ -54,7 +57,7 @@ package struct GroupBookFile: GroupStore {
                 let before = try stateToChange()
                 try before.folder?.checkWritable(before.content)
                 var after = before
-                // The log records changes of this computer's book, so an undo changes only that book.
+                // The log records changes of this computer's book only, so an undo changes only that book.
                 let answer = try kind == .undo ? body(&after.local.book, time) : after.change(body, at: time)
                 if after.local.book != before.local.book {
                     let local = GroupChange(from: before.local.book, to: after.local.book, answer)
@@ -92,13 +95,15 @@ package struct GroupBookFile: GroupStore {
         }
     }
 
-    /// Saves the next revision of the book; call under the lock.
+    /// Saves the book as its next revision; call under the lock.
     private func write(_ local: inout GroupDocument) throws {
         local.revision += 1
         try file.write(Data(GroupBookReader.json(of: local).text.utf8))
     }
 
-    /// Returns the state, with a new id if another program has the old one; call under the lock.
+    /// Returns the state; if another program uses the same id, takes a new id first.
+    ///
+    /// Call under the lock.
     private func stateToChange() throws -> State {
         var state = try state()
         if state.documentOfAnotherProgram != nil { _ = try takeNewID(&state) }
@@ -113,7 +118,7 @@ package struct GroupBookFile: GroupStore {
         return id
     }
 
-    /// Brings this computer's file in the folder up to date; call under the lock.
+    /// Updates this computer's file in the shared folder; call under the lock.
     private func publish(_ state: inout State) throws {
         guard let folder = state.folder, state.isBehind else { return }
         let id = try state.local.id ?? takeNewID(&state)
@@ -132,10 +137,10 @@ package struct GroupBookFile: GroupStore {
             return others.union(local.book).visible
         }
 
-        /// The content that this program's file in the folder should have.
+        /// The content that this computer's file in the shared folder should have.
         var published: GroupDocument { GroupDocument(local.book.exported, revision: local.revision) }
 
-        /// Whether this computer's file in the folder differs from the content that it should have.
+        /// Whether this computer's file in the shared folder has to be written.
         var isBehind: Bool {
             guard folder != nil else { return false }
             switch content.own {
@@ -146,9 +151,9 @@ package struct GroupBookFile: GroupStore {
             }
         }
 
-        /// The content of this computer's file in the folder if another program writes it too.
+        /// The content of this computer's file in the shared folder, if another program has written it; otherwise nil.
         ///
-        /// This happens after the data folder was copied, or an older copy of it was restored.
+        /// This happens after the data folder was copied to another computer, or restored from a backup.
         var documentOfAnotherProgram: GroupDocument? {
             guard case .document(let own) = content.own, own.book != published.book, own.revision >= local.revision
             else { return nil }
@@ -160,7 +165,7 @@ package struct GroupBookFile: GroupStore {
             var after = before
             let answer = try body(&after, time)
             local.book = local.book.union(after.subtracting(before))
-            // Entries that may have been shared stay in this file: forgetting them hides them on this computer only.
+            // Entries that may have been shared must stay in this file, where deleted entries are only hidden.
             if local.id == nil { local.book = local.book.visible }
             return answer
         }

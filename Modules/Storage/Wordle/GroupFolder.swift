@@ -2,9 +2,9 @@ import Formats
 import Models
 import Platform
 
-/// A folder that several people share, with a file for each program, which writes its own and reads all of them.
+/// A folder that several people share; each computer writes one file there and reads the files of all computers.
 ///
-/// The folder is never created. A file that cannot be read is skipped, and a note says what to do.
+/// The folder is never created. A file that cannot be read is skipped, and a note tells the user what to do.
 struct GroupFolder {
     /// The contents of the folder's files.
     struct Content {
@@ -20,7 +20,7 @@ struct GroupFolder {
         case document(GroupDocument)
         /// The file cannot be read.
         case damaged
-        /// A newer version has written the file at this URL.
+        /// A newer version of the program has written the file, which is at this URL.
         case newer(URL)
     }
 
@@ -28,6 +28,8 @@ struct GroupFolder {
     let now: Date
 
     /// Reads all files; throws if the folder does not exist or cannot be read.
+    ///
+    /// `id` is the id of this computer, or nil if the computer does not have one yet.
     func content(of id: String?) throws -> Content {
         try check(R_OK | X_OK)
         let own = id.map { file(of: $0).url.lastPathComponent }
@@ -66,7 +68,7 @@ struct GroupFolder {
         return content
     }
 
-    /// Throws if the folder cannot be written to, or if a newer version has written this computer's file.
+    /// Throws if the folder is not writable, or if a newer version of the program has written this computer's file.
     func checkWritable(_ content: Content) throws {
         try check(W_OK)
         if case .newer(let file) = content.own { throw FileFailure.newer(file) }
@@ -79,7 +81,7 @@ struct GroupFolder {
         try file.write(Data(GroupBookReader.json(of: document).text.utf8))
     }
 
-    /// Returns a random id, which no other program has.
+    /// Returns a random id, which no other computer is likely to have.
     static func newID() -> String {
         let digits = Array("0123456789abcdef")
         return String((0..<idLength).map { _ in digits[Int.random(in: digits.indices)] })
@@ -117,7 +119,7 @@ struct GroupFolder {
         text.utf8.count == idLength && text.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
     }
 
-    /// Whether the name of a file begins with the name of a program's file, as conflicted copies do.
+    /// Whether the name of a file is that of a computer's file with something added, as sync programs name conflicts.
     private static func isConflictedCopy(_ name: String) -> Bool {
         let id = name.dropFirst("quintet-".count).prefix(idLength)
         return name.hasPrefix("quintet-\(id)") && isID(id) && name != "quintet-\(id).json"
@@ -125,7 +127,7 @@ struct GroupFolder {
 
     private enum Reading {
         case book(GroupDocument)
-        /// A file that has nothing to do with a group.
+        /// A file that is not part of a group.
         case otherFile
         case skipped(_ reason: String, isNewer: Bool = false)
     }

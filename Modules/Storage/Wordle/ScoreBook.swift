@@ -4,8 +4,8 @@ import Platform
 
 /// Stores games in a JSON file in the format of the Wordle Scores API.
 ///
-/// A new book is empty; the three initial games are its samples. Several processes may use it at once. An unreadable
-/// file is renamed, and a new book is started. A file of a newer version is not changed.
+/// A new book is empty. The three initial games of the API are shown as samples. Several processes may use the file at
+/// once. An unreadable file is renamed, and a new book is started. A file of a newer version is not changed.
 package struct ScoreBook: WordleScoresService {
     private let file: DurableFile
     private let log: UndoLogFile
@@ -13,8 +13,8 @@ package struct ScoreBook: WordleScoresService {
 
     /// Opens the book in a file, whose folder is created with the first change.
     ///
-    /// `onSetAside` is called with the new name of an unreadable file. Without a log, the changes are recorded in a
-    /// file next to the book.
+    /// `onSetAside` is called with the new URL of an unreadable file. If `log` is nil, the undo log is a file next to
+    /// the book.
     package init(_ url: URL, log: UndoLogFile? = nil, onSetAside: @escaping @Sendable (_ file: URL) -> Void) {
         let beside = url.deletingPathExtension().appendingPathExtension("undo.json")
         file = DurableFile(url)
@@ -28,7 +28,7 @@ package struct ScoreBook: WordleScoresService {
                 do {
                     return try read()
                 } catch is ServiceError {
-                    // Decided under the lock, since another process may be renaming the file right now.
+                    // Read again under the lock, because another process may be renaming the file right now.
                     return try file.locked { try readOrSetAside() }
                 }
             }
@@ -42,7 +42,7 @@ package struct ScoreBook: WordleScoresService {
         return score
     }
 
-    /// Adds a game; it is on disk when this returns.
+    /// Adds a game, which is on disk when this function returns.
     package func add(_ score: WordleScore) async throws -> WordleScore {
         try await change("add Wordle \(score.id)", .add) { scores in
             guard !scores.contains(where: { $0.id == score.id }) else {
@@ -84,7 +84,7 @@ package struct ScoreBook: WordleScoresService {
             let before = try readOrSetAside()
             var scores = before
             try body(&scores)
-            // The log comes first: without it the change could not be undone.
+            // The log is written first, because the change could not be undone without it.
             let change = WordleChange(kind, from: before, to: scores)
             if kind != .undo, !change.numbers.isEmpty { try log.note(change) }
             let book = WordleScoresReader.json(ofBook: scores.sorted(by: WordleScore.newestFirst))
@@ -108,7 +108,7 @@ package struct ScoreBook: WordleScoresService {
             .sorted(by: WordleScore.newestFirst)
     }
 
-    /// Whether a newer version has written the file; a bare list, which has no version, is not parsed.
+    /// Whether a newer version has written the file; an array has no version, so it is not parsed here.
     private func isOfNewerVersion(_ data: Data) -> Bool {
         data.first { $0 > 0x20 } == UInt8(ascii: "{") && JSON(reading: data)?.isNewer() == true
     }

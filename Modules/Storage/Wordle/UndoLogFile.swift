@@ -2,11 +2,11 @@ import Formats
 import Models
 import Platform
 
-/// Stores undoable changes in one JSON file for all sources of games.
+/// Stores changes that can be undone, in one JSON file for all sources of games.
 ///
-/// A file of a newer version is not changed. An unreadable one is renamed, and a new log is started.
+/// A file of a newer version is not changed. An unreadable file is renamed, and a new log is started.
 package struct UndoLogFile: UndoLog {
-    /// The maximum number of steps of one source.
+    /// The maximum number of steps for one account of one source.
     static let maximumSteps = 100
     /// The size in bytes above which the oldest steps are removed.
     private static let room = 50_000_000
@@ -19,8 +19,7 @@ package struct UndoLogFile: UndoLog {
 
     /// Opens the log of a source in a file, which is created with the first change.
     ///
-    /// `account` distinguishes the accounts of a server, and `onSetAside` is called with the new name of an unreadable
-    /// file.
+    /// `account` distinguishes the accounts of a server. `onSetAside` is called with the new URL of an unreadable file.
     package init(
         _ url: URL, source: String = "local", account: String? = nil, now: @escaping @Sendable () -> Date,
         onSetAside: @escaping @Sendable (_ file: URL) -> Void = { _ in }
@@ -67,7 +66,7 @@ package struct UndoLogFile: UndoLog {
     }
 
     package func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
-        // A separate lock, since the changes that an undo makes take the log's lock.
+        // A separate lock, because the changes in `body` take the log's own lock.
         let turn = FileLock(file.url.deletingPathExtension(), mode: file.mode)
         let lock = try await BlockingWork.run {
             try FileFailure.attempt("undo the change") { try turn.take() }
@@ -97,7 +96,7 @@ package struct UndoLogFile: UndoLog {
             self.steps = steps
         }
 
-        /// Converts the list of an earlier version, whose steps had no ids.
+        /// Converts the list of an earlier version of the program, in which steps had no ids.
         init(earlier steps: [JSON]) {
             last = steps.count
             self.steps = steps.enumerated().map { index, step in
@@ -159,7 +158,7 @@ package struct UndoLogFile: UndoLog {
         return Log(last: last, steps: steps)
     }
 
-    /// Returns a step of this source or of the group's book, or nil for a step of another source or a newer version.
+    /// Returns the step if it belongs to the group's book, or to this source and account; otherwise nil.
     private func step(_ json: JSON) -> UndoStep? {
         guard let step = WordleScoresReader.step(from: json) else { return nil }
         if step.group != nil { return step }
@@ -169,7 +168,7 @@ package struct UndoLogFile: UndoLog {
 }
 
 extension JSON {
-    /// Returns an object with the fields of another, which replace fields of the same name.
+    /// Returns an object with the fields of both objects; a field of `other` replaces the field with the same name.
     fileprivate func replacing(_ other: JSON) -> JSON {
         let names = Set(other.fields.map(\.name))
         return JSON.object(fields.filter { !names.contains($0.name) } + other.fields)

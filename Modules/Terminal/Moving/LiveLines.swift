@@ -1,13 +1,13 @@
 /// Lines above the cursor that can be rewritten in place.
 package struct LiveLines {
     package private(set) var lines: [Line]
-    /// The number of lines between the last of these lines and the cursor.
+    /// The number of rows from the last of these lines down to the cursor.
     private let below: Int
     private let hasColour: Bool
 
-    /// Creates lines, none of them wider than the terminal.
+    /// Creates lines, none of which may be wider than the terminal.
     ///
-    /// `below` is the number of lines from the last one to the cursor.
+    /// `below` is the number of rows from the last line down to the cursor.
     package init(_ lines: [Line], below: Int, hasColour: Bool) {
         self.lines = lines
         self.below = below
@@ -16,10 +16,11 @@ package struct LiveLines {
 
     /// Returns the escape sequences that replace the lines on a terminal with `rows` rows, or nil if nothing changes.
     ///
-    /// The last line stays in its row, and the cursor is saved and restored (DECSC, DECRC). Additional lines overwrite
-    /// the rows above. Lines that have scrolled off the screen are not changed, since the cursor cannot reach them.
+    /// The last line stays in its row. Additional lines overwrite the rows above the first line. Lines that have
+    /// scrolled off the screen are not changed, because the cursor cannot reach them. The position of the cursor is
+    /// saved before and restored afterwards (DECSC, DECRC).
     package mutating func bytes(to newer: [Line], rows: Int) -> [UInt8]? {
-        // The blank line above a page is overwritten first.
+        // A page begins with a blank line. If the page has grown, its new lines use the row of this blank line first.
         var newer = newer
         if newer.count > lines.count, newer.first?.text.isEmpty == true { newer.removeFirst() }
         let added = newer.count - lines.count
@@ -31,8 +32,8 @@ package struct LiveLines {
             let distance = lines.count - 1 - index + below
             guard distance < rows else { continue }
             output += last.map { "\u{1B}[\(index - $0)B" } ?? "\u{1B}7\u{1B}[\(distance)A"
-            // A line above the page has an unknown width and is erased. Other lines are padded with spaces, since
-            // erasing after a full line would erase its last cell.
+            // A row above the page has text of an unknown width, so it is erased first. Other rows are overwritten
+            // with spaces, because erasing after a line that fills its row would erase the last cell.
             output += "\r" + (index < added ? "\u{1B}[2K" : "")
             output += newer[index].padded(to: lines[index].width).rendered(colour: hasColour)
             lines[index] = newer[index]

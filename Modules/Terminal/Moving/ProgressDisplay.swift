@@ -3,20 +3,19 @@ package protocol ProgressActivity: Sendable {
     var words: (pause: String?, amount: String?) { get }
 }
 
-/// Shows progress on standard error after 200 ms, and erases it at the end.
-///
-/// Without cursor movement, prints one line at the start. Prints nothing when standard error is not a terminal.
+/// Shows progress on standard error if an operation takes longer than 200 ms.
 @MainActor package final class ProgressDisplay {
     package enum Style {
-        /// Placeholder rows and a spinner, erased at the end.
+        /// Placeholder rows and a spinner, which are erased at the end.
         case moving
+        /// One line, for screen readers and for terminals without cursor movement.
         case spoken
         /// Nothing, for a pipe or JSON.
         case none
     }
 
     package let style: Style
-    /// The progress so far: "300 repositories".
+    /// The progress so far, such as "300 repositories".
     package var count: String?
 
     private let activity: any ProgressActivity
@@ -68,7 +67,7 @@ package protocol ProgressActivity: Sendable {
 
     private var drawing: [Line] {
         let sign = String(Self.signs[turns % Self.signs.count])
-        // The last column stays free, since some terminals wrap as soon as it is written.
+        // The last column stays free, because some terminals wrap the line as soon as that column is written.
         return (rows + [Line("\(sign) \(text)", .dim)]).map { $0.fitted(to: width() - 1) }
     }
 

@@ -1,7 +1,7 @@
 /// Parses the coloured output of another program into lines.
 ///
-/// Colours (SGR, ECMA-48 8.3.117) are preserved. All other controls are dropped, so that the output cannot change the
-/// terminal.
+/// Control sequences for colours (SGR, ECMA-48 8.3.117) become styles. All other controls are dropped, so that the
+/// output cannot control the terminal.
 struct ColouredText {
     private var lines: [Line] = []
     private var line = Line()
@@ -39,7 +39,7 @@ struct ColouredText {
         case "[": readSequence(&rest)
         case "]", "P", "X", "^", "_": Self.skipString(&rest)
         default:
-            // Intermediate characters precede the final one.
+            // Intermediate characters precede the final character of the sequence.
             var scalar: Unicode.Scalar? = next
             while let present = scalar, (0x20...0x2F).contains(present.value) { scalar = rest.popFirst() }
         }

@@ -1,6 +1,6 @@
 import Platform
 
-/// Draws a preview with two pixels per cell: the upper half block in one colour, on a background in the other.
+/// Draws a preview with two pixels per cell: an upper half block in one colour, on a background in the other colour.
 enum HalfBlocks {
     /// Returns the lines of a picture, scaled down in proportion to fit an area; a small picture is not enlarged.
     static func lines(of picture: JPEGPreview, in area: CellSize, hasAllColours: Bool) -> [Line] {
@@ -22,7 +22,7 @@ enum HalfBlocks {
         }
     }
 
-    /// Returns the range of pixels that one drawn pixel covers.
+    /// Returns the range of the picture's rows or columns that one drawn pixel represents.
     private static func part(_ index: Int, of count: Int, in size: Int) -> Range<Int> {
         let start = index * size / count
         return start..<max(start + 1, (index + 1) * size / count)

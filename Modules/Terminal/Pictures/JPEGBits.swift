@@ -1,4 +1,4 @@
-/// The bits of a scan, without the zero byte that is stuffed after each byte of 0xFF.
+/// Reads the bits of a scan, and skips the zero byte that follows each 0xFF byte.
 struct JPEGBits {
     let bytes: [UInt8]
     /// The position of the next byte.
@@ -49,7 +49,7 @@ struct JPEGBits {
         return size > 0 && value < 1 << (Int(size) - 1) ? value - (1 << Int(size)) + 1 : value
     }
 
-    /// Continues after the next restart marker; returns false if there is none here.
+    /// Skips the restart marker at the current position; returns false if there is no marker.
     mutating func restart() -> Bool {
         left = 0
         guard position + 1 < bytes.count, bytes[position] == 0xFF, (0xD0...0xD7).contains(bytes[position + 1]) else {

@@ -1,10 +1,9 @@
 import Platform
 
-/// A preview of a JPEG at an eighth of its size: one pixel, the mean, for each block of 8 × 8 pixels.
+/// A preview of a JPEG at an eighth of its size: one pixel with the mean colour of each block of 8 × 8 pixels.
 ///
-/// This is enough for a few cells of a terminal, and needs no inverse transform: a block's mean is its first
-/// coefficient
-/// (ITU-T T.81, A.3.3). Baseline and progressive pictures with one or three components are read.
+/// This is enough for a few cells of a terminal. It needs no inverse transform, because a block's mean is its first
+/// coefficient (ITU-T T.81, A.3.3). Baseline and progressive pictures with one or three components are supported.
 struct JPEGPreview {
     struct Pixel: Hashable {
         let red: UInt8
@@ -17,7 +16,7 @@ struct JPEGPreview {
     /// The rows of pixels, from the top.
     let pixels: [Pixel]
 
-    /// Reads a picture; nil for any other format, a damaged picture, and one with more than `limit` blocks.
+    /// Reads a picture; returns nil for other formats, damaged pictures and pictures with more than `limit` blocks.
     init?(_ data: Data, limit: Int = 1_000_000) {
         var reader = JPEGReader(bytes: Array(data), limit: limit)
         guard reader.read(), let first = reader.components.first else { return nil }
@@ -35,7 +34,7 @@ struct JPEGPreview {
         }
     }
 
-    /// Converts luma and two colour differences from 0 to 255 to a pixel (ITU-T T.871, 7); RGB stays as it is.
+    /// Converts luma and two colour differences, each from 0 to 255, to a pixel (ITU-T T.871, 7); RGB stays unchanged.
     private static func pixel(_ values: [Double], isRGB: Bool) -> Pixel {
         let luma = values[0]
         let blue = values[1] - 128

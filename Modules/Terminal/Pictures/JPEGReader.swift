@@ -1,4 +1,4 @@
-/// Reads the frame, the tables and the scans of a JPEG until the means of all blocks are known.
+/// Reads the frame, the tables and the scans of a JPEG until the mean of each block is known.
 struct JPEGReader {
     /// The markers that are read, by the byte that follows 0xFF.
     private enum Marker {
@@ -12,10 +12,10 @@ struct JPEGReader {
         static let start: UInt8 = 0xD8
         static let end: UInt8 = 0xD9
         static let adobe: UInt8 = 0xEE
-        /// The markers without a segment: restarts and the start of the picture.
+        /// The markers that no segment follows: restarts and the start of the picture.
         static let alone: ClosedRange<UInt8> = 0xD0...0xD8
 
-        /// Returns whether a frame uses a coding that is not read here: lossless, differential or arithmetic.
+        /// Returns whether a marker begins a frame with an unsupported coding: lossless, differential or arithmetic.
         static func isOtherFrame(_ marker: UInt8) -> Bool {
             [0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF].contains(marker)
         }
@@ -30,7 +30,7 @@ struct JPEGReader {
     private(set) var isRGB = false
     private var position = 0
     private var isProgressive = false
-    /// The first factor of each quantization table.
+    /// The first factor of each quantization table, by the number of the table.
     private var factors: [Int: Int] = [:]
     private var tables: [UInt8: JPEGHuffmanTable] = [:]
     private var restartInterval = 0
@@ -40,7 +40,7 @@ struct JPEGReader {
         self.limit = limit
     }
 
-    /// Reads segments until the means of each component are known; returns whether it succeeded.
+    /// Reads segments until the means of each component are known; returns whether they could be read.
     mutating func read() -> Bool {
         guard bytes.starts(with: [0xFF, Marker.start]) else { return false }
         position = 2
@@ -68,7 +68,7 @@ struct JPEGReader {
 
     private func word(at index: Int) -> Int { Int(bytes[index]) << 8 | Int(bytes[index + 1]) }
 
-    /// Reads a segment; returns false if it cannot be read.
+    /// Reads a segment; returns false if it is damaged or not supported.
     private mutating func readSegment(_ marker: UInt8, _ range: Range<Int>) -> Bool {
         switch marker {
         case Marker.baseline, Marker.extended, Marker.progressive:
@@ -134,7 +134,7 @@ struct JPEGReader {
         return true
     }
 
-    /// Reads a scan that has first coefficients; skips any other scan.
+    /// Reads a scan that contains the first coefficients of blocks; does not read other scans, but returns true.
     private mutating func readScan(_ range: Range<Int>) -> Bool {
         let count = bytes.indices.contains(range.lowerBound) ? Int(bytes[range.lowerBound]) : 0
         guard (1...3).contains(count), range.count >= 4 + 2 * count else { return false }

@@ -1,4 +1,4 @@
-/// A scan of a JPEG, with the first coefficients of blocks.
+/// A scan of a JPEG that contains the first coefficients of blocks.
 struct JPEGScan {
     /// A component in the scan, with its tables.
     struct Part {
@@ -31,7 +31,8 @@ struct JPEGScan {
             components[part.index].means = Array(repeating: 128, count: components[part.index].columns * rows)
         }
         let alone = components[parts[0].index]
-        // In a scan of its own, a component has only the blocks that the picture needs, and each block is a unit.
+        // If a component is alone in a scan, the scan has only the blocks that the picture needs, and each block is a
+        // unit.
         let across = isAlone ? (width * alone.across + 8 * most.across - 1) / (8 * most.across) : units.across
         let down = isAlone ? (height * alone.down + 8 * most.down - 1) / (8 * most.down) : units.down
         for unit in 0..<across * down {

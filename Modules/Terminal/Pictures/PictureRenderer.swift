@@ -1,7 +1,9 @@
 import Platform
 import Programs
 
-/// Renders pictures if colours are enabled: with chafa if it is installed, otherwise JPEG pictures as half blocks.
+/// Renders pictures as coloured text: with chafa if it is installed, otherwise JPEG pictures with half blocks.
+///
+/// Without colours, no pictures are rendered.
 @MainActor package final class PictureRenderer {
     private struct Key: Hashable {
         let picture: Data
@@ -22,7 +24,7 @@ import Programs
     private var hasHung = false
 
     private static let capacity = 500
-    /// The maximum size in bytes of a picture that is rendered without chafa; a larger one would take too long.
+    /// The maximum size in bytes of a picture that is rendered without chafa; a larger picture would take too long.
     private nonisolated static let previewLimit = 1_000_000
 
     package init(environment: [String: String], runner: any ProcessRunner, appearance: Appearance) {
@@ -31,17 +33,17 @@ import Programs
         isAllowed = appearance.hasColour && !appearance.isPlain
     }
 
-    /// Whether pictures of all formats can be rendered, in every size.
+    /// Whether pictures of all formats and sizes can be rendered, for which chafa is needed.
     package var canDraw: Bool { chafa != nil && !hasHung }
 
-    /// Whether some pictures can be rendered, perhaps only small ones.
+    /// Whether some pictures can be rendered, perhaps only small JPEG pictures.
     package var canPreview: Bool { isAllowed }
 
     package func drawing(of picture: Data, in size: CellSize) -> [Line]? {
         if case .lines(let lines) = renderings[Key(picture: picture, size: size)] { lines } else { nil }
     }
 
-    /// Renders pictures into the cache, a few at a time; failures are skipped.
+    /// Renders pictures into the cache, four at a time; a picture that cannot be rendered is not tried again.
     package func prepare(_ pictures: [Data], in size: CellSize) async {
         var rest = Set(pictures).filter { renderings[Key(picture: $0, size: size)] == nil }[...]
         while canPreview, !rest.isEmpty, !Task.isCancelled {
@@ -53,7 +55,7 @@ import Programs
         }
     }
 
-    /// The reason why a picture is not rendered in full, as a suffix of its description; empty if there are no colours.
+    /// The reason why a picture is not rendered in full, to follow its description; empty without colours.
     package var hint: String {
         if !isAllowed { return "" }
         return chafa == nil ? "; install chafa to see it in full" : "; chafa cannot show it"
@@ -66,7 +68,7 @@ import Programs
         if canDraw, let chafa {
             let outcome = await runner.run(request(chafa, for: picture, in: size))
             guard outcome != .cancelled else { return }
-            // A program that hung once would delay every later page as well.
+            // If chafa has hung once, it would probably delay every later page too.
             if outcome == .timedOut { hasHung = true }
             lines = Self.drawing(outcome, in: size)
         }
@@ -83,7 +85,7 @@ import Programs
         return ProcessRequest(chafa, arguments, environment: finder.safeEnvironment, input: picture)
     }
 
-    /// Renders a preview off the main actor.
+    /// Renders a preview, without blocking the main actor.
     private nonisolated static func preview(
         of picture: Data, in size: CellSize, hasAllColours: Bool
     ) async -> [Line]? {

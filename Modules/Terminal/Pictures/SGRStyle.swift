@@ -11,7 +11,7 @@ struct SGRStyle {
     }
 
     mutating func apply(_ parameters: String) {
-        // Private sequences, for example for the keyboard, begin with another character.
+        // Sequences with other parameters, such as `>4;2` for the keyboard, do not set a style.
         guard parameters.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ";") }) else { return }
         var codes = parameters.split(separator: ";", omittingEmptySubsequences: false).map { UInt8($0) ?? 0 }[...]
         while let code = codes.popFirst() {

@@ -1,8 +1,8 @@
 import Platform
 
-/// The clipboard of the computer that runs the terminal, which may not be the one that runs this program.
+/// The clipboard of the user's computer, on which the terminal runs; this program may run on another computer.
 @MainActor package struct Clipboard {
-    /// The message after copying; the terminal does not confirm it.
+    /// The message after a text was sent to the clipboard; the terminal does not confirm that it has copied the text.
     package static let copied = "Copied, if your terminal allows it."
 
     private let terminal: any TerminalStreams

@@ -1,6 +1,6 @@
 import Platform
 
-/// Reads input, as lines or as bytes, on its own thread, because a blocking read would stall the main actor.
+/// Reads input, as lines or as bytes, on a separate thread, because a blocking read would stall the main actor.
 @MainActor final class InputLines {
     /// The maximum length of a line in bytes; the rest is dropped.
     nonisolated static let longest = 65_536
@@ -10,7 +10,7 @@ import Platform
     private var waiter: CheckedContinuation<[UInt8]?, Never>?
     private var serial = 0
     private var isReading = false
-    /// Input that was read but not returned yet: the beginning of a line, or further lines.
+    /// Input that was read but not returned yet: more lines, or the beginning of a line.
     private var buffer = LineBuffer()
 
     init(descriptor: Int32) {
@@ -89,7 +89,7 @@ import Platform
 
         init(descriptor: Int32) { self.descriptor = descriptor }
 
-        /// Waits for the next input and returns it; always nil after the end.
+        /// Waits for input and returns the bytes, or nil at the end of the input.
         func bytes() -> [UInt8]? {
             guard !isAtEnd else { return nil }
             var chunk = [UInt8](repeating: 0, count: 4096)
@@ -105,7 +105,7 @@ import Platform
             return Array(chunk.prefix(count))
         }
 
-        /// Stops the process if it reads in the background, as is usual; returns whether it is in the foreground again.
+        /// Suspends the process if it is in the background; returns whether it was and is now in the foreground again.
         private func resumesInForeground() -> Bool {
             guard tcgetpgrp(descriptor) > 0, tcgetpgrp(descriptor) != getpgrp() else { return false }
             kill(getpid(), SIGTTIN)

@@ -1,16 +1,16 @@
 import Platform
 
-/// The handler of Ctrl-C, which cancels the current wait, or ends the program if there is none.
+/// The handler of an interrupt (Ctrl-C), which cancels the current wait, or ends the program if there is no wait.
 @MainActor package final class Interrupts {
     /// The function that cancels the current wait, or nil if there is none; set with `setGiveUp`.
     private var giveUp: (() -> Void)?
     private let hasWait = Locked(false)
     private let whenIdle: () -> Void
-    /// Clears a half-typed line and returns whether there was one; an interrupt then does nothing else.
+    /// Clears a half-typed line and returns whether there was such a line; if so, an interrupt does nothing else.
     private var clearTyped: () -> Bool = { false }
     /// Called before an interrupt ends the program, to clean up the screen.
     package var beforeEnd: () -> Void = {}
-    /// Saves data before an interrupt ends the program; a second interrupt does not wait for it.
+    /// Saves data before an interrupt ends the program; a second interrupt does not wait for that.
     package var keep: (() async -> Void)?
 
     /// Creates the handler, which calls `whenIdle` for an interrupt if there is no wait to cancel.
@@ -44,13 +44,16 @@ import Platform
         return !isInterrupted
     }
 
-    /// Waits for a task, which an interrupt cancels; returns its value, or nil after an interrupt.
+    /// Waits for a task and returns its value; an interrupt cancels the task, and the result is then nil.
     package func value<Value: Sendable>(of task: Task<Value, Never>) async -> Value? {
         let isFinished = await wait(for: Task { _ = await task.value }) { task.cancel() }
         return isFinished ? await task.value : nil
     }
 
-    /// Reads a line; an interrupt clears the typed text or, without any, calls `beforeEnd` and ends the program.
+    /// Runs `body`, which reads a line; meanwhile an interrupt clears the text that was typed.
+    ///
+    /// If no text was typed, the interrupt cancels the wait or ends the program, as at other times. `beforeEnd` is
+    /// called before it ends the program.
     package func whileReading<Answer>(
         clearTyped: @escaping () -> Bool, beforeEnd: @escaping () -> Void, _ body: () async -> Answer
     ) async -> Answer {
@@ -68,7 +71,7 @@ import Platform
         return await body()
     }
 
-    /// Lets an interrupt end the program during a prompt, even inside another wait.
+    /// Runs `body`, which asks a question; meanwhile an interrupt ends the program, even within a wait.
     package func whileAsking<Answer>(_ body: () async -> Answer) async -> Answer {
         let outer = giveUp
         setGiveUp(nil)

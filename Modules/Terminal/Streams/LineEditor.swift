@@ -1,12 +1,12 @@
 /// An editor for a line that is typed at a terminal: it handles the bytes of keys and updates one row.
 ///
-/// If the line is wider than the row, the part around the cursor is shown. The row never wraps, so that the rows above
-/// it can be rewritten in the meantime. Without a prompt, nothing is shown, and typed text waits for the next prompt.
+/// If the line is wider than the row, only the part around the cursor is shown. The row never wraps, so that the rows
+/// above can be rewritten at any time. While there is no prompt, typed text is stored, and shown after the next prompt.
 @MainActor package final class LineEditor {
     package enum Step: Equatable {
         case more
         case line(String)
-        /// The user ended the input on an empty line.
+        /// The user ended the input with Ctrl-D on an empty line.
         case end
         case tab
     }
@@ -20,7 +20,7 @@
         case beginPaste, endPaste
     }
 
-    /// The control characters that are not commands.
+    /// The control characters that `step` handles itself.
     private enum Control {
         static let endOfInput: UInt8 = 4
         static let tab: UInt8 = 9
@@ -28,13 +28,13 @@
         static let carriageReturn: UInt8 = 13
     }
 
-    /// The keys for letters with Ctrl, as in Emacs, and Backspace.
+    /// The commands for letters with Ctrl, as in Emacs, and for Backspace.
     private static let controlCommands: [UInt8: Command] = [
         1: .start, 2: .left, 4: .deleteAfter, 5: .end, 6: .right, 8: .deleteBefore, 11: .deleteToEnd, 14: .newer,
         16: .older, 21: .deleteToStart, 23: .deleteWordBefore, 127: .deleteBefore,
     ]
 
-    /// The sequences that terminals send after Escape for arrow keys, function keys and letters with Alt.
+    /// The commands for sequences after Escape: arrow and function keys, letters with Alt, and the ends of a paste.
     private static let sequenceCommands: [String: Command] = [
         "[A": .older, "OA": .older, "[B": .newer, "OB": .newer,
         "[C": .right, "OC": .right, "[D": .left, "OD": .left,
@@ -46,7 +46,7 @@
         "[200~": .beginPaste, "[201~": .endPaste,
     ]
 
-    /// The number of cells before the line, or nil while the line is not shown.
+    /// The width of the prompt before the line in cells, or nil while there is no prompt.
     package var prompt: Int?
     /// Whether a paste of several lines stays several lines; otherwise the lines are joined by spaces.
     package var keepsLines = false
@@ -70,10 +70,10 @@
 
     package var hasInput: Bool { !keys.input.isEmpty }
 
-    /// Stores typed bytes for `step`.
+    /// Stores typed bytes, which `step` then handles.
     package func take(_ bytes: [UInt8]) { keys.input += bytes }
 
-    /// Handles the bytes, up to the end of a line or a Tab.
+    /// Handles the stored bytes, up to the end of a line or up to a Tab.
     package func step() -> Step {
         while let key = keys.next() {
             if key != .control(Control.tab) { offers = [] }
@@ -95,7 +95,10 @@
         return .more
     }
 
-    /// Completes the text before the cursor as far as all completions agree, otherwise cycles through them.
+    /// Completes the text before the cursor as far as all completions agree.
+    ///
+    /// If they do not agree on any more text, the first completion is inserted, and Tab then cycles through all of
+    /// them.
     package func offer(_ lines: [String]) {
         let lines = lines.filter { $0.hasPrefix(before) && $0 != before }
         guard let first = lines.first else { return }
@@ -109,7 +112,7 @@
         show()
     }
 
-    /// Discards a half-typed line after a prompt; returns whether there was one.
+    /// Discards a half-typed line after a prompt; returns whether there was such a line.
     package func clear() -> Bool {
         guard prompt != nil, !(before + after).isEmpty else { return false }
         before = ""

@@ -8,7 +8,7 @@ import Programs
     private let runner: any ProcessRunner
     private let terminal: any TerminalStreams
 
-    /// Finds the pager: `QUINTET_PAGER`, else `PAGER`, else `less`; nil if there is none.
+    /// Finds the pager: `QUINTET_PAGER`, else `PAGER`, else `less`; returns nil if there is none.
     ///
     /// An empty variable or `cat` disables the pager, as in git.
     package init?(_ terminal: any TerminalStreams, _ runner: any ProcessRunner) {
@@ -22,12 +22,12 @@ import Programs
         self.terminal = terminal
     }
 
-    /// Shows bytes in the pager; returns false if they fit the terminal or the pager did not start.
+    /// Shows bytes in the pager; returns false if they fit the terminal or the pager cannot be run.
     ///
-    /// The caller then prints the bytes.
+    /// In that case the caller prints the bytes.
     package func show(_ bytes: [UInt8]) -> Bool {
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
-        // As in git, the user's own options for less take precedence.
+        // As in git, options that the user has set for less take precedence.
         let environment = ["LESS": "FRX", "LV": "-c", "LESSCHARSET": "utf-8"].merging(finder.safeEnvironment) { $1 }
         let request = ProcessRequest(
             "/bin/sh", ["-c", command], environment: environment, input: Data(bytes), role: .foreground)
@@ -38,7 +38,7 @@ import Programs
         }
     }
 
-    /// Returns whether a text is taller or wider than a terminal, one line of which is for the prompt.
+    /// Returns whether a text is taller or wider than a terminal, in which one row is needed for the prompt.
     package static func exceeds(_ bytes: [UInt8], _ size: CellSize) -> Bool {
         let newline = UInt8(ascii: "\n")
         guard bytes.count(where: { $0 == newline }) < size.rows else { return true }

@@ -1,17 +1,17 @@
 import Platform
 
-/// Lines from and to another program, read on a thread that may block, so that the main actor stays free.
+/// Lines from and to another program; they are read on a separate thread, so that the main actor stays free.
 package final class PeerStreams: @unchecked Sendable {
     private let input: Int32
     private let output: Int32
     private let longest: Int
     private let requests = DispatchQueue(label: "quintet.peer")
-    /// The system's message about output that could not be written; nil if only the reader of the output has gone.
+    /// The system's message if output could not be written; nil if the other program has only closed its end.
     @MainActor package private(set) var failure: String?
     // Used on the queue only.
     private var lines = LineBuffer()
 
-    /// Creates the streams over two descriptors, by default standard input and output.
+    /// Creates the streams over two file descriptors, by default standard input and standard output.
     ///
     /// `longest` is the maximum length of a line in bytes; a longer line is cut after `longest` + 1 bytes.
     package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, longest: Int) {
@@ -20,7 +20,7 @@ package final class PeerStreams: @unchecked Sendable {
         self.longest = longest
     }
 
-    /// Returns the next line without its line end; nil after the last line, or if the reader of the output has gone.
+    /// Returns the next line without its line end; nil after the last line, or once the output has been closed.
     package func next() async -> [UInt8]? {
         await withCheckedContinuation { continuation in requests.async { continuation.resume(returning: self.read()) } }
     }

@@ -15,7 +15,9 @@ import Programs
     /// Waits for a number of seconds, or until the task is cancelled.
     package let pause: @MainActor (_ seconds: Double) async -> Void
 
-    /// Creates a session, which shows progress and asks questions if there is a terminal.
+    /// Creates a session.
+    ///
+    /// `showsProgress` and `asks` allow progress and questions, for which the streams must also be terminals.
     package init(
         _ terminal: any TerminalStreams, _ interrupts: Interrupts, _ processes: any ProcessRunner,
         _ appearance: Appearance, hasFixedWidth: Bool, showsProgress: Bool, asks: Bool,

@@ -1,6 +1,6 @@
 import Platform
 
-/// The only writer to standard error: permanent lines, and below them temporary lines that are erased again.
+/// The only writer to standard error: permanent lines, and below these temporary lines, which are erased later.
 @MainActor package final class StandardError {
     package private(set) var printed = 0
 
@@ -8,7 +8,7 @@ import Platform
     private let hasColour: Bool
     private let said = Locked<[String]>([])
     private var transient: [Line] = []
-    /// The number of rows by which typed lines have moved the cursor below the temporary lines.
+    /// The number of rows below the temporary lines to which typed lines have moved the cursor.
     private var typedRows = 0
 
     /// Creates the writer; only temporary lines have colours.
@@ -17,7 +17,7 @@ import Platform
         self.hasColour = hasColour
     }
 
-    /// Queues a line from any thread; the lines are printed in order, at the latest before the program ends.
+    /// Queues a line, from any thread; queued lines are printed in their order.
     package nonisolated func say(_ line: String) {
         said.withLock { $0.append(line) }
         Task { @MainActor in drain() }
@@ -45,7 +45,7 @@ import Platform
 
     /// Replaces the temporary lines, none of which is wider than the terminal.
     ///
-    /// The cursor stays at the end of the last line, so that they never scroll the screen by one more line.
+    /// The cursor stays at the end of the last line, so that the screen does not scroll by an additional line.
     package func show(_ newer: [Line]) {
         guard newer != transient else { return }
         write(erasing + newer.map { $0.rendered(colour: hasColour) }.joined(separator: "\r\n"))
@@ -53,7 +53,7 @@ import Platform
         typedRows = 0
     }
 
-    /// Records that a line was typed below the temporary lines, which moved the cursor down by a row.
+    /// Records that a line was typed below the temporary lines, so that the cursor has moved down by a row.
     package func lineWasTyped() { if !transient.isEmpty { typedRows += 1 } }
 
     /// Erases the temporary lines and moves the cursor back to where it was.
@@ -64,7 +64,7 @@ import Platform
         typedRows = 0
     }
 
-    /// Moves to the start of the first line and erases the rest of the screen (ECMA-48: CUU, ED).
+    /// The control sequences that erase the screen from the first temporary line on (ECMA-48: CUU, ED).
     private var erasing: String {
         guard !transient.isEmpty else { return "" }
         let rows = transient.count - 1 + typedRows

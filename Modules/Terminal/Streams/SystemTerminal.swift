@@ -18,7 +18,7 @@ package final class SystemTerminal: TerminalStreams {
     private lazy var editor = LineEditor(columns: { [weak self] in self?.size?.columns ?? 80 }) { [weak self] in
         self?.write(Array($0.utf8), to: .out)
     }
-    /// Returns completions of the text before the cursor; nil unless lines are edited.
+    /// Returns the completions of the text before the cursor; nil if this program does not edit lines.
     private var complete: (@MainActor (String) async -> [String])?
 
     /// Sets up the streams; this process must ignore SIGPIPE, so that writing to a closed pipe is an error.
@@ -34,7 +34,7 @@ package final class SystemTerminal: TerminalStreams {
         return CellSize(Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Whether a complete line waits in the terminal's buffer or in the reading thread.
+    /// Whether typed input has not been handled yet, in the terminal's buffer, the reading thread or the editor.
     package var hasTypedLine: Bool {
         var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         return editor.hasInput || lines.hasArrived || poll(&ready, 1, 0) > 0
@@ -53,7 +53,7 @@ package final class SystemTerminal: TerminalStreams {
         modes.restore()
     }
 
-    /// Handles a change of the size after a delay, because dragging a window's edge sends many signals.
+    /// Handles a change of the size after a delay, because many signals arrive while a window's edge is dragged.
     package func sizeChanged() {
         settling?.cancel()
         let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.onResize?() } }
@@ -61,7 +61,7 @@ package final class SystemTerminal: TerminalStreams {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.15, execute: item)
     }
 
-    /// Writes bytes, and ends the program if that fails; for a closed pipe, without a message.
+    /// Writes bytes; a failure of standard output ends the program, without a message if a pipe was closed.
     package func write(_ bytes: [UInt8], to stream: StandardStream) {
         let isWritten = writeAll(bytes, to: stream == .out ? STDOUT_FILENO : STDERR_FILENO)
         if !isWritten, stream == .out { end(after: errno) }
@@ -112,16 +112,16 @@ package final class SystemTerminal: TerminalStreams {
     /// Whether standard output accepts more, and was not stopped with Ctrl-S.
     package nonisolated var takesOutput: Bool { modes.takesOutput }
 
-    /// Clears temporary lines and restores the terminal's modes for the shell, until `resume`.
+    /// Erases temporary lines and restores the terminal's modes for the shell; called before the program is suspended.
     package nonisolated func suspend() {
         let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
         DispatchQueue.main.async(execute: clearing)
-        // The main thread may be blocked, and a late erase would clear lines of the shell.
+        // The main thread may be blocked. If it erased the lines later, it would erase lines of the shell.
         if clearing.wait(timeout: .now() + 0.5) == .timedOut { clearing.cancel() }
         modes.suspend()
     }
 
-    /// Repeats the prompt from before the program was stopped, with the echo off again if a secret was being typed.
+    /// Sets the terminal's modes again after the program was suspended, and prints the prompt again.
     package func resume() {
         guard modes.isInForeground else { return }
         if modes.resume() { promptAgain?() } else { onContinue?() }

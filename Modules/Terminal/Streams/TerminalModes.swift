@@ -1,6 +1,6 @@
 import Platform
 
-/// The modes of the terminal while a secret is typed or lines are edited; a signal's queue may restore them.
+/// The modes of the terminal while a secret is typed or lines are edited; any thread may restore the original modes.
 final class TerminalModes: Sendable {
     enum Mode {
         /// Whole lines, without echo.
@@ -9,14 +9,14 @@ final class TerminalModes: Sendable {
         case editing
     }
 
-    /// The current mode, and the modes of the terminal before it.
+    /// The current mode, and the original modes of the terminal.
     private struct Change {
         let mode: Mode
         let original: termios
     }
 
     private let descriptor: Int32
-    /// The current mode and the modes to restore, or nil if none is set.
+    /// The current mode and the modes to restore, or nil if no mode is set.
     private let change = Locked<Change?>(nil)
 
     init(descriptor: Int32) { self.descriptor = descriptor }
@@ -33,7 +33,7 @@ final class TerminalModes: Sendable {
         }
     }
 
-    /// Restores the modes of the terminal; never waits for output that the user has stopped with Ctrl-S.
+    /// Restores the original modes; never waits for output that the user has stopped with Ctrl-S.
     func restore() {
         change.withLock { change in
             if let change { undo(change) }
@@ -51,7 +51,7 @@ final class TerminalModes: Sendable {
     /// Whether this program is in the foreground of the terminal; also true if there is no terminal.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
 
-    /// Sets the current mode again if the echo was turned on in the meantime; returns whether a secret is being typed.
+    /// Sets the current mode again if the echo was turned on meanwhile; returns whether it did so for a secret.
     func resume() -> Bool {
         change.withLock { change in
             var present = termios()
@@ -84,19 +84,19 @@ final class TerminalModes: Sendable {
 
     /// Sets modes at once, because waiting for pending output could take forever.
     ///
-    /// Text typed before the prompt of a secret is discarded.
+    /// `discardsInput` discards text that was typed but not read, such as text before the prompt for a secret.
     private func write(_ modes: termios, discardsInput: Bool) {
         var modes = modes
         tcsetattr(descriptor, TCSANOW, &modes)
         if discardsInput { tcflush(descriptor, TCIFLUSH) }
     }
 
-    /// Makes the terminal mark pastes, or stop marking them (bracketed paste mode of xterm).
+    /// Makes the terminal mark pasted text, or stop marking it (bracketed paste mode of xterm).
     private func distinguishPastes(_ isOn: Bool) {
         _ = writeAll(Array("\u{1B}[?2004\(isOn ? "h" : "l")".utf8), to: STDOUT_FILENO)
     }
 
-    /// Lets stopped output continue by turning flow control off.
+    /// Lets output that was stopped with Ctrl-S continue, by turning flow control off.
     private func resumeOutput(_ modes: termios) {
         guard !takesOutput else { return }
         var modes = modes
@@ -104,7 +104,7 @@ final class TerminalModes: Sendable {
         tcsetattr(descriptor, TCSANOW, &modes)
     }
 
-    /// Whether the terminal accepts output within a moment.
+    /// Whether the terminal accepts output within 100 ms.
     var takesOutput: Bool {
         var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         return poll(&ready, 1, 100) > 0
@@ -134,12 +134,12 @@ private enum CrashHandler {
     }
 }
 
-/// The terminal to restore; written before the handlers are installed.
+/// The terminal to restore and its modes; set before the handlers are installed.
 nonisolated(unsafe) private var savedTerminal: (descriptor: Int32, modes: termios) = (-1, termios())
 
 /// The previous action of each signal, by its number.
 ///
-/// It is allocated before the handlers are installed, because a signal handler must not allocate memory.
+/// The memory is allocated before the handlers are installed, because a signal handler must not allocate memory.
 nonisolated(unsafe) private let previousActions: UnsafeMutablePointer<sigaction> = {
     let count = 32
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)

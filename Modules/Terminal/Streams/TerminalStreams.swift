@@ -5,14 +5,14 @@
     var isErrorTerminal: Bool { get }
     /// The size of the terminal in cells, or nil if there is none.
     var size: CellSize? { get }
-    /// Whether a complete line was typed but not read yet: the cursor has left its row.
+    /// Whether a line was typed but not read yet, so that the cursor has left the row of the prompt.
     var hasTypedLine: Bool { get }
     var environment: [String: String] { get }
 
     var onResize: (@MainActor () -> Void)? { get set }
-    /// Called before the program stops and the shell takes the terminal.
+    /// Called before the program is suspended and the shell uses the terminal.
     var onStop: (@MainActor () -> Void)? { get set }
-    /// Called when the program continues in the foreground after it was stopped.
+    /// Called when the program continues in the foreground after it was suspended.
     var onContinue: (@MainActor () -> Void)? { get set }
 
     func write(_ bytes: [UInt8], to stream: StandardStream)
@@ -20,21 +20,22 @@
     func readLine() async -> String?
     /// Whether this program edits lines; otherwise the terminal does.
     var isEditing: Bool { get }
-    /// Turns on line editing; Tab uses the completions of the text before the cursor.
+    /// Turns on line editing; `complete` returns the completions of the text before the cursor, for Tab.
     func startEditing(complete: @escaping @MainActor (String) async -> [String])
     func stopEditing()
     /// Returns the next line as `readLine()` does.
     ///
-    /// An edited line follows a prompt that is `prompt` cells wide. A paste of several lines becomes one line, unless
-    /// `keepsLines` is true.
+    /// The line is shown after a prompt that is `prompt` cells wide. A paste of several lines becomes one line, unless
+    /// `keepsLines` is true. Both have no effect if the terminal edits the line.
     func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
-    /// Shows typed text after a prompt that was printed again.
+    /// Shows the typed text again, after the prompt was printed again.
     func showTyped()
-    /// Clears a half-typed line; returns whether there was one.
+    /// Clears a half-typed line; returns whether there was such a line.
     func clearTyped() -> Bool
     /// Reads the next line without echo; nil at the end of the input.
     ///
-    /// `prompt` is called once the echo is off, and again after the program was stopped, which discards the typed text.
+    /// `prompt` is called once the echo is off. It is called again after the program was suspended, which discards the
+    /// typed text.
     func readSecret(prompt: @escaping @MainActor () -> Void) async -> String?
     /// Returns the next bytes of standard input, empty at its end; must not be mixed with `readLine`.
     func readBytes() -> [UInt8]

@@ -5,7 +5,7 @@ struct TypedKeys {
     enum Key: Equatable {
         case text(String)
         case control(UInt8)
-        /// The characters after an escape: "[A", "f".
+        /// The characters after an escape character, such as "[A" or "f".
         case sequence(String)
     }
 
@@ -14,7 +14,7 @@ struct TypedKeys {
 
     private static let escapeByte: UInt8 = 0x1B
 
-    /// Removes and returns the next key; nil until the whole key has arrived.
+    /// Removes and returns the next key, or returns nil if not all of its bytes have arrived.
     mutating func next() -> Key? {
         while let first = input.first {
             if first == Self.escapeByte {
@@ -53,7 +53,7 @@ struct TypedKeys {
 
     /// A sequence that begins with an escape.
     private enum Escape {
-        /// The rest has not arrived yet.
+        /// Some of its bytes have not arrived yet.
         case missing
         /// A key, with its length in bytes.
         case key(Int)
@@ -87,7 +87,7 @@ struct TypedKeys {
 
     /// Reads a control string (ECMA-48: OSC, DCS, SOS, PM, APC), with which a terminal responds.
     ///
-    /// If another control character comes before its end, it was a letter with Alt.
+    /// If a control character comes before the string has ended, the first two bytes are a letter with Alt instead.
     private func controlString() -> Escape {
         let content = input.dropFirst(2)
         guard let end = content.firstIndex(where: { $0 < 0x20 && $0 != 0x09 }) else { return .missing }

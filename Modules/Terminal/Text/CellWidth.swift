@@ -8,12 +8,12 @@ package enum CellWidth {
         var text = text
         if let ascii = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return ascii }
         let scalars = text.unicodeScalars
-        // Grapheme clusters matter only if one may be a picture.
+        // Grapheme clusters are examined only if one of them may be a picture of several code points.
         guard scalars.contains(where: joinsPicture) else { return scalars.reduce(0) { $0 + of($1) } }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the width of one grapheme cluster, in which letters and spacing marks have their own cells: की takes two.
+    /// Returns the width of one grapheme cluster; letters and spacing marks have separate cells, so की has two.
     ///
     /// Only an emoji sequence of several code points is a single picture of two cells.
     package static func of(_ character: Character) -> Int {
@@ -24,11 +24,11 @@ package enum CellWidth {
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         let cells = Int(wcwidth(wchar_t(scalar.value)))
-        // The C library may not know a recent character, which most terminals display anyway.
+        // An old C library does not know recent characters, which most terminals display anyway.
         return cells >= 0 ? cells : pictographs.contains(scalar) ? 2 : 1
     }
 
-    /// Returns whether a code point forms one picture with those before it.
+    /// Returns whether a code point can form one picture with the code points before it.
     private static func joinsPicture(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar >= "\u{200D}" else { return false }
         return scalar == "\u{FE0F}" || scalar == "\u{200D}" || scalar.properties.isEmojiModifier
@@ -41,7 +41,7 @@ package enum CellWidth {
     /// Sets the locale, so that the C library knows the widths of non-ASCII characters; call once before measuring.
     package static func prepare() { if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") } }
 
-    /// Returns the longest prefix, of whole characters, that fits a number of cells, with an ellipsis if it was cut.
+    /// Returns the text or, if it is wider than `cells`, the longest prefix that fits together with an ellipsis.
     package static func fit(_ text: String, in cells: Int) -> String {
         guard of(text) > cells else { return text }
         guard cells > 0 else { return "" }

@@ -1,5 +1,5 @@
 extension Line {
-    /// Wraps the line at spaces to a width, with its styles; splits a word that is wider, such as a link.
+    /// Wraps the line at spaces to a width, and preserves its styles; a word that is wider is split.
     package func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []
@@ -58,7 +58,7 @@ extension Line {
         return lines + [present]
     }
 
-    /// Returns the line without trailing unstyled spaces.
+    /// Returns the line without trailing spaces, except spaces with a background colour.
     package func trimmed() -> Line {
         var kept = spans
         while let last = kept.popLast() {

@@ -69,7 +69,7 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         return result
     }
 
-    /// Returns the line with its control sequences, or as plain text without colour.
+    /// Returns the line with control sequences for its styles, or as plain text if `colour` is false.
     package func rendered(colour: Bool) -> String {
         guard colour else { return text }
         return spans.map { span in

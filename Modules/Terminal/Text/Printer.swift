@@ -8,7 +8,7 @@ import Platform
     private var buffer: [UInt8] = []
     /// The pager for output that does not fit the terminal; with a pager, all output is buffered until `flush`.
     package var pager: Pager?
-    /// The line that is printed above the first output, if there is any output.
+    /// The line that is printed above the first line or fields; JSON, CSV and raw output have no heading.
     package var heading: Line?
 
     package init(_ terminal: any TerminalStreams, to stream: StandardStream, appearance: Appearance) {
@@ -71,7 +71,7 @@ import Platform
         }
     }
 
-    /// Prints a question, wrapped at words to the width of the terminal, and leaves the cursor after it.
+    /// Prints a question, wrapped at words to the width of the terminal, and leaves the cursor after the question.
     package func prompt(_ question: Line) {
         let lines = question.wrapped(to: terminal.size?.columns ?? .max)
         let text = lines.map { $0.rendered(colour: appearance.hasColour) }.joined(separator: "\n")

@@ -4,7 +4,9 @@ package struct Table {
         let isNumber: Bool
         let shrinks: Bool
 
-        /// Creates a column; numbers are right-aligned, and cells that shrink are truncated so that the others stay whole.
+        /// Creates a column; numbers are right-aligned.
+        ///
+        /// If the table is too wide, the cells of the first column with `shrinks` are truncated.
         package init(_ title: String, isNumber: Bool = false, shrinks: Bool = false) {
             self.title = title
             self.isNumber = isNumber
@@ -23,7 +25,7 @@ package struct Table {
         self.above = above
     }
 
-    /// Returns the header and the rows, aligned within a width, or one cell per line if a row does not fit.
+    /// Returns the header and the rows with aligned columns or, if these do not fit the width, one cell per line.
     package func lines(width: Int) -> [Line] {
         var widths = columns.indices.map { column in
             rows.reduce(columns[column].title.count) { max($0, $1[column].width) }

@@ -1,4 +1,4 @@
-/// The style of a span if colours are enabled; the text must be complete without it.
+/// The style of a span if colours are enabled; the text must be understandable without the style.
 package struct TextStyle: Hashable, Sendable {
     package var isBold = false
     package var isDim = false
@@ -15,7 +15,7 @@ package struct TextStyle: Hashable, Sendable {
     package static let bold = TextStyle(isBold: true)
     package static let dim = TextStyle(isDim: true)
 
-    /// The parameters of the SGR control sequence (ECMA-48), or nil for an unstyled text.
+    /// The parameters of the SGR control sequence (ECMA-48) for this style, or nil if the style sets nothing.
     package var parameters: String? {
         var codes: [String] = []
         if isBold { codes.append("1") }

@@ -2,7 +2,9 @@ import Platform
 
 /// Sanitizes untrusted text: characters that would control the terminal or reorder the text become visible.
 package enum VisibleText {
-    /// Returns the text with symbols for control characters (␛), and `<U+202E>` for other invisible characters.
+    /// Returns the text with symbols such as ␛ for control characters, and `<U+202E>` for other invisible characters.
+    ///
+    /// Isolate marks (U+2068, U+2069) stay if they enclose a name that is written from right to left.
     package static func of(_ text: String) -> String {
         var text = text
         guard !text.withUTF8(SafeText.isPlain) else { return text }
@@ -19,7 +21,7 @@ package enum VisibleText {
         return result + withoutBlanks(text[end...])
     }
 
-    /// Returns a text in which blank characters are also replaced by their code points.
+    /// Returns a text in which characters that are unsafe or show nothing are replaced by their code points.
     private static func withoutBlanks(_ text: Substring) -> String {
         var result = ""
         var before: Character = " "
@@ -34,7 +36,7 @@ package enum VisibleText {
 
     /// Returns the ranges of right-to-left names between isolate marks; all other marks are made visible.
     ///
-    /// A range begins with the first mark and ends before the last one.
+    /// A range begins with the opening mark and ends before the closing mark.
     private static func isolatedNames(in text: String) -> [Range<String.Index>] {
         var names: [Range<String.Index>] = []
         var start: String.Index?
@@ -80,7 +82,7 @@ package enum VisibleText {
         return String(result)
     }
 
-    /// Returns whether a character shows nothing: only blank code points, or a Braille blank outside Braille.
+    /// Returns whether a character shows nothing: only blank code points, or a Braille blank that follows no Braille.
     private static func showsNothing(_ character: Character, after before: Character) -> Bool {
         if character == "\u{2800}", let before = before.unicodeScalars.first {
             return !(0x2800...0x28FF).contains(before.value)

@@ -1,7 +1,7 @@
 import CLibcurl
 import Models
 
-/// The trusted certificates, if the environment overrides those of the system.
+/// The file and folder of trusted certificates, if the environment sets them in place of the system's certificates.
 struct Certificates: Sendable {
     private let file: String?
     private let folder: String?
@@ -18,7 +18,7 @@ struct Certificates: Sendable {
         if let folder { easy.set(LIBCURL_CAPATH, folder) }
     }
 
-    /// Returns the failure for the code of an unusable certificate file, or nil for any other code.
+    /// Returns the failure if libcurl's code means an unusable certificate file, or nil for any other code.
     func failure(_ code: Int) -> ServiceError.Cause? {
         guard code == LIBCURL_E_SSL_CACERT_BADFILE else { return nil }
         return .connection("the certificates cannot be read from \(file ?? folder ?? "the system's file")")

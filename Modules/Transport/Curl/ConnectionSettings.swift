@@ -3,7 +3,7 @@ import Models
 import Networking
 import Platform
 
-/// The settings for a connection to a server: its proxy, if any, and the trusted certificates.
+/// The settings for the connection of one request: the proxy, if there is one, and the trusted certificates.
 struct ConnectionSettings: Sendable {
     private let proxy: Proxy?
     /// The hosts that libcurl contacts without the proxy.
@@ -18,21 +18,21 @@ struct ConnectionSettings: Sendable {
         isEncrypted = request.url.scheme?.lowercased() == "https"
     }
 
-    /// Returns why there is no response, or nil if the response is complete.
+    /// Returns the reason why there is no complete response, or nil if there is one.
     ///
     /// `code` is a `LIBCURL_E_…`, and `connectStatus` is the status of a proxy's response to CONNECT, or 0.
     func failure(_ code: Int, connectStatus: Int, _ head: ResponseHead) -> ServiceError.Cause? {
         if let proxy, let words = words(of: proxy, code, connectStatus, head) { return .proxy(words) }
         guard code == LIBCURL_E_OK else {
-            // Older libraries report a line that is too long with the code for too little memory.
+            // Older versions of libcurl report a header line that is too long as a lack of memory.
             if code == LIBCURL_E_OUT_OF_MEMORY, !head.isComplete { return .connection(ResponseHead.tooLarge) }
             return certificates.failure(code) ?? ServiceError.Cause(curlCode: code)
         }
-        // libcurl reports success for a connection that closes within the head.
+        // libcurl reports success for a connection that is closed before the end of the header fields.
         return head.isComplete && head.status >= 200 ? nil : .cutShort
     }
 
-    /// Returns the failure of a proxy in words, or nil if the proxy is not to blame.
+    /// Returns the failure of a proxy in words, or nil if the proxy is not known to have caused the failure.
     private func words(of proxy: Proxy, _ code: Int, _ connectStatus: Int, _ head: ResponseHead) -> String? {
         let place = "the proxy \(proxy.publicAddress)"
         let status = connectStatus == 0 ? head.status : connectStatus
@@ -44,7 +44,7 @@ struct ConnectionSettings: Sendable {
             return exceptions.isEmpty ? reason : "\(reason), or at the server, if it is listed in no_proxy"
         case LIBCURL_E_PROXY: return "\(place) could not reach the server"
         case LIBCURL_E_GOT_NOTHING, LIBCURL_E_SEND_ERROR, LIBCURL_E_RECV_ERROR:
-            // Without a connection through the proxy, the server was not involved.
+            // If the proxy has made no connection, the server cannot have caused the failure.
             let isConnected = (200..<300).contains(connectStatus)
             guard isEncrypted, proxy.isHTTP, !isConnected else { return nil }
             return connectStatus == 0
@@ -62,7 +62,7 @@ struct ConnectionSettings: Sendable {
 }
 
 extension ServiceError.Cause {
-    /// Creates the cause for a `LIBCURL_E_…`.
+    /// Creates the cause of a failed transfer from libcurl's code, a `LIBCURL_E_…`.
     init(curlCode code: Int) {
         switch code {
         case LIBCURL_E_COULDNT_RESOLVE_HOST: self = .unresolved
@@ -71,7 +71,8 @@ extension ServiceError.Cause {
         case LIBCURL_E_PARTIAL_FILE, LIBCURL_E_GOT_NOTHING, LIBCURL_E_SEND_ERROR, LIBCURL_E_RECV_ERROR,
             LIBCURL_E_HTTP2, LIBCURL_E_HTTP2_STREAM, LIBCURL_E_HTTP3, LIBCURL_E_QUIC_CONNECT_ERROR:
             self = .cutShort
-        // Reported although the scheme is http or https; the last code means an invalid trailer.
+        // The scheme is always http or https, so the first code is about a response. The last code means an invalid
+        // trailer.
         case LIBCURL_E_UNSUPPORTED_PROTOCOL, LIBCURL_E_WEIRD_SERVER_REPLY, LIBCURL_E_BAD_FUNCTION_ARGUMENT:
             self = .notHTTP
         case LIBCURL_E_URL_MALFORMAT: self = .unusableAddress
@@ -81,8 +82,8 @@ extension ServiceError.Cause {
             LIBCURL_E_SSL_ISSUER_ERROR, LIBCURL_E_SSL_PINNEDPUBKEYNOTMATCH, LIBCURL_E_SSL_INVALIDCERTSTATUS,
             LIBCURL_E_SSL_CLIENTCERT:
             self = .tlsRefused
-        // A write error is a decoding error, unless our own callback aborted the transfer, which then has its own
-        // failure.
+        // libcurl also reports a decoding error as a write error. A real write error occurs only if a callback of
+        // `Transfer` aborts the transfer, and then the cause is `abortCause`.
         case LIBCURL_E_BAD_CONTENT_ENCODING, LIBCURL_E_WRITE_ERROR: self = .undecodable
         case LIBCURL_E_TOO_LARGE: self = .connection(ResponseHead.tooLarge)
         default: self = .connection("libcurl failed with code \(code)")

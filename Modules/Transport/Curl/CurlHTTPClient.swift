@@ -3,9 +3,8 @@ import Networking
 
 /// A client that uses libcurl, which is loaded with the first request.
 ///
-/// It sends each request exactly once: decorators add redirects, retries and timeouts. Connections are kept alive and
-/// shared
-/// by all clients of this type. Cookies, `.netrc` and authentication challenges are ignored.
+/// Each request is sent exactly once; use `decorated` to add redirects, retries and timeouts. Connections stay open and
+/// are shared by all clients of this type. Cookies, `.netrc` and authentication challenges are ignored.
 public struct CurlHTTPClient: HTTPClient {
     private let proxies: Proxies
     private let certificates: Certificates
@@ -14,8 +13,9 @@ public struct CurlHTTPClient: HTTPClient {
 
     /// Creates a client that accepts bodies of up to `sizeLimit` bytes after decompression.
     ///
-    /// The environment may specify proxies and certificates, as for curl (`http_proxy`, `no_proxy`, `SSL_CERT_FILE`,
-    /// …). `onReceive` is called from any thread with the number of body bytes received.
+    /// Variables in `environment` may specify proxies and certificates, as for curl: `http_proxy`, `no_proxy`,
+    /// `SSL_CERT_FILE` and others. `onReceive` is called on any thread with the number of bytes in each received part
+    /// of a body.
     public init(
         environment: [String: String] = [:], sizeLimit: Int = 100_000_000,
         onReceive: @escaping @Sendable (Int) -> Void = { _ in }
@@ -26,7 +26,7 @@ public struct CurlHTTPClient: HTTPClient {
         self.onReceive = onReceive
     }
 
-    /// Returns the response; throws `ServiceError.Cause`, or `CancellationError` as soon as the task is cancelled.
+    /// Returns the response; throws `ServiceError.Cause` without one, or `CancellationError` if the task is cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         try request.check()

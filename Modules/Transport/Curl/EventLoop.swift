@@ -3,7 +3,9 @@ import Models
 import Networking
 import Platform
 
-/// The event loop: one thread for all transfers, which share connections; starting or aborting a transfer wakes it.
+/// The event loop: one thread that runs all transfers, which share their connections.
+///
+/// The thread sleeps until bytes arrive, or until a transfer is to be started or aborted.
 final class EventLoop: @unchecked Sendable {
     private let library: Library
     private let multi: UnsafeMutableRawPointer
@@ -31,7 +33,7 @@ final class EventLoop: @unchecked Sendable {
             Unmanaged<EventLoop>.fromOpaque(pointer).release()
             throw .libraryMissing("no thread could be started for it")
         }
-        // The TLS library is torn down at exit, and a thread that still used it would crash.
+        // The TLS library is shut down at exit. A thread that still used it then would crash.
         atexit { (try? EventLoop.shared())?.stop() }
     }
 
@@ -68,11 +70,12 @@ final class EventLoop: @unchecked Sendable {
                 transfer.finish(code: message.pointee.data.result)
                 close(transfer)
             }
-            // Without this pause, a failing poll would turn this into a busy loop.
+            // If `multi_poll` fails, it returns at once. Without a pause, this loop would then use all processor time.
             if curl.multi_poll(multi, nil, 0, 3_600_000, nil) != 0 { usleep(10_000) }
         }
         stopped.signal()
-        // The process ends next, and the TLS library's memory for this thread must not be freed twice.
+        // The process ends next. This thread must not end before, because the TLS library's memory for the thread would
+        // be freed twice.
         while true { pause() }
     }
 

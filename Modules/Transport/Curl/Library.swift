@@ -2,7 +2,7 @@ import CLibcurl
 import Models
 import Networking
 
-/// libcurl's shared library, loaded with the first request, since local data needs no network.
+/// libcurl's shared library, which is loaded with the first request, because many commands need no network.
 struct Library: @unchecked Sendable {
     /// The functions of the library, which is never unloaded.
     let curl: UnsafePointer<Libcurl>
@@ -15,7 +15,7 @@ struct Library: @unchecked Sendable {
         private static let name = "libcurl.so.4"
     #endif
 
-    /// Returns the loaded library; throws `ServiceError.Cause.libraryMissing` each time if it cannot be used.
+    /// Returns the loaded library; throws `ServiceError.Cause.libraryMissing` if the first attempt to load it failed.
     static func shared() throws(ServiceError.Cause) -> Library { try loaded.get() }
 
     init(named name: String) throws(ServiceError.Cause) {
@@ -23,7 +23,7 @@ struct Library: @unchecked Sendable {
         let reason = UnsafeMutablePointer<CChar>.allocate(capacity: 512)
         defer { reason.deallocate() }
         guard libcurl_load(table, name, reason, 512) else { throw .libraryMissing(String(cString: reason)) }
-        // This also initializes TLS.
+        // This also initializes the TLS library.
         let code = table.pointee.global_init(LIBCURL_GLOBAL_ALL)
         guard code == 0 else { throw .libraryMissing("libcurl could not start (\(code))") }
         curl = UnsafePointer(table)
@@ -67,7 +67,7 @@ struct EasyHandle {
     /// The status of a proxy's response to CONNECT, or 0.
     var connectStatus: Int { libcurl_get_long(curl, pointer, Int32(LIBCURL_HTTP_CONNECTCODE.rawValue)) }
 
-    /// The number of body bytes that arrived, before they were decoded.
+    /// The number of body bytes that have arrived, before decompression.
     var received: Int64 { libcurl_get_offset(curl, pointer, Int32(LIBCURL_SIZE_DOWNLOAD.rawValue)) }
 
     func close() { curl.pointee.easy_cleanup(pointer) }

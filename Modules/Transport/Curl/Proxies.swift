@@ -2,17 +2,17 @@ import Networking
 import Platform
 
 struct Proxy: Hashable, Sendable {
-    /// The URL for libcurl, including its user information.
+    /// The proxy's URL for libcurl, including user name and password.
     let address: String
 
-    /// The URL without anything that may be secret.
+    /// The scheme, host and port of the proxy's URL, which are not secret.
     var publicAddress: String {
         let (scheme, rest) = parts
         return "\(scheme)://"
             + (rest.split(separator: "@", omittingEmptySubsequences: false).last ?? "").prefix { !"/?#".contains($0) }
     }
 
-    /// Whether this is an HTTP proxy, which uses CONNECT for encrypted connections, and not a SOCKS proxy.
+    /// Whether this is an HTTP proxy and not a SOCKS proxy; only an HTTP proxy uses CONNECT for encrypted connections.
     var isHTTP: Bool { parts.scheme.hasPrefix("http") }
 
     private var parts: (scheme: String, rest: Substring) {
@@ -21,7 +21,7 @@ struct Proxy: Hashable, Sendable {
     }
 }
 
-/// The proxies that the environment specifies, as for curl; requests to this machine never use a proxy.
+/// The proxies that the environment specifies for http and https; requests to this machine never use a proxy.
 struct Proxies: Sendable {
     private let proxies: [String: Proxy]
     /// The hosts that libcurl contacts without a proxy.
@@ -36,7 +36,9 @@ struct Proxies: Sendable {
         exceptions = value("no_proxy", "NO_PROXY") ?? ""
     }
 
-    /// Returns the proxy for a URL, or nil if the URL is on this machine; libcurl applies the exceptions.
+    /// Returns the proxy for a URL, or nil if there is none or the URL is on this machine.
+    ///
+    /// The exceptions are not considered here, because libcurl applies them.
     func proxy(for url: URL) -> Proxy? {
         guard let origin = Origin(url), !origin.isLoopback else { return nil }
         return proxies[origin.scheme]

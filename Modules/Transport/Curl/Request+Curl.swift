@@ -5,8 +5,8 @@ import Platform
 extension HTTPRequest {
     /// The header fields as lines for libcurl.
     ///
-    /// A name with a colon and no value stops libcurl from adding that field by itself. A field without a value is sent
-    /// if its name is followed by a semicolon.
+    /// A line such as `Expect:`, with a colon and no value, stops libcurl from adding that field by itself. To send a
+    /// field with an empty value, its line has to end with a semicolon, such as `Accept;`.
     var fieldLines: [String] {
         var fields = fields
         for (name, value) in ["User-Agent": "quintet", "Accept": "*/*"] where self[header: name] == nil {
@@ -30,7 +30,7 @@ extension HTTPRequest {
         } else if method == .post {
             easy.setBody([])
         }
-        // libcurl retries by itself when a kept-alive connection turns out to be closed.
+        // If the server has closed a connection that is reused, libcurl sends the request a second time by itself.
         if method == .post { easy.set(LIBCURL_FRESH_CONNECT, 1) }
         for (option, value) in Self.options { easy.set(option, value) }
         easy.set(LIBCURL_ACCEPT_ENCODING, "gzip, deflate")
@@ -40,15 +40,15 @@ extension HTTPRequest {
     private static let options: [(LibcurlOption, Int)] = [
         (LIBCURL_NOSIGNAL, 1),
         (LIBCURL_PROTOCOLS, LIBCURL_PROTO_HTTP | LIBCURL_PROTO_HTTPS),
-        // HTTP/2 if the server offers it over TLS.
+        // HTTP/2 is used if the server offers it over TLS.
         (LIBCURL_HTTP_VERSION, LIBCURL_HTTP_VERSION_2TLS),
-        // The oldest TLS version.
+        // The oldest version of TLS that is accepted.
         (LIBCURL_SSLVERSION, LIBCURL_SSLVERSION_TLS_1_2),
         (LIBCURL_BUFFERSIZE, 102_400),
         (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),
-        // To distinguish a response cut within its first line from data that is not HTTP.
+        // Data without a status line becomes a body. `Transfer` decides whether it is a cut status line or not HTTP.
         (LIBCURL_HTTP09_ALLOWED, 1),
-        // Do not wait for a pending name resolution when the program ends.
+        // The end of the program does not wait for a name that is still being resolved.
         (LIBCURL_QUICK_EXIT, 1),
     ]
 }

@@ -2,23 +2,23 @@ import Networking
 import Platform
 
 struct ResponseHead {
-    /// The maximum size of all lines in bytes, including interim responses and trailers, since they could be endless.
+    /// The maximum size of all lines together in bytes, including interim responses and trailers.
     static let sizeLimit = 262_144
 
     static let tooLarge = "the answer has too many header fields"
 
     /// The status, or 0 before the first line.
     private(set) var status = 0
-    /// The fields, with names in lower case; fields of the same name are joined (RFC 9110, section 5.3).
+    /// The fields, with names in lower case; fields with the same name are combined (RFC 9110, section 5.3).
     private(set) var fields: [String: String] = [:]
-    /// Whether the empty line has arrived: libcurl also reports success for a response that ends before it.
+    /// Whether the empty line after the fields has arrived; libcurl also reports success for a response without it.
     private(set) var isComplete = false
     private(set) var size = 0
     private var last: String?
 
     var length: Int? { isComplete ? ContentLength.declared(by: fields, status: status) : nil }
 
-    /// Parses a line with its line end; lines after a complete head are trailers, which are ignored.
+    /// Parses a line, including its line end; lines after the head of a final response are trailers and are ignored.
     mutating func take(_ bytes: UnsafeRawBufferPointer) {
         size += bytes.count
         let line = bytes.trimmed
@@ -35,14 +35,14 @@ struct ResponseHead {
         }
     }
 
-    /// Returns whether bytes are the beginning of a status line.
+    /// Returns whether bytes could be the beginning of `HTTP/`, with which a status line begins.
     ///
-    /// libcurl waits for the end of a line that begins with `HTTP/`, so it passes on only shorter texts as a body.
+    /// Longer beginnings need no check, because libcurl waits for the end of a line that begins with `HTTP/`.
     static func isBeginning(_ bytes: UnsafeRawBufferPointer) -> Bool { "HTTP/".utf8.starts(with: bytes) }
 
     private mutating func takeField(_ line: Slice<UnsafeRawBufferPointer>) {
         if let first = line.first, first == 0x20 || first == 0x09, let last {
-            // An obsolete folded line continues the previous one.
+            // A line that begins with white space continues the previous line (an obsolete form).
             fields[last, default: ""] += " " + text(line.trimmed)
             return
         }
@@ -53,7 +53,7 @@ struct ResponseHead {
         last = name
     }
 
-    /// Decodes UTF-8 or, if it is invalid, Latin-1, in which every byte is valid.
+    /// Decodes UTF-8; bytes that are not valid UTF-8 are decoded as Latin-1, in which every byte is valid.
     private func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
         String(bytes: bytes, encoding: .utf8) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }

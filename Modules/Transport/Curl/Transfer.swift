@@ -41,7 +41,9 @@ final class Transfer: @unchecked Sendable {
 
     var handle: UnsafeMutableRawPointer? { easy?.pointer }
 
-    /// Stores the continuation to resume at the end; if the transfer has already ended, returns false.
+    /// Stores the continuation that the end of the transfer resumes.
+    ///
+    /// If the transfer has already been cancelled, resumes the continuation with `CancellationError` and returns false.
     func attach(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
         let isNew = state.withLock { state in
             guard case .new = state else { return false }
@@ -60,7 +62,7 @@ final class Transfer: @unchecked Sendable {
         if case .awaited(let continuation) = before { continuation.resume(with: outcome) }
     }
 
-    /// Creates the handle; ends the transfer at once if that fails.
+    /// Creates and returns libcurl's handle; if that fails, ends the transfer and returns nil.
     func open(_ library: Library) -> UnsafeMutableRawPointer? {
         guard let easy = EasyHandle(library) else {
             end(.failure(ServiceError.Cause.connection("there is not enough memory for the request")))
@@ -98,7 +100,7 @@ final class Transfer: @unchecked Sendable {
         if let failure = abortCause ?? settings.failure(Int(code), connectStatus: easy?.connectStatus ?? 0, head) {
             end(.failure(failure))
         } else if body.isEmpty, let easy, easy.received > 0 {
-            // libcurl reports an empty body for compressed data that ends too early.
+            // libcurl reports success and an empty body for compressed data that ends too early.
             end(.failure(ServiceError.Cause.undecodable))
         } else {
             end(.success(HTTPResponse(status: head.status, headers: head.fields, body: body)))
@@ -120,14 +122,15 @@ final class Transfer: @unchecked Sendable {
 
     private func take(part: UnsafeRawBufferPointer) -> Int {
         guard head.isComplete else {
-            // Body bytes without a head: either the connection closed within the status line, or it is not HTTP.
+            // Body bytes before the end of the head: the connection was closed within the status line, or this is not
+            // HTTP.
             abortCause = ResponseHead.isBeginning(part) ? .cutShort : .notHTTP
             return 0
         }
         onReceive(part.count)
         guard part.count <= sizeLimit - body.count else {
             abortCause = .tooLarge(limit: sizeLimit)
-            // The caller need not wait until libcurl has closed the connection.
+            // The caller does not have to wait until libcurl has closed the connection.
             end(.failure(ServiceError.Cause.tooLarge(limit: sizeLimit)))
             return 0
         }

@@ -9,16 +9,16 @@ import Platform
 
 /// A client that uses `URLSession`, for Apple platforms; on Linux it is compiled and tested, but not used.
 ///
-/// It sends each request exactly once: decorators add redirects, retries and timeouts.
+/// Each request is sent exactly once; use `decorated` to add redirects, retries and timeouts.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
-    /// A session without a proxy, for servers on this machine, to which secrets are sent over plain http.
+    /// A session without a proxy, for requests to this machine, which may contain secrets without encryption.
     private let direct: URLSession
     private let transfers: Transfers
 
     /// Creates a client that accepts bodies of up to `sizeLimit` bytes after decompression.
     ///
-    /// `onReceive` is called from any thread with the number of body bytes received.
+    /// `onReceive` is called on any thread with the number of bytes in each received part of a body.
     public init(sizeLimit: Int = 100_000_000, onReceive: @escaping @Sendable (Int) -> Void = { _ in }) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 86_400
@@ -48,7 +48,7 @@ public final class URLSessionHTTPClient: HTTPClient {
         #endif
     }
 
-    /// Returns the response; throws `ServiceError.Cause`, or `CancellationError`.
+    /// Returns the response; throws `ServiceError.Cause` without one, or `CancellationError` if the task is cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let session = Origin(request.url)?.isLoopback == true ? direct : session
@@ -65,16 +65,16 @@ public final class URLSessionHTTPClient: HTTPClient {
 }
 
 #if canImport(FoundationNetworking)
-    /// A queue that calls the delegate on the receiving thread at once, so that the size limit is checked in time.
+    /// A queue that runs the delegate's callbacks at once on the receiving thread, so that they check the size in time.
     ///
-    /// On a separate queue, 300 kB of gzip would become 300 MB before the first callback.
+    /// On a separate queue, 300 kB of gzip would be decompressed to 300 MB before the first callback.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }
 #endif
 
 extension URLRequest {
-    /// Creates the system's request; throws if it would silently drop a header field.
+    /// Creates the system's request; throws if `HTTPRequest.check` rejects the request.
     fileprivate init(_ request: HTTPRequest) throws(ServiceError.Cause) {
         try request.check()
         self.init(url: request.url)
@@ -86,7 +86,7 @@ extension URLRequest {
     }
 }
 
-/// The transfers in flight, by task; each ends exactly once.
+/// The transfers that have not ended, by task; each transfer ends exactly once.
 private final class Transfers: NSObject, URLSessionDataDelegate {
     typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
 
@@ -111,7 +111,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
 
     func abort(_ task: URLSessionTask, _ failure: any Error) {
         guard end(task, with: .failure(failure)) else { return }
-        // On Linux, cancelling waits for the delegate queue, which may be the current one.
+        // On Linux, `cancel` waits for the delegate queue, which may be the current queue.
         DispatchQueue.global().async { task.cancel() }
     }
 
@@ -137,7 +137,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Without a new request the redirect itself is the response.
+        // With nil in place of a new request, the redirect itself becomes the response.
         completionHandler(nil)
     }
 
@@ -173,8 +173,8 @@ extension ServiceError.Cause {
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
             self = .tlsRefused
-        // On Linux, a rejected certificate and a truncated body are both unknown errors. Only in the latter case has a
-        // head arrived.
+        // On Linux, a rejected certificate and a truncated body are both unknown errors. A head has arrived only before
+        // a truncated body.
         case .unknown where !hadHead && wasEncrypted: self = .tlsRefused
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
         case .cannotDecodeContentData, .cannotDecodeRawData: self = .undecodable

@@ -1,5 +1,6 @@
-// The part of libcurl's ABI that the client uses, loaded from the shared library at run time: no header and no
-// development package is needed. Option numbers and struct layouts are part of libcurl's stable ABI.
+// The part of libcurl's ABI that the client uses. The functions are loaded from the shared library at run time, so
+// neither libcurl's headers nor its development package are needed. Option numbers and struct layouts are part of
+// libcurl's stable ABI.
 #ifndef CLIBCURL_H
 #define CLIBCURL_H
 
@@ -43,8 +44,8 @@ enum {
   LIBCURL_E_TOO_LARGE = 100,
 };
 
-/// Values of options and fields: `CURL_GLOBAL_ALL`, `CURLMSG_DONE`, `CURLPROTO_…`, `CURL_HTTP_VERSION_2TLS`,
-/// `CURL_SSLVERSION_TLSv1_2`.
+/// The values of options and fields, which are called `CURL_GLOBAL_ALL`, `CURLMSG_DONE`, `CURLPROTO_…`,
+/// `CURL_HTTP_VERSION_2TLS` and `CURL_SSLVERSION_TLSv1_2` in curl.h.
 enum {
   LIBCURL_GLOBAL_ALL = 3,
   LIBCURL_MSG_DONE = 1,
@@ -64,10 +65,10 @@ typedef struct {
   } data;
 } LibcurlMessage;
 
-/// A write callback; returning anything but `size * count` aborts the transfer.
+/// A callback for received bytes; the transfer is aborted if it does not return `size * count`.
 typedef size_t (*LibcurlReceive)(char *bytes, size_t size, size_t count, void *context);
 
-/// The functions, named as in libcurl without `curl_`.
+/// The functions of libcurl, with their names except for the prefix `curl_`.
 typedef struct {
   int (*global_init)(long flags);
   void *_Nullable (*_Nonnull easy_init)(void);
@@ -85,10 +86,11 @@ typedef struct {
   void *easy_getinfo;
 } Libcurl;
 
-/// Loads the library of this name and all functions in it; if that fails, returns false and writes the reason.
+/// Loads the library called `name` and the functions of `Libcurl`. If that fails, returns false and writes the cause to
+/// `reason`, a buffer of `size` bytes.
 _Bool libcurl_load(Libcurl *curl, const char *name, char *reason, size_t size);
 
-/// The options of a transfer, by their numbers.
+/// The options of a transfer, with their numbers in libcurl.
 enum LibcurlOption {
   LIBCURL_NOSIGNAL = 99,
   LIBCURL_SSLVERSION = 32,
@@ -115,13 +117,13 @@ enum LibcurlOption {
   LIBCURL_POSTFIELDSIZE_LARGE = 30120,
 };
 
-/// The information about a completed transfer, by its numbers.
+/// The information about a completed transfer, with its numbers in libcurl.
 enum LibcurlInfo {
   LIBCURL_HTTP_CONNECTCODE = 0x200000 + 22,
   LIBCURL_SIZE_DOWNLOAD = 0x600000 + 8,
 };
 
-/// Sets an option; returns 0 if libcurl knows the option and accepts the value.
+/// Sets an option; returns 0 if libcurl supports the option and accepts the value.
 int libcurl_set_long(const Libcurl *curl, void *easy, int option, long value);
 int libcurl_set_offset(const Libcurl *curl, void *easy, int option, long long value);
 int libcurl_set_pointer(const Libcurl *curl, void *easy, int option, const void *_Nullable value);
@@ -130,11 +132,11 @@ int libcurl_set_receive(const Libcurl *curl, void *easy, int option, LibcurlRece
 /// Sets close-on-exec on the sockets of a transfer, so that child processes do not inherit them.
 int libcurl_close_on_exec(const Libcurl *curl, void *easy);
 
-/// Returns a number about a transfer, or 0 if libcurl does not know the number.
+/// Returns a piece of information about a transfer, or 0 if libcurl does not support this information.
 long libcurl_get_long(const Libcurl *curl, void *easy, int info);
 long long libcurl_get_offset(const Libcurl *curl, void *easy, int info);
 
-/// Runs a function on a new thread with all signals blocked; returns whether it could be started.
+/// Runs a function on a new thread with all signals blocked; returns whether the thread could be started.
 _Bool libcurl_start_thread(void (*body)(void *context), void *context);
 
 #pragma clang assume_nonnull end
