@@ -8,7 +8,7 @@ package struct Question {
         case line
         /// A line that is not shown as you type.
         case secret
-        /// Several lines; the closure returns whether the first line is the whole answer, as `?` always is.
+        /// Several lines. The closure returns whether the first line alone is the answer; a first line `?` always is.
         case paste(isComplete: (String) -> Bool)
     }
 
@@ -21,7 +21,7 @@ package struct Question {
     package let keys: [String]
     package let input: Input
     package let above: [Line]
-    /// The help that `?` shows; if it is empty, `?` repeats the lines above the question and the hint.
+    /// The help that `?` shows; if it is empty, `?` shows `above` and `hint` again.
     package let help: [Line]
     /// The reply when the question is cancelled.
     package let whenCancelled: ScreenReply

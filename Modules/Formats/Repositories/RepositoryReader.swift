@@ -113,7 +113,7 @@ private struct RepositoryRecord: JSONRecord {
         if case .value(let value) = number { max(0, value) } else { 0 }
     }
 
-    /// Returns an http or https URL without user information, else nil: the URL is opened in the browser.
+    /// Returns a URL that may be opened in the browser: http or https, without user information.
     private static func address(_ text: String) -> URL? {
         WebURL.parse(text).flatMap { $0.user == nil ? $0 : nil }
     }

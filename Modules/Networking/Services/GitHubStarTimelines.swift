@@ -75,7 +75,8 @@ public struct GitHubStarTimelines: StarTimelineService {
         // Pages whose weeks are all stored are skipped.
         let hasSkipped = number > last + 1
         let isAfterAGap = hasSkipped && !page.weeks.isEmpty && !continues(page.weeks, log)
-        // A gap shows that the list has become shorter, so the missing week is on the previous page.
+        // After a gap, the server's list has lost weeks since the stored ones were loaded, so the others have moved
+        // forward, and the missing week is on the previous page.
         return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
     }
 

@@ -1,6 +1,6 @@
 /// The portraits of the bundled employees: drawn JPEG images of 80 by 80 pixels, which all begin with the same tables.
 enum SamplePortraits {
-    /// Returns the portrait of the employee with a first name, in base64.
+    /// Returns the portrait of the employee with the first name `name`, in base64.
     static func base64(of name: String) -> String { tables + (images[name[...]] ?? "") }
 
     private static let tables = """

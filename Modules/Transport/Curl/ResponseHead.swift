@@ -35,9 +35,10 @@ struct ResponseHead {
         }
     }
 
-    /// Returns whether bytes could be the beginning of `HTTP/`, with which a status line begins.
+    /// Returns whether bytes are a prefix of `HTTP/`, so that the connection ended within a status line.
     ///
-    /// Longer beginnings need no check, because libcurl waits for the end of a line that begins with `HTTP/`.
+    /// The bytes are never longer than that, because libcurl does not deliver a line that begins with `HTTP/` until it
+    /// is complete.
     static func isBeginning(_ bytes: UnsafeRawBufferPointer) -> Bool { "HTTP/".utf8.starts(with: bytes) }
 
     private mutating func takeField(_ line: Slice<UnsafeRawBufferPointer>) {
