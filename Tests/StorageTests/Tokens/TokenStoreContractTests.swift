@@ -78,7 +78,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testRemovingAMissingEntryIsNotAFailure() async throws {
+    func testDeletingAMissingTokenIsNotAFailure() async throws {
         for (_, store) in try stores() { try await store.remove(.github, for: token.origin) }
     }
 
