@@ -4,7 +4,7 @@
 enum NumberAttack {
     struct Number {
         let text: String
-        /// The value as digits without leading zeros, or nil if it is a fraction or outside the range of `Int`.
+        /// The value as an integer without leading zeros, or nil if it is a fraction or outside the range of `Int`.
         let meaning: String?
     }
 

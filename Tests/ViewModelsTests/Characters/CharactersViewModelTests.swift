@@ -110,7 +110,7 @@ import XCTest
         XCTAssertEqual(screen.state, .loaded(CharacterCards(mario)))
     }
 
-    func testWithoutASourceOfPicturesNoPictureIsMissing() async {
+    func testWithoutASourceOfPicturesNoPictureIsLoaded() async {
         let service = CharactersServiceSpy()
         let screen = CharactersViewModel(service: service, avatars: nil)
         await service.list.answer(0, with: .success(mario), to: screen.load())

@@ -52,7 +52,7 @@ final class ErrorWordsTests: XCTestCase {
         XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
     }
 
-    func testTheErrorForAFileDoesNotCallItAnAnswer() {
+    func testTheErrorForAFileCallsItTheFile() {
         let table: [(ServiceError.Cause, String)] = [
             (.notJSON(looksLike: nil), "the file is not JSON"),
             (.notJSON(looksLike: "HTML"), "the file is HTML, not JSON"),
