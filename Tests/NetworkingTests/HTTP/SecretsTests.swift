@@ -52,7 +52,7 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(["x", "ab", "xab", "abx"].map(Secrets(["x", "ab"]).masked), ["…", "…", "……", "……"])
     }
 
-    func testEscapesOfEscapesAreFollowedFourTimes() {
+    func testATokenIsMaskedUnderUpToFourLevelsOfEscaping() {
         let layers = (0...5).map { "%" + String(repeating: "25", count: $0) + "61b" }
         XCTAssertEqual(layers.map(Secrets(["ab"]).masked), Array(repeating: "…", count: 4) + layers[4...])
     }
