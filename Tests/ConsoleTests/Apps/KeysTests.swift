@@ -18,7 +18,7 @@ import XCTest
         }
     }
 
-    func testTheDocumentAndTheManualHaveTheTable() async throws {
+    func testTheDocumentHasATableOfKeys() async throws {
         let screens = try await keysOfScreens()
         let count = Set(screens.map(\.screen)).count
         let rows = KeyName.allCases.map { name in
@@ -52,7 +52,7 @@ import XCTest
         }
     }
 
-    func testEveryKeyInAPromptWorks() async {
+    func testAnEmptyAnswerHasAnEffectInEveryPrompt() async {
         let forms: [(Route, [String])] = [
             (.wordle(.add()), ["281", "ponds", "nymph", "", "nymph"]), (.wordle(.edit(264)), ["265", "corgi lapse"]),
             (.wordle(.importing), []),
@@ -98,7 +98,7 @@ import XCTest
         return terminal.out.components(separatedBy: "> \(line)\n").dropFirst().joined()
     }
 
-    /// Returns a composition in which only the short pause at the end of a paste passes.
+    /// Returns a composition in which only the short pause at the end of a paste comes to an end.
     private func composition() -> TestComposition {
         let composition = TestComposition()
         composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
