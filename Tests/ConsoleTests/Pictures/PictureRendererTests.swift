@@ -129,5 +129,3 @@ import XCTest
         PictureRenderer(environment: environment, runner: runner, appearance: Appearance(hasColour: true))
     }
 }
-
-/// A runner that starts no program and returns the same outcome for every request.

@@ -21,7 +21,7 @@ struct SimpleStandings {
     private(set) var rows: [Row]
     let newest: Int
 
-    /// Counts results; players with fewer than `minimum` games, by default half of the most games, have no rank.
+    /// Counts results. Players with fewer than `minimum` games (default: half of the most active player's) are unranked.
     init(_ results: Results, order: String = "wins", minimum: Int? = nil, missed: Int? = nil, today: Int) {
         let puzzles = Set(results.values.flatMap(\.keys))
         let newest = puzzles.max() ?? 0
