@@ -11,7 +11,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertTrue(result.echo, "the terminal does not echo")
     }
 
-    func testControlCGoesToThePager() throws {
+    func testControlCIsSentToThePager() throws {
         let program = try Program()
         // A shell runs its traps only between two commands, so the pause is a loop of short commands.
         program.environment["PAGER"] = """

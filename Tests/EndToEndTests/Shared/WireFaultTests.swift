@@ -27,7 +27,7 @@ final class WireFaultTests: XCTestCase {
         print(usage.ru_utime + usage.ru_stime, file=sys.stderr)
         """
 
-    func testARefusedConnectionFailsAtOnce() throws {
+    func testAMissingTokenIsReportedAfterOneRequestForAnyChallenge() throws {
         let program = try Program()
         for challenge in [
             "Basic", "Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", "NTLM",
