@@ -21,7 +21,7 @@ import XCTest
         XCTAssertNil(services.characters.avatars)
     }
 
-    func testAnAppCanChooseItsFolders() async throws {
+    func testFilesAreSavedInTheGivenFolders() async throws {
         let home = try TemporaryFolder()
         let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
         let composition = ServiceFactory(folders: folders)
