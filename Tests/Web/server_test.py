@@ -71,7 +71,7 @@ class SafetyTests(unittest.TestCase):
             self.assertEqual(self.web.ask("/lines", X_Quintet_Session=secret.encode("latin-1"))[0], 403, secret)
         self.assertEqual(self.web.ask("/lines", secret=False, Cookie="X-Quintet-Session=" + self.web.secret)[0], 403)
 
-    def test_the_key_works_only_once_and_a_second_use_is_explained(self):
+    def test_the_key_works_only_once_and_a_second_use_is_reported(self):
         self.assertEqual(self.web.exchange(self.web.key), (403, {"problem": "used"}))
         self.assertEqual(self.web.ask("/session", "POST", b"[" * 100_000)[0], 400)
         self.assertEqual(self.web.ask("/session", "POST", b"[1]")[0], 400)
@@ -123,7 +123,7 @@ class SafetyTests(unittest.TestCase):
         self.assertEqual(self.web.ask("/do?tab=" + tab.tab, "POST", b'{}\n{"do":"quit"}')[0], 415)
         tab.close()
 
-    def test_every_answer_forbids_what_the_page_does_not_need(self):
+    def test_every_answer_has_headers_that_restrict_the_page(self):
         policy = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
                   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'")
         tab = Lines(self.web)
