@@ -87,7 +87,7 @@ class BenchTests(unittest.TestCase):
         with self.assertRaises(Failed):
             self.bench.alternate_reports(self.script("print(0.5, 77)"), self.script("print(0.5, 78)"))
 
-    def test_the_error_for_a_missing_program_names_it(self):
+    def test_the_error_for_a_missing_program_names_the_program(self):
         with self.assertRaisesRegex(Missing, "no-such-program is not installed"):
             require("sh", "no-such-program")
 

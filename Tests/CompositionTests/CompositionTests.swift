@@ -80,7 +80,7 @@ import XCTest
         }
     }
 
-    func testASourceForOneAppDoesNotAffectTheOthers() async throws {
+    func testASourceForOneAppDoesNotAffectOtherApps() async throws {
         let services = try makeSUT(["repos"], "ftp://a").services()
         await assertReason(.repos) { try await services.repositories.service.page(of: "apple", after: nil) }
         let games = try await services.wordle.scores.shownGames(.useFresh)

@@ -103,7 +103,7 @@ class FileTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"1399\"]')")
 
-    def test_only_new_games_are_imported_if_others_contradict(self):
+    def test_only_new_games_are_imported_if_other_games_contradict(self):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))

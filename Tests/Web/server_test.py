@@ -177,7 +177,7 @@ class SafetyTests(unittest.TestCase):
         tab.until(lambda line: "ended" in line)
         self.assertIn(tab.do("back"), (404, 410))
 
-    def test_slow_clients_do_not_block_others(self):
+    def test_slow_clients_do_not_block_other_clients(self):
         strangers = [socket.create_connection(self.web.host.split(":"), 20) for _ in range(80)]
         for stranger in strangers:
             self.addCleanup(stranger.close)
@@ -185,7 +185,7 @@ class SafetyTests(unittest.TestCase):
         self.assertEqual(self.web.ask("/page.js")[0], 200)
 
     @unittest.skipUnless(os.getuid() == 0, "only root can connect as another account")
-    def test_another_account_that_connects_often_does_not_delay_this_one(self):
+    def test_another_account_that_connects_often_does_not_delay_this_account(self):
         host, port = self.web.host.split(":")
         flood = subprocess.Popen([sys.executable, "-c", FLOOD, host, port], stdout=subprocess.PIPE)
         self.addCleanup(flood.stdout.close)

@@ -108,7 +108,7 @@ import XCTest
             "Anna’s Wordle 281 is now X/6 (it had been removed).\n")
     }
 
-    func testACorrectionToTheResultThatCountsConfirmsIt() async {
+    func testACorrectionToTheResultThatCountsConfirmsTheResult() async {
         _ = await save("Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6")
         await assertEqual(
             composition.run("wordle", "correct", "Anna", "281", "6").out, "Confirmed Anna’s Wordle 281 as 6/6.\n")

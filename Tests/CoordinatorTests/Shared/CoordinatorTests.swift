@@ -57,7 +57,7 @@ import XCTest
         XCTAssertEqual(Set(ids).intersection(coordinator.stack.map(\.id)), [0])
     }
 
-    func testChangedDataIsReloadedByTheScreensThatShowIt() async throws {
+    func testChangedDataIsReloadedByTheScreensThatShowTheData() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))

@@ -140,7 +140,7 @@ final class InterruptFaultTests: XCTestCase {
         assertEnded(ended, 130, "ended")
     }
 
-    func testAnInterruptClearsAHalfTypedAnswerBeforeItLeavesTheQuestion() throws {
+    func testAnInterruptClearsAHalfTypedAnswerAndLeavesAnEmptyQuestion() throws {
         let result = try program().session(
             [], .expect("> "), .send("1\n"), .expect("> "), .send("/\n"), .expect("Search for: "), .send("x"),
             .expect("x"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("march\n"), .expect("of 3"), .send("/\n"),

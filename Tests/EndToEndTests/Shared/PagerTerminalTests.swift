@@ -22,7 +22,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testASignalEndsThePagerTooAndLeavesTheTerminalAsItWas() async throws {
+    func testASignalEndsThePagerTooAndRestoresTheTerminal() async throws {
         for name in ["TERM", "HUP", "USR1"] {
             let program = try Program()
             let note = program.home.appending(component: "pager")

@@ -65,7 +65,7 @@ final class WireFaultTests: XCTestCase {
         #endif
     }
 
-    func testAnUnresponsiveProxyIsReportedAndLoopbackBypassesIt() throws {
+    func testAnUnresponsiveProxyIsReportedAndLoopbackBypassesTheProxy() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["http_proxy"] = "http://me:secret@127.0.0.1:1"

@@ -83,7 +83,7 @@ import XCTest
         }
     }
 
-    func testOnlyTheRequestThatMadeAChangeReportsIt() async throws {
+    func testOnlyTheRequestThatMadeAChangeReportsTheChange() async throws {
         let session = try await TestSession(at: "/wordle")
         session.write(#"{"do":"reset","request":1}"#)
         session.write(#"{"do":"refresh","request":2}"#)

@@ -46,7 +46,7 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(secrets.masked(bytes.dropFirst(2)), bytes.dropFirst(2))
     }
 
-    func testOverlappingSecretsAreMaskedAsOne() {
+    func testOverlappingSecretsAreMaskedAsOneSecret() {
         XCTAssertEqual(Secrets(["abcd", "cdef", "bc"]).masked("xabcdefx abc"), "x…x a…")
         XCTAssertEqual(["abcd\\", "abcd%"].map(Secrets(["abcd"]).masked), ["…\\", "…%"])
         XCTAssertEqual(["x", "ab", "xab", "abx"].map(Secrets(["x", "ab"]).masked), ["…", "…", "……", "……"])

@@ -32,7 +32,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(said.values, [folder.url.appending(component: "tokens.json")])
     }
 
-    func testTheKeyringIsNotReadUntilItHasAToken() async throws {
+    func testTheKeyringIsNotReadWithoutASavedToken() async throws {
         let store = fallback(try tool.store(.hanging))
         try await assertToken(nil, in: store)
         try await store.remove(.github, for: self.token.origin)

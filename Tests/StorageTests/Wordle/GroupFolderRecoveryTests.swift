@@ -54,7 +54,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         XCTAssertEqual(new.filter { old[$0.key] != nil }, old)
     }
 
-    func testTwoCopiesOfADataFolderBothPreserveTheirChanges() async throws {
+    func testTheChangesOfTwoCopiesOfADataFolderAreAllShared() async throws {
         try await save([ann4], on: "A")
         try copyData(from: "A", to: "B")
         try await save([ben3], on: "A")
@@ -78,7 +78,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         }
     }
 
-    func testAChangeIsGoneAfterBothCopiesOfADataFolderUndoIt() async throws {
+    func testAChangeIsGoneAfterBothCopiesOfADataFolderUndoTheChange() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "A")
         try copyData(from: "A", to: "B")

@@ -32,7 +32,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(scores, [.make(281), .make(1, "sissy", [])])
     }
 
-    func testRenamesUnreadableFilesWithoutReplacingEarlierOnes() async throws {
+    func testRenamesUnreadableFilesWithoutReplacingFilesRenamedEarlier() async throws {
         let folder = try TemporaryFolder()
         let aside = Recorder<String>()
         let damaged = ["{\"scores\": [", "", "<html>", "{}", "[{\"id\": 1}]", "\u{0}\u{0}"]

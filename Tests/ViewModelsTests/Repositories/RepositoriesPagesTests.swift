@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoriesPagesTests: XCTestCase {
-    func testASearchLoadsAsManyPagesAsBeforeForTheSameOwnerAndOnePageForAnother() async {
+    func testASearchLoadsAsManyPagesAsBeforeForTheSameOwnerAndOnePageForAnotherOwner() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2])])
         var asked = 2

@@ -128,7 +128,7 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testNamesAboveStampsAreCertainIfNearlyEveryStampHasOne() {
+    func testNamesAboveStampsAreCertainIfNearlyEveryStampHasAName() {
         let named = String(repeating: "Ann\nToday at 9:01 AM\nhi\n\n", count: 10)
         let clocks = String(repeating: "Ann\n9:01\nhi\n\n", count: 10)
         let table: [(String, String, PersonName.Place)] = [

@@ -61,7 +61,7 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players("[27/03/2022, 09:01] Ann: hi\n[27/03/2022, 09:02] Bob: hi\n\(Self.share)"), ["Bob"])
     }
 
-    func testASenderAppliesUntilTheNextOne() {
+    func testASenderAppliesUntilTheNextSender() {
         let share = Self.share
         let next = share.replacingOccurrences(of: "281", with: "282")
         XCTAssertEqual(players("Ann\n\(share)\(next)Bob\n\(share)\n\(next)"), ["Ann", "Ann", "Bob", "Bob"])
