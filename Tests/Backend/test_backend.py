@@ -74,7 +74,7 @@ class Here(Client):
 
 
 class Backend(Client):
-    """A server in its own process, which ends with this one."""
+    """A server in its own process, which ends when this process ends."""
 
     def __init__(self, *options):
         self.process = subprocess.Popen(

@@ -23,7 +23,7 @@ class FaultTests(BackendCase):
             connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
             return b"".join(iter(lambda: connection.recv(65536), b""))
 
-    def test_the_error_for_an_unknown_kind_names_it(self):
+    def test_the_error_for_an_unknown_kind_names_the_kind(self):
         for kind in ("nope", "status-999", "status-100", "redirect-same-304"):
             status, body, _ = self.ask(f"{kind}/healthCheck")
             self.assertEqual((status, kind in json.loads(body)["error"]), (404, True), kind)

@@ -118,7 +118,7 @@ class OrderTests(RepositoriesCase):
         statuses = [self.get("/repos/octocat/secret-plans", headers)[0] for headers in (None, OTHER, TOKEN)]
         self.assertEqual(statuses, [404, 404, 200])
 
-    def test_single_sign_on_refuses_a_token_with_an_address(self):
+    def test_a_refusal_for_single_sign_on_has_the_address_to_sign_in(self):
         self.assertEqual(self.get("/users/corporate/repos")[0], 200)
         status, _, headers = self.get("/users/corporate/repos", TOKEN)
         self.assertEqual(status, 403)
@@ -126,7 +126,7 @@ class OrderTests(RepositoriesCase):
 
 
 class SingleTests(RepositoriesCase):
-    def test_shows_a_repository_and_redirects_a_renamed_one(self):
+    def test_shows_a_repository_and_redirects_a_renamed_repository(self):
         status, swift = self.backend.json("GET", "/repos/SwiftLang/Swift")
         self.assertEqual((status, swift["name"]), (200, "swift"))
         status, body, headers = self.get("/repos/apple/swift")

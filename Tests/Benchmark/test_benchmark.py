@@ -23,7 +23,7 @@ class TableTests(unittest.TestCase):
     def test_the_steepest_part_is_the_slope(self):
         self.assertAlmostEqual(steepest_slope((1, 10, 100), (5, 5, 500)), 2)
 
-    def test_numbers_have_three_digits_and_a_unit(self):
+    def test_numbers_have_at_most_three_digits_and_a_unit(self):
         self.assertEqual([duration(value) for value in (0.00123456, 0.0999, 0.9994, 1.5, 12.3)],
                          ["1.23 ms", "99.9 ms", "999 ms", "1.5 s", "12.3 s"])
         self.assertEqual(memory(64_400_000), "64.4 MB")
@@ -87,7 +87,7 @@ class BenchTests(unittest.TestCase):
         with self.assertRaises(Failed):
             self.bench.alternate_reports(self.script("print(0.5, 77)"), self.script("print(0.5, 78)"))
 
-    def test_the_error_for_a_missing_program_names_it(self):
+    def test_the_error_for_a_missing_program_names_the_program(self):
         with self.assertRaisesRegex(Missing, "no-such-program is not installed"):
             require("sh", "no-such-program")
 
@@ -130,7 +130,7 @@ class ServerTests(unittest.TestCase):
 
 
 class StartTests(unittest.TestCase):
-    def test_the_script_starts(self):
+    def test_the_script_shows_its_usage(self):
         script = os.path.join(HERE, "benchmark.py")
         run = subprocess.run([sys.executable, "-B", script, "--help"], capture_output=True, text=True, check=True)
         self.assertTrue(run.stdout.startswith("usage: benchmark.py [-h] [--runs N] [--only TEXT] quintet program"))

@@ -64,7 +64,7 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testRefusesFormsAndFieldsThatACommandDoesNotHave() {
+    func testRefusesOutputFormatsAndFieldsThatACommandDoesNotHave() {
         let fields = "Fields: step, place."
         let table: [([String], String, String)] = [
             (["stop", "--json"], "`stop` does not take --json.", " stop"),
@@ -105,7 +105,7 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testAcceptsTheFormsAndFieldsOfACommand() throws {
+    func testAcceptsTheOutputFormatsAndFieldsOfACommand() throws {
         for (words, fields) in [
             (["way", "go", "north", "--json"], []), (["way", "go", "north", "--json=place,step"], ["place", "step"]),
             (["way", "go", "north", "--from", "x", "--json=file"], ["file"]), (["way", "--json"], []),

@@ -21,7 +21,7 @@ import XCTest
         XCTAssertNil(services.characters.avatars)
     }
 
-    func testAnAppCanChooseItsFolders() async throws {
+    func testFilesAreSavedInTheGivenFolders() async throws {
         let home = try TemporaryFolder()
         let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
         let composition = ServiceFactory(folders: folders)
@@ -80,7 +80,7 @@ import XCTest
         }
     }
 
-    func testASourceForOneAppDoesNotAffectTheOthers() async throws {
+    func testASourceForOneAppDoesNotAffectOtherApps() async throws {
         let services = try makeSUT(["repos"], "ftp://a").services()
         await assertReason(.repos) { try await services.repositories.service.page(of: "apple", after: nil) }
         let games = try await services.wordle.scores.shownGames(.useFresh)

@@ -9,7 +9,7 @@ final class TokensTests: XCTestCase {
     private let everything = ["QUINTET_GITHUB_TOKEN": "q", "GH_TOKEN": "gh", "GITHUB_TOKEN": "g"]
     private let stored = StoredToken(value: "s", origin: "https://api.github.com")
 
-    func testTokensOfGitHubAreUsedInOrder() async throws {
+    func testTokensForGitHubAreUsedInOrderOfPrecedence() async throws {
         let table: [([String: String], StoredToken?, String?)] = [
             (everything, stored, "q"), (["GH_TOKEN": "gh", "GITHUB_TOKEN": "g"], stored, "gh"),
             (["GITHUB_TOKEN": "g"], stored, "g"), (["QUINTET_GITHUB_TOKEN": "", "GH_TOKEN": ""], stored, "s"),
@@ -97,7 +97,7 @@ final class TokensTests: XCTestCase {
         XCTAssertEqual(token, "s")
     }
 
-    func testCancellingEndsASharedLookupAndOtherRequestsStartANewOne() async throws {
+    func testCancellingEndsASharedLookupAndOtherRequestsStartANewLookup() async throws {
         let store = SlowTokenStore()
         let tokens = Tokens(environment: [:], store: store)
         let cancelled = Task { [github] in try await tokens.secret(of: .github, for: github) }

@@ -5,12 +5,12 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// Runs the samples of `Docs/FrontEnds.md`, on Linux against small stand-ins for SwiftUI, UIKit and Combine.
+/// Runs the samples of `Docs/FrontEnds.md` and examples of articles, on Linux with stand-ins for Apple's frameworks.
 @MainActor final class SampleTests: XCTestCase {
     private let service = WordleScoresInMemory()
 
     #if !canImport(SwiftUI)
-        func testTheViewShowsAndOpensEveryGame() async throws {
+        func testTheSwiftUISampleShowsAllGamesAndOpensAGame() async throws {
             let model = makeModel()
             var selected: [Int] = []
             model.onSelect = { id, _ in selected.append(id) }
@@ -22,7 +22,7 @@ import XCTest
             XCTAssertEqual(selected, [263])
         }
 
-        func testTheViewShowsAFailureAboveThePreviousRows() async throws {
+        func testTheSwiftUISampleShowsAFailureWithThePreviousRows() async throws {
             let view = GamesView(games: Observed(makeModel()))
             await (view.body as? any Drawn)?.appear()
             await service.fail(with: ServiceError(action: "list the games", cause: .refused))
@@ -33,7 +33,7 @@ import XCTest
     #endif
 
     #if !canImport(UIKit)
-        func testTheTableShowsAndOpensEveryGame() async throws {
+        func testTheUIKitSampleShowsAllGamesAndOpensAGame() async throws {
             let model = makeModel()
             var selected: [Int] = []
             model.onSelect = { id, _ in selected.append(id) }
@@ -54,7 +54,7 @@ import XCTest
         }
     #endif
 
-    func testTheSubjectHasTheNewestState() async {
+    func testTheCombineSampleHasTheNewestState() async {
         let model = makeModel()
         let publisher = GamesPublisher(model)
         XCTAssertEqual(publisher.states.value, .idle)
@@ -62,7 +62,7 @@ import XCTest
         XCTAssertEqual(publisher.states.value.value?.rows.count, 3)
     }
 
-    func testTheLoopEndsWhenTheGamesAreLoaded() async {
+    func testTheLoopSampleEndsWhenTheGamesAreLoaded() async {
         let model = makeModel()
         model.appear()
         await printStates(of: model)
@@ -97,7 +97,7 @@ import XCTest
         }
     }
 
-    func testTheExamplesOfTheArticlesWork() async throws {
+    func testTheExamplesOfFiveArticlesWork() async throws {
         XCTAssertEqual(
             try shareOfToday(answer: "nymph", guesses: ["train", "nymph"]),
             "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n2 athletes share rank 1")
@@ -114,7 +114,7 @@ import XCTest
         XCTAssertTrue(employees.contains("Corner"), "\(employees)")
     }
 
-    func testTheDocumentListsTheTypeOfEveryRow() throws {
+    func testTheDocumentListsTheContentsAndRowsOfViewModels() throws {
         let lines = [
             line(WordleScoresViewModel.self, "rows", \.rows), line(WordlePlayersViewModel.self, "rows", \.rows),
             line(WordleComparisonViewModel.self, "players", \.players),

@@ -27,7 +27,7 @@ import XCTest
         XCTAssertEqual(plain.map(\.text), [all.replacing(" ·", with: ",")])
     }
 
-    func testTheFooterWrapsAndAlwaysHasBackAndQuit() async {
+    func testTheFooterWrapsAndAlwaysHasBackAndHelp() async {
         let many = "acdefghik".compactMap { KeyName(rawValue: "\($0)") }.map {
             Key($0, "do those", explanation: "do those: all of it") { .redraw }
         }

@@ -71,7 +71,7 @@ final class JSONScannerTests: XCTestCase {
         XCTAssertFalse(accepts(Data(String(repeating: "{\"a\":", count: 1_000_000).utf8)), "open objects are accepted")
     }
 
-    func testTheErrorForAnInvalidDocumentHasAnOffsetInIt() {
+    func testTheErrorForAnInvalidDocumentHasAnOffsetWithinTheDocument() {
         let whole = Data(#"{"a": ["é\u00e9", -1.5e3, true, false, null, {}], "long": "abcdefghijklmnop"}"#.utf8)
         let changed = whole.indices.flatMap { index in
             Array("\"\\{}[]:,0é".utf8).map { byte in

@@ -3,7 +3,7 @@ import XCTest
 @testable import Platform
 
 final class URLAddressTests: XCTestCase {
-    func testAHostInAnyScriptHasTheASCIIFormThatFoundationGivesIt() {
+    func testHostNamesInManyScriptsHaveTheSameASCIIFormAsInFoundation() {
         let names = [
             "bücher.de", "BÜCHER.de", "a.faß.de", "日本.jp", "президент.рф", "παράδειγμα.gr", "مثال.إختبار", "उदाहरण.परीक्षा",
             "例え.テスト", "ไทย.com", "münchen-ost.example", "a-ü-1_2.de", "ليهمابتكلموشعربي؟".dropLast() + ".eg",

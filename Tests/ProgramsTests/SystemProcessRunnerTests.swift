@@ -116,7 +116,7 @@ final class SystemProcessRunnerTests: XCTestCase {
 
     /// Returns whether a process has ended.
     ///
-    /// It waits up to five seconds, since a child whose parent has ended is reaped by another process.
+    /// The function waits up to five seconds, since a child whose parent has ended is reaped by another process.
     private func isGone(_ process: Int32) -> Bool {
         for _ in 0..<5000 {
             if kill(process, 0) != 0, errno == ESRCH { return true }

@@ -66,7 +66,7 @@ Test Case 'A.testOne' failed (0.1 seconds)
 """)
         self.assertEqual(found[0].message, "a.swift:1: differs from home.txt\n-1: expected\n+1: came")
 
-    def test_a_long_failure_is_cut(self):
+    def test_a_long_failure_is_shortened(self):
         lines = "\n".join(map(str, range(100)))
         found = results(f"Test Case 'A.testOne' started\na:1: error: A.testOne : x\n{lines}\nTest Case 'A.testOne' failed\n")
         self.assertEqual(found[0].message.split("\n")[-2:], ["38", "… 61 more lines"])

@@ -101,7 +101,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         _ = try await book.undo()
     }
 
-    /// Saves a result, merges its name, corrects it, imports another result, and undoes the save of a wrong one.
+    /// Saves a result, merges its name, corrects it, imports another result, and undoes the save of a wrong result.
     private func changeGroup(_ number: Int, in folder: URL) async throws {
         try FileManager.default.createDirectory(
             at: folder.appending(component: "group"), withIntermediateDirectories: true)

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A program that a test runs: its output is read line by line with a timeout, and it is killed with the test.
+/// A program that a test runs.
+///
+/// Its output is read line by line with a timeout, and the program is killed when this object is released.
 package final class ChildProcess: @unchecked Sendable {
     /// The reason that no line was read.
     package enum Failure: Error, Hashable, Sendable {
@@ -21,7 +23,7 @@ package final class ChildProcess: @unchecked Sendable {
         process.standardInput = input
         process.standardOutput = output
         for handle in [input, output].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] }) {
-            // Otherwise other child processes would inherit this end of its input, which would then never close.
+            // Otherwise other child processes would inherit these ends, and the pipes would not close.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
         try Self.withoutBlockedSignals { try process.run() }
@@ -63,7 +65,9 @@ package final class ChildProcess: @unchecked Sendable {
         _ = waitForEnd(within: 20)
     }
 
-    /// Child processes inherit the signal mask, and on Linux the threads of tests block all signals.
+    /// Calls a closure without blocked signals, since child processes inherit the signal mask of the thread.
+    ///
+    /// On Linux the threads of tests block all signals.
     private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
         var none = sigset_t()
         var before = sigset_t()
@@ -82,7 +86,7 @@ package final class ChildProcess: @unchecked Sendable {
         return true
     }
 
-    /// Appends the available bytes to the pending ones; returns false at the end of the output.
+    /// Appends the available bytes to the pending bytes; returns false at the end of the output.
     private func readMore(before deadline: Date) throws -> Bool {
         let descriptor = output.fileHandleForReading.fileDescriptor
         var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -2,7 +2,7 @@ import XCTest
 
 /// The preloaded library in `Tests/FaultShim`, which makes the Nth system call of a kind fail for files in a folder.
 package struct FaultShim {
-    /// A system call to fail: its name, its number from 1, and the error.
+    /// A system call that fails: its name, its number from 1, and the error.
     package struct Fault: CustomStringConvertible, Sendable {
         package let call: String
         /// The number of the call that fails, from 1.

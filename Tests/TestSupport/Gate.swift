@@ -8,7 +8,7 @@ package final class Gate<Answer: Sendable>: @unchecked Sendable {
 
     package init() {}
 
-    /// Waits until the test answers this call; it ignores cancellation, like a late response.
+    /// Waits until the test answers this call; the wait ignores cancellation, like a late response.
     package func call() async throws -> Answer {
         try await withCheckedThrowingContinuation { continuation in
             let arrived = lock.withLock {

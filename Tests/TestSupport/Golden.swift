@@ -3,7 +3,7 @@ import XCTest
 
 /// Compares a text with a file that contains the expected text, and shows the lines that differ.
 ///
-/// With `UPDATE_GOLDEN=1` it writes the file instead, unless something else has failed in the test.
+/// With `UPDATE_GOLDEN=1` the function writes the file instead, unless something else has failed in the test.
 package func assertGolden(_ text: String, _ golden: URL, file: StaticString = #filePath, line: UInt = #line) throws {
     let expected = (try? String(contentsOf: golden, encoding: .utf8)) ?? ""
     guard text != expected else { return }
@@ -15,7 +15,7 @@ package func assertGolden(_ text: String, _ golden: URL, file: StaticString = #f
         "differs from \(golden.lastPathComponent) (`make golden` accepts it)\n\(difference)", file: file, line: line)
 }
 
-/// Returns whether the running test has failed already.
+/// Observes whether the running test has failed.
 package final class FailureObserver: NSObject, XCTestObservation, @unchecked Sendable {
     package static let shared = FailureObserver()
     package private(set) var hasFailed = false

@@ -1,6 +1,6 @@
 import Models
 
-/// The book of a group in memory; each change is a second after the one before.
+/// The book of a group in memory; each change is one second later than the change before.
 package actor GroupBookInMemory: GroupStore {
     private var content: GroupBook
     private var time = 1_000_000_000_000

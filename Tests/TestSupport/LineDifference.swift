@@ -1,7 +1,7 @@
-/// The lines in which a text differs from the expected one, as a readable message.
+/// The lines in which a text differs from the expected text, as a readable message.
 ///
-/// An expected line begins with `-` and its number, the line in its place with `+`. Only the part of two long lines
-/// around the first difference is shown.
+/// An expected line begins with `-` and its number, the line in its place with `+` and its number. Of long lines, only
+/// the part around the first difference is shown.
 package struct LineDifference {
     private static let longest = 160
     private let expected: [Substring]
@@ -12,7 +12,7 @@ package struct LineDifference {
         self.actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// Returns the first lines in the order of the texts, and the number of the other ones.
+    /// Returns the first lines in the order of the texts, and the number of the other lines.
     package func text(limit: Int = 30) -> String {
         let lines = lines()
         let more = lines.count > limit ? ["… \(lines.count - limit) more lines differ"] : []
@@ -29,7 +29,7 @@ package struct LineDifference {
         while old < expected.count || new < actual.count {
             let isRemoved = removed.contains(old)
             let isInserted = inserted.contains(new)
-            // A line in place of another one is shown below it.
+            // A line in place of an expected line is shown below the expected line.
             if isRemoved {
                 lines.append("-\(old + 1): \(shown(expected[old], beside: isInserted ? actual[new] : nil))")
             }

@@ -27,7 +27,7 @@ package final class ManualSleeper: Sleeper, @unchecked Sendable {
 
     package var now: Date { lock.withLock { current } }
 
-    /// Waits until the test has advanced the clock; throws `CancellationError` if the task is cancelled.
+    /// Waits until the clock has reached a moment; throws `CancellationError` if the task is cancelled.
     package func sleep(until moment: Date) async throws {
         try Task.checkCancellation()
         let id = lock.withLock {

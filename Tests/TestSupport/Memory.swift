@@ -2,6 +2,7 @@ import Foundation
 
 /// The memory of the test process.
 package enum Memory {
+    /// Returns the peak memory of the process so far, in bytes.
     package static func peak() -> Int {
         #if os(Linux)
             if let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
@@ -19,6 +20,7 @@ package enum Memory {
         #endif
     }
 
+    /// Resets the peak to the current memory, which is only possible on Linux, and returns the peak.
     package static func peakFromNow() -> Int {
         #if os(Linux)
             try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))

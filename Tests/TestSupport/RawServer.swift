@@ -67,7 +67,7 @@ package final class RawServer: @unchecked Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0, let self else {
-                    // Closed in one place only, since the descriptor may be reused at once.
+                    // The listener is closed only here, since its descriptor may be reused at once.
                     if connection >= 0 { close(connection) }
                     close(listener)
                     return

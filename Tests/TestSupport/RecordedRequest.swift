@@ -1,6 +1,6 @@
 import Foundation
 
-// On Linux, `Data` needs it to read an HTTP address.
+// On Linux, `Data` needs this module to read an HTTP address.
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif

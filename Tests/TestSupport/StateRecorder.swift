@@ -2,7 +2,7 @@ import ViewModels
 
 /// Records the states of a view model in order.
 @MainActor package final class StateRecorder<State> {
-    /// The states so far, beginning with the current one at the time of observation.
+    /// The observed states, beginning with the state at the start of the observation.
     package private(set) var history: [State] = []
     private var token: ObservationToken?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that is removed with its owner.
+/// A temporary folder that is removed when this object is released.
 package final class TemporaryFolder: Sendable {
     package let url: URL
 
@@ -9,7 +9,7 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     }
 
-    /// A folder on a RAM disk, if there is one.
+    /// The folder of a RAM disk, or the temporary folder if there is no RAM disk.
     ///
     /// `fsync` takes no time there, and killing a process loses no more data than on a real disk.
     package static var memory: URL {

@@ -5,7 +5,7 @@ package final class TestCertificate {
     package let file: URL
     package let folder: URL
 
-    /// Creates a certificate for names such as `IP:127.0.0.1`; throws `XCTSkip` if openssl cannot.
+    /// Creates a certificate for names such as `IP:127.0.0.1`; throws `XCTSkip` if openssl fails.
     package init(names: String = "IP:127.0.0.1") throws {
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

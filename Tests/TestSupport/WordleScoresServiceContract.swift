@@ -162,7 +162,7 @@ package struct WordleScoresServiceContract: Sendable {
         XCTAssertEqual(games281, .make(281), "after a refused undo", file: file, line: line)
     }
 
-    /// Checks that an undo fails because the games were changed by something that is not in the log.
+    /// Checks that an undo fails because the game was changed after the change to be undone.
     private func failsAsChanged(
         _ file: StaticString, _ line: UInt, _ undo: () async throws -> Void
     ) async {

@@ -13,7 +13,7 @@ GONE = "['h1', 'main button', 'main [role=list]'].map(part => !!document.querySe
 
 
 class Stranger:
-    """Another program at the port of a stopped server, which imitates it."""
+    """Another program at the port of a stopped server, which imitates the server."""
 
     def __init__(self, port):
         self.got = got = []
@@ -141,7 +141,7 @@ class ConnectionTests(Pages):
         self.assertEqual(late.js("location.href"), f"http://{web.host}/")
         self.assertEqual(late.js("document.querySelector('main h1').textContent"), "quintet")
 
-    def test_a_sixth_tab_waits_until_another_is_closed(self):
+    def test_a_sixth_tab_waits_until_another_tab_is_closed(self):
         web = self.served()
         web.enter()
         tabs = [Lines(web) for _ in range(5)]
@@ -167,7 +167,7 @@ class LostTests(Pages):
 
     kill = ConnectionTests.kill
 
-    def test_a_line_that_does_not_arrive_is_sent_again(self):
+    def test_a_request_that_does_not_arrive_is_sent_again(self):
         page = self.games(self.served())
         page.js("window.count = 0; lose(() => { if (++count === 2) fetch = old; return Promise.reject(new TypeError('lost')); })")
         page.click("Show all letters")
@@ -175,7 +175,7 @@ class LostTests(Pages):
         page.click("Show all letters")
         page.until("count === 2 && [...document.querySelectorAll('.reveal')].every(each => each.getAttribute('aria-pressed') === 'true')")
 
-    def test_a_request_that_did_not_reach_a_stopped_program_is_sent_to_the_next(self):
+    def test_a_request_that_did_not_reach_a_stopped_program_is_sent_to_the_restarted_program(self):
         web = self.served()
         page = self.games(web)
         page.js("lose(() => Promise.reject(new TypeError('lost'))); document.querySelector('[data-id=\"263\"] .reveal').click()")

@@ -46,7 +46,7 @@ class FocusTests(Pages):
         page.shows("wordleScores")
         page.until(FOCUS + ".closest('[data-id]')?.dataset.id === '262'")
 
-    def test_a_toast_stays_under_the_pointer_and_returns_the_focus(self):
+    def test_closing_a_toast_returns_the_focus(self):
         page = self.page(self.served())
         page.visit("/wordle", "wordleScores")
         page.confirm("Reset")
@@ -151,7 +151,7 @@ class QuestionTests(Pages):
         page.until("document.querySelector('h1').textContent === 'Wordle 264'")
         self.assertNotEqual(page.js("document.activeElement.nodeName"), "BODY")
 
-    def test_no_key_of_the_page_works_behind_a_question(self):
+    def test_no_key_of_the_page_works_while_a_question_is_open(self):
         page = self.asked()
         page.bodies()
         for key in ("ArrowLeft", "ArrowRight", "?"):
@@ -161,7 +161,7 @@ class QuestionTests(Pages):
 
 
 class DraftTests(Pages):
-    def test_half_a_game_survives_a_reload(self):
+    def test_an_unfinished_game_survives_a_reload(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
         page.game("281", "train", "ponds")
@@ -171,7 +171,7 @@ class DraftTests(Pages):
         self.assertEqual(page.js("document.getElementById('answer').value"), "ny")
         self.assertIn("Wordle 281", page.text())
 
-    def test_a_lost_game_is_not_typed_again_on_the_next_board(self):
+    def test_the_draft_of_a_lost_game_is_deleted_after_adding_the_game(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
         page.game("281", "train", "ponds", "blume", "crane", "moist")
@@ -197,7 +197,7 @@ class DraftTests(Pages):
         page.until("quintet.state.pressed.size === 0")
         self.assertEqual(page.js("document.querySelector('form.board').dataset.step"), "puzzle0")
 
-    def test_a_half_typed_try_is_not_a_number(self):
+    def test_starting_over_clears_a_half_typed_try(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
         page.game("281", "train")
@@ -206,7 +206,7 @@ class DraftTests(Pages):
         page.until("document.querySelector('[data-step=puzzle0]')")
         self.assertEqual(page.value("Number or date"), "")
 
-    def test_opening_a_list_again_ends_its_search(self):
+    def test_opening_a_list_again_ends_its_search_and_back_restores_it(self):
         page = self.page(self.served())
         page.visit("/employees", "employees")
         page.into("Search", "corner")
@@ -256,7 +256,7 @@ class ListTests(Pages):
         file.flush()
         return file.name
 
-    def test_all_of_four_hundred_rows_are_found_selected_and_printed(self):
+    def test_rows_of_a_long_list_can_be_found_selected_and_printed(self):
         page = self.page(self.served("--source", self.rows(400)))
         page.visit("/leaderboard", "leaderboard")
         self.assertEqual(page.js("document.querySelectorAll('main [data-id]').length"), 400)
@@ -267,7 +267,7 @@ class ListTests(Pages):
         self.assertEqual(page.js("[...document.querySelectorAll('.chunk')].filter(each => each.offsetHeight > 4000).length"), 0)
         self.assertEqual(page.js("getComputedStyle(document.querySelector('.chunk')).contentVisibility"), "visible")
 
-    def test_closed_screens_use_no_memory(self):
+    def test_closed_screens_leave_few_nodes(self):
         page = self.page(self.served())
 
         def count():
@@ -354,7 +354,7 @@ class SettingTests(Pages):
         page.key("?", text="?")
         self.assertEqual(page.js("[document.activeElement.nodeName, document.querySelector('dialog').open]"), ["H1", False])
 
-    def test_live_stars_can_be_paused(self):
+    def test_live_stars_can_be_turned_off(self):
         web = self.served()
         page = self.page(web)
         page.visit("/settings", "settings")
@@ -415,7 +415,7 @@ class PlaceTests(Pages):
     def test_a_small_phone_always_shows_the_board_the_field_and_the_keys(self):
         page = self.page(self.served())
         lowest = "Math.round(Math.max(...[...document.querySelectorAll('.board .large .row, #answer, .keys')].map(each => each.getBoundingClientRect().bottom)))"
-        # With the phone's own keyboard, the drawn keys are below it.
+        # With the phone's own keyboard, the drawn keys are outside the window.
         for width, height, selector in ((360, 640, lowest), (390, 460, lowest.replace(", .keys", ""))):
             page.size(width, height)
             page.visit("/wordle/add", "addWordleGame")
@@ -444,19 +444,19 @@ class PlaceTests(Pages):
             page.visit(route, screen)
             self.assertEqual(page.js(small), [], route)
 
-    def test_two_points_are_not_a_chart(self):
+    def test_a_chart_needs_three_points(self):
         page = self.page(self.served())
         charts = page.js("""import('/charts.js').then(({chart}) => [1, 2, 3].map(count => chart('A', Array.from({length: count},
             (_, i) => ({time: i, value: i, text: '', day: ''}))) !== null))""")
         self.assertEqual(charts, [False, False, True])
 
-    def test_a_failed_drawing_shows_why_and_no_old_content(self):
+    def test_a_screen_that_cannot_be_drawn_shows_an_error_and_no_old_content(self):
         page = self.page(self.served())
         page.visit("/employees", "employees")
         page.js("quintet.take({...quintet.state.line, values: [{name: 'summary', kind: 'list', parts: []}]})")
         page.until("document.querySelector('main').innerText.includes('This screen could not be shown')")
         self.assertNotIn("Corner", page.text())
-        # The console reports it until the next page is loaded.
+        # The console reports the error until the next page is loaded.
         page.load(self.web.address)
 
 

@@ -22,7 +22,7 @@ class GroupTests(Pages):
     def rows(self, page):
         return {row[0]: row[1:] for row in page.js(ROWS)}
 
-    def test_standings_show_todays_winners_and_open_a_player(self):
+    def test_standings_show_the_winners_of_the_newest_puzzle_and_open_a_player(self):
         page = self.page()
         self.compared(page)
         self.assertIn("Wordle 264: 👑 Ann 3, you 4, Bob X · not yet: Annie", page.text().split("\n"))
@@ -45,7 +45,7 @@ class GroupTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
 
-    def test_saved_names_can_be_merged_and_split_and_periods_have_winners(self):
+    def test_players_can_be_merged_and_the_merge_undone_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)
         page.click("Save the results")
@@ -103,7 +103,7 @@ class FileTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"1399\"]')")
 
-    def test_only_new_games_are_imported_if_others_contradict(self):
+    def test_only_new_games_are_imported_if_other_games_contradict(self):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))

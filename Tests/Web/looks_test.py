@@ -110,7 +110,7 @@ class LooksTests(Pages):
             page.js("[...document.querySelectorAll('[data-value=months] section:last-child dd')].map(each => each.textContent)"),
             ["345·", "345·", "345·"])
 
-    def test_bars_have_shares_the_median_and_the_leader(self):
+    def test_bars_have_shares_and_mark_the_median_and_the_leader(self):
         page = self.shown()
         page.visit("/leaderboard/statistics", "leaderboardStatistics")
         bars = page.js("[...document.querySelectorAll('.bars [role=listitem]')].map(each => [each.innerText.replace(/\\s+/g, ' '), each.getAttribute('aria-label')])")
@@ -118,7 +118,7 @@ class LooksTests(Pages):
         self.assertEqual(marked, {"120–143 3 16 % median", "216–239 1 5 % leader"})
         self.assertIn("216 to 239: 1, 5 percent, leader", [label for _, label in bars])
 
-    def test_bars_follow_changes(self):
+    def test_bars_have_new_widths_after_a_change(self):
         page = self.page(self.served())
         page.visit("/wordle/statistics", "wordleStatistics")
         widths = "[...document.querySelectorAll('.bar')].map(each => each.offsetWidth)"
@@ -127,20 +127,20 @@ class LooksTests(Pages):
         self.assertNotEqual(page.js(widths), before)
         self.assertEqual(page.js(f"Math.max(...{widths}) === {widths}[0]"), True)
 
-    def test_the_start_shows_the_latest_game_and_the_top_three(self):
+    def test_the_start_screen_shows_previews_of_apps(self):
         page = self.shown()
         self.assertEqual(page.js("document.querySelector('[data-id=characters] dd').textContent"), "OG Mario, Fire Mario, Raccoon Mario")
         self.assertEqual(page.js("document.querySelectorAll('[data-id=wordle] .tile').length"), 20)
         self.assertEqual(page.js("document.querySelectorAll('[data-id=leaderboard] dd').length"), 3)
         self.assertIn("★", page.js("document.querySelector('[data-id=repos] dl').innerText"))
 
-    def test_a_row_without_a_picture_has_a_letter_in_its_place(self):
+    def test_names_are_aligned_even_in_rows_without_a_picture(self):
         page = self.shown()
         page.visit("/employees", "employees")
         starts = page.js("[...document.querySelectorAll('[data-id] .name')].map(each => each.getBoundingClientRect().left)")
         self.assertEqual((len(starts), len(set(starts))), (14, 1))
 
-    def test_the_start_briefly_reports_unreachable_sources(self):
+    def test_the_start_screen_reports_unreachable_sources_in_a_few_words(self):
         document = Document({})
         document.go()
         page = self.page(self.served("--source", document.address))
@@ -161,7 +161,7 @@ class LooksTests(Pages):
         page.js("document.querySelector('.switch').click()")
         page.until(f"{ground} === '{light}'")
 
-    def test_a_link_is_copied_and_a_toast_undoes_its_change(self):
+    def test_a_link_is_copied_and_a_change_is_undone_from_its_toast(self):
         page = self.page(self.served())
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         for route, screen, link in (("/wordle/263/letters", "wordleGame", "sporty://wordle/263/letters"),
@@ -182,7 +182,7 @@ class LooksTests(Pages):
         page.until("!document.querySelector('[data-id=\"263\"]')")
         page.toasts("Undone.")
 
-    def test_links_and_texts_use_the_systems_share_dialog(self):
+    def test_links_and_texts_are_shared_with_the_systems_dialog_or_copied(self):
         page = self.page()
         page.js("window.shared = []; navigator.share = async given => { shared.push(given); if (shared.length === 2) throw new TypeError('no'); }")
         page.js("quintet.act('open', {route: '/wordle/263/letters'})")
@@ -196,7 +196,7 @@ class LooksTests(Pages):
         page.toasts("Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("shared[1].text"))
 
-    def test_settings_are_grouped_and_an_empty_list_says_what_to_do(self):
+    def test_settings_are_grouped_and_a_search_without_matches_can_be_cleared(self):
         page = self.shown()
         page.visit("/settings", "settings")
         self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"),
@@ -246,7 +246,7 @@ class KeyboardTests(Pages):
         self.tab(page, "Undo")
         page.until("document.querySelector('[data-id=\"281\"]')")
 
-    def test_the_keyboard_alone_edits_a_game_and_walks_the_calendar(self):
+    def test_the_keyboard_alone_edits_a_game_and_moves_between_months(self):
         page = self.page(self.served())
         page.visit("/wordle/264", "wordleGame")
         self.tab(page, "Edit")
@@ -292,7 +292,7 @@ class KeyboardTests(Pages):
         self.tab(page, "Use the default")
         page.toasts("Reset to the default: Default owner of repositories.")
 
-    def test_the_keyboard_alone_compares_a_chat_finds_neighbours_and_goes_to_a_colleague(self):
+    def test_the_keyboard_alone_compares_a_chat_and_opens_neighbours_and_an_employee(self):
         page = self.page()
         page.visit("/wordle", "wordleScores")
         self.tab(page, "Friends")

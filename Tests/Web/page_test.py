@@ -29,7 +29,7 @@ HOSTILE = ["<img src=x onerror=alert(1)>", "\u202egnirts eht sdrawkcab", "</scri
 
 
 class PageTests(Pages):
-    def test_every_screen_has_landmarks_names_and_contrast_by_day_and_by_night(self):
+    def test_every_screen_has_landmarks_names_and_contrast_in_light_and_dark_colours(self):
         page = self.shown()
         for route, screen in SCREENS.items():
             page.arrive(route, screen)
@@ -59,7 +59,7 @@ class PageTests(Pages):
             page.size(shots[screen], 700)
             page.picture(PICTURES / f"{screen}.png")
 
-    def test_cards_are_a_column_on_a_phone_and_three_in_a_row_on_a_tablet(self):
+    def test_characters_are_in_one_column_on_a_phone_and_in_three_on_a_tablet(self):
         page = self.shown()
         page.visit("/characters", "characters")
         page.size(390)
@@ -82,7 +82,7 @@ class PageTests(Pages):
         page.click("Next")
         page.until("document.querySelector('h1').textContent === 'Penguin Mario'")
 
-    def test_stars_move_below_a_long_name(self):
+    def test_stars_move_below_the_name_in_a_narrow_window(self):
         page = self.shown()
         page.visit("/repositories", "repositories")
         for width, is_beside in ((768, True), (230, False)):
@@ -90,7 +90,7 @@ class PageTests(Pages):
             name, stars = (page.boxes(f"[data-id] .{part}")[2] for part in ("name", "stars"))
             self.assertEqual(stars[1] < name[3] - 5, is_beside, width)
 
-    def test_letters_are_hidden_until_tapped(self):
+    def test_a_button_shows_and_hides_the_letters_of_a_game(self):
         page = self.shown()
         page.visit("/wordle", "wordleScores")
         letters = "[...document.querySelectorAll('[data-id=\"263\"] .tile')].map(tile => tile.textContent).join('')"
@@ -129,7 +129,7 @@ class PageTests(Pages):
         page.shows("wordleScores")
         page.until("!document.querySelector('[data-id=\"281\"]')")
 
-    def test_addresses_back_and_reload_show_the_same_screens(self):
+    def test_back_forward_and_reload_show_the_right_screens(self):
         page = self.page()
         page.click("Repositories")
         page.shows("repositories")
@@ -178,14 +178,14 @@ class PageTests(Pages):
         page.js("history.back()")
         page.shows("home")
 
-    def test_star_counts_change_in_place(self):
+    def test_star_counts_change_without_replacing_the_row(self):
         page = self.shown()
         page.visit("/repositories", "repositories")
         page.js("window.row = document.querySelector('[data-id]'); window.before = document.querySelector('main').innerText")
         page.until("document.querySelector('main').innerText !== before", 30)
         self.assertTrue(page.js("row.isConnected"))
 
-    def test_an_error_says_what_to_do_and_disappears_when_the_server_returns(self):
+    def test_an_error_shows_its_reason_and_disappears_after_trying_again(self):
         document = Document({"users": [{"name": name, "avatar": None} for name in HOSTILE]})
         document.go()
         page = self.page(self.served("--source", document.address))
@@ -221,7 +221,7 @@ class PageTests(Pages):
                 self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, app)
             document.go()
 
-    def test_scrolling_loads_the_next_page_and_the_program_loads_portraits(self):
+    def test_scrolling_loads_the_next_page_and_pictures_of_employees_are_shown(self):
         server = StandIn()
         self.addCleanup(server.end)
         page = self.page(self.served("--source", server.address))
@@ -245,7 +245,7 @@ class PageTests(Pages):
         page.click("Next")
         page.until(f"document.querySelector('h1').textContent === 'Doe, John' && {portrait} && {portrait} !== {json.dumps(first)}")
 
-    def test_an_invalid_address_opens_the_start_and_says_why(self):
+    def test_an_invalid_address_opens_the_start_screen_with_a_message(self):
         page = self.page()
         for route in ("/nonsense", "/%zz"):
             page.go(route)
@@ -295,7 +295,7 @@ class PageTests(Pages):
         page.confirm("Delete")
         page.shows("home")
 
-    def test_ten_thousand_rows_scroll_smoothly(self):
+    def test_all_of_ten_thousand_rows_are_on_the_page(self):
         athletes = [{"id": number, "name": f"Athlete {number}", "score": number} for number in range(10_000)]
         with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
             json.dump({"athletes": athletes}, file)

@@ -97,7 +97,7 @@ class Pages(unittest.TestCase):
         return page
 
     def shown(self):
-        """Shows the start, without loading the page again if earlier tests changed nothing, in a tenth of the time."""
+        """Shows the start screen; loads the page again only if an earlier test changed something, which saves time."""
         if Pages.is_untouched:
             self.addCleanup(lambda: self.assertEqual(self.window.troubles(), []))
             self.window.relax()

@@ -91,7 +91,7 @@ class PerceptionTests(Pages):
         page.toasts("Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("document.querySelector('main pre').textContent"))
 
-    def test_a_toast_undoes_its_change_even_if_the_screen_comes_late(self):
+    def test_a_toast_waits_for_the_changed_screen_and_offers_undo(self):
         page = self.page()
         page.visit("/wordle", "wordleScores")
         page.js("""window.ready = quintet.state.line; window.old = fetch;
@@ -108,7 +108,7 @@ class PerceptionTests(Pages):
         page = self.page()
         page.js("quintet.act('saveToken', {token: 'a'.repeat(1e6)})")
         page.toasts("too long")
-        # The browser reports it until the next page is loaded.
+        # The browser reports the error until the next page is loaded.
         page.load(self.web.address)
 
     def test_neighbours_are_visible_focused_and_marked(self):
@@ -158,7 +158,7 @@ class PerceptionTests(Pages):
 
 
 class SightTests(Pages):
-    def test_squares_have_signs_in_forced_colours_and_in_print(self):
+    def test_squares_have_signs_and_keep_their_colours_in_forced_colours_and_in_print(self):
         page = self.shown()
         page.visit("/wordle/263/letters", "wordleGame")
         signs = {tuple(pair) for pair in page.js(GREYS)}
@@ -196,7 +196,7 @@ class SightTests(Pages):
         self.assertEqual([colour for colour, _ in page.js(look)], ["rgb(245, 121, 58)", "rgb(133, 192, 249)"])
         self.assertGreater(float(page.js(size).removesuffix("px")), small)
 
-    def test_a_toggle_button_changes_its_name_or_its_state_not_both(self):
+    def test_a_toggle_button_changes_its_state_but_not_its_name(self):
         page = self.shown()
         page.visit("/wordle", "wordleScores")
         reveal = "(each => [each.getAttribute('aria-label'), each.getAttribute('aria-pressed')])(document.querySelector('[data-id=\"263\"] .reveal'))"
@@ -219,7 +219,7 @@ class SightTests(Pages):
             self.assertEqual(page.js("getComputedStyle(document.documentElement).fontSize"), "32px")
             page.call("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
 
-    def test_double_sized_text_on_a_phone_leaves_room_for_words(self):
+    def test_words_are_not_broken_in_double_sized_text_on_a_phone(self):
         page = self.shown()
         page.size(390)
         page.call("Page.setFontSizes", fontSizes={"standard": 32, "fixed": 32})
@@ -245,9 +245,9 @@ class SightTests(Pages):
             page.prefers(color_scheme=scheme, contrast="more")
             self.assertEqual(page.js(colours), [], scheme)
 
-    def test_a_window_at_four_times_the_size_has_room_below_its_header(self):
+    def test_a_page_at_four_times_its_size_has_room_below_its_header(self):
         page = self.shown()
-        # 1,280 by 1,024 pixels.
+        # A window of 1,280 by 1,024 pixels has this size at four times the scale.
         page.size(320, 256)
         for route, screen in SCREENS.items():
             page.arrive(route, screen)
@@ -279,7 +279,7 @@ class SightTests(Pages):
         version = subprocess.run([QUINTET, "--version"], capture_output=True, text=True, check=True).stdout.split()[:2]
         self.assertEqual(self.shown().js("document.querySelector('#footer span').textContent"), " ".join(version))
 
-    def test_filters_are_visible_in_a_window_that_was_narrow(self):
+    def test_filters_appear_when_a_narrow_window_becomes_wide(self):
         page = self.shown()
         page.size(600)
         page.visit("/repositories", "repositories")
@@ -333,7 +333,7 @@ class SightTests(Pages):
               return (Math.max(a, b) + .05) / (Math.min(a, b) + .05); })()""")
             self.assertGreaterEqual(ratio, 3, scheme)
 
-    def test_a_row_has_its_position_and_a_title_is_a_heading(self):
+    def test_a_row_has_its_position_and_the_title_of_the_window_has_the_heading(self):
         page = self.shown()
         page.visit("/employees", "employees")
         row = "document.querySelectorAll('[data-id]')[2]"
@@ -401,7 +401,7 @@ class ElsewhereTests(Pages):
         page.js("document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
         page.until("!document.querySelector('[data-id=\"263\"]')")
 
-    def test_a_shown_screen_needs_only_its_changes(self):
+    def test_a_screen_is_updated_with_only_its_changes(self):
         page = self.shown()
         page.visit("/employees", "employees")
         page.js("""quintet.take({changed: {summary: 'two new ones', rows: [{id: 3, name: 'Corner, S.'}, {id: 99, name: 'New', birthDate: '', spokenText: 'New'}]}})""")
@@ -413,7 +413,7 @@ class ElsewhereTests(Pages):
         page.js(f"quintet.take({{changed: {{rows: []}}, order: {{rows: {ids[::-1]}}}}})")
         self.assertEqual(page.js(shown), ids[::-1])
 
-    def test_arrows_move_between_games_and_a_tap_types(self):
+    def test_arrows_move_between_games_and_drawn_keys_type_letters(self):
         page = self.shown()
         page.arrive("/wordle/263/letters", "wordleGame")
         page.until("document.querySelector('main').innerText.includes('Newer')")

@@ -104,7 +104,7 @@ class StartTests(unittest.TestCase):
 
 
 class TabTests(unittest.TestCase):
-    def test_reloading_a_page_never_leaves_more_programs_than_tabs(self):
+    def test_opening_and_closing_tabs_never_leaves_more_than_five_programs(self):
         with Web("--source", Silence(self).address) as web:
             web.enter()
             server = children(web.process.pid)[0]
@@ -115,7 +115,7 @@ class TabTests(unittest.TestCase):
                 tab.close()
             until(lambda: not children(server))
 
-    def test_a_change_is_finished_when_the_tab_closes(self):
+    def test_a_change_is_finished_after_its_tab_closes(self):
         with Web() as web:
             web.enter()
             tab = Lines(web)
@@ -126,7 +126,7 @@ class TabTests(unittest.TestCase):
             book = pathlib.Path(web.environment["XDG_DATA_HOME"], "quintet", "wordle-scores.json")
             until(lambda: book.exists() and "264" not in book.read_text(encoding="utf-8"))
 
-    def test_closing_a_tab_cancels_its_load(self):
+    def test_closing_a_tab_ends_its_program_during_a_load(self):
         with Web("--source", Silence(self).address) as web:
             web.enter()
             tab = Lines(web)
@@ -214,7 +214,7 @@ class EndTests(unittest.TestCase):
         self.assertEqual(web.process.communicate(timeout=20), ("", ""))
         self.assertEqual(web.process.returncode, 130)
 
-    def test_a_second_interrupt_is_as_quiet_as_the_first(self):
+    def test_repeated_interrupts_print_nothing_and_end_all_processes(self):
         web, running = self.loading()
         for _ in range(3):
             os.killpg(web.process.pid, signal.SIGINT)
@@ -222,7 +222,7 @@ class EndTests(unittest.TestCase):
         self.assertEqual(web.process.returncode, 130)
         until(lambda: not any(map(is_running, running)))
 
-    def test_a_terminated_program_leaves_nothing_behind(self):
+    def test_a_terminated_program_leaves_no_process(self):
         web, running = self.loading()
         os.kill(web.process.pid, signal.SIGTERM)
         self.assertEqual(web.process.communicate(timeout=60), ("", ""))

@@ -71,7 +71,7 @@ class SafetyTests(unittest.TestCase):
             self.assertEqual(self.web.ask("/lines", X_Quintet_Session=secret.encode("latin-1"))[0], 403, secret)
         self.assertEqual(self.web.ask("/lines", secret=False, Cookie="X-Quintet-Session=" + self.web.secret)[0], 403)
 
-    def test_the_key_works_only_once_and_a_second_use_is_explained(self):
+    def test_the_key_works_only_once_and_a_second_use_is_reported(self):
         self.assertEqual(self.web.exchange(self.web.key), (403, {"problem": "used"}))
         self.assertEqual(self.web.ask("/session", "POST", b"[" * 100_000)[0], 400)
         self.assertEqual(self.web.ask("/session", "POST", b"[1]")[0], 400)
@@ -123,7 +123,7 @@ class SafetyTests(unittest.TestCase):
         self.assertEqual(self.web.ask("/do?tab=" + tab.tab, "POST", b'{}\n{"do":"quit"}')[0], 415)
         tab.close()
 
-    def test_every_answer_forbids_what_the_page_does_not_need(self):
+    def test_every_answer_has_headers_that_restrict_the_page(self):
         policy = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
                   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'")
         tab = Lines(self.web)
@@ -177,7 +177,7 @@ class SafetyTests(unittest.TestCase):
         tab.until(lambda line: "ended" in line)
         self.assertIn(tab.do("back"), (404, 410))
 
-    def test_slow_clients_do_not_block_others(self):
+    def test_slow_clients_do_not_block_other_clients(self):
         strangers = [socket.create_connection(self.web.host.split(":"), 20) for _ in range(80)]
         for stranger in strangers:
             self.addCleanup(stranger.close)
@@ -185,7 +185,7 @@ class SafetyTests(unittest.TestCase):
         self.assertEqual(self.web.ask("/page.js")[0], 200)
 
     @unittest.skipUnless(os.getuid() == 0, "only root can connect as another account")
-    def test_another_account_that_connects_often_does_not_delay_this_one(self):
+    def test_another_account_that_connects_often_does_not_delay_this_account(self):
         host, port = self.web.host.split(":")
         flood = subprocess.Popen([sys.executable, "-c", FLOOD, host, port], stdout=subprocess.PIPE)
         self.addCleanup(flood.stdout.close)

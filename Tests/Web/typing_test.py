@@ -9,7 +9,7 @@ TYPED = "document.activeElement.value"
 
 
 class TypingTests(Pages):
-    def test_a_search_stays_after_leaving_a_list_with_live_stars(self):
+    def test_a_search_stays_when_star_counts_change_after_leaving_its_field(self):
         page = self.page()
         page.visit("/repositories", "repositories")
         page.bodies()
@@ -113,7 +113,7 @@ class TypingTests(Pages):
 
 
 class ReturnTests(Pages):
-    def test_the_heading_never_covers_the_focus(self):
+    def test_the_header_never_covers_the_focused_element(self):
         page = self.shown()
         page.size(390, 500)
         page.visit("/employees", "employees")

@@ -14,7 +14,7 @@ enum ExportColumn: CaseIterable {
     case team, initials
     /// The number of reactions.
     case reactions
-    /// Another person, such as the one who reacted first or read it last.
+    /// Another person, for example the person who reacted first or read the message last.
     case reader
 
     /// The columns that only some exports have.

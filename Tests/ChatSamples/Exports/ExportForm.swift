@@ -2,7 +2,7 @@ import Platform
 
 /// The kind of document that a chat is written as.
 package enum ExportForm: String, CaseIterable, Sendable {
-    /// JSON: a list of messages, a message a line, nested objects, a list of members, or replies inside messages.
+    /// JSON: a list of messages, one on each line, nested objects, a list of members, or replies inside messages.
     case list, lines, nested, members, replies
     /// Tables: CSV or Markdown with a row for each message, or a column for each person with shares or scores.
     case csv, markdown, sheet, scores

@@ -44,7 +44,7 @@ struct JSONExport {
         var messages: [JSONNode] = []
         for (index, message) in chat.messages.enumerated() {
             let record = members(of: message, at: index, in: chat)
-            // Every third message is a reply to the one before it.
+            // Every third message is a reply to the message before it.
             if form == .replies, index % 3 == 2, case .object(let parent) = messages.last {
                 messages[messages.count - 1] = .object(parent + [(words[0], .list([.object(record)]))])
             } else {

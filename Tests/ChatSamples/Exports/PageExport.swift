@@ -20,7 +20,7 @@ struct PageExport {
     private let isPage: Bool
     private let isOneLine: Bool
     private let lineEnd: String
-    /// Whether every fourth message quotes the one before it.
+    /// Whether every fourth message quotes the message before it.
     private let quotes: Bool
 
     init(using random: inout ExportRandom) {

@@ -18,7 +18,7 @@ import XCTest
         }
     }
 
-    func testTheDocumentAndTheManualHaveTheTable() async throws {
+    func testTheDocumentHasATableOfKeys() async throws {
         let screens = try await keysOfScreens()
         let count = Set(screens.map(\.screen)).count
         let rows = KeyName.allCases.map { name in
@@ -52,7 +52,7 @@ import XCTest
         }
     }
 
-    func testEveryKeyInAPromptWorks() async {
+    func testEveryKeyOfAPromptHasAnEffect() async {
         let forms: [(Route, [String])] = [
             (.wordle(.add()), ["281", "ponds", "nymph", "", "nymph"]), (.wordle(.edit(264)), ["265", "corgi lapse"]),
             (.wordle(.importing), []),
@@ -61,9 +61,9 @@ import XCTest
         for (route, answers) in forms {
             for count in 0...answers.count {
                 let before = await form(route, Array(answers[..<count]))
-                let hint = before.components(separatedBy: "Enter alone ").dropFirst().last?.prefix { $0 != "." } ?? ""
-                let keys = [""] + hint.components(separatedBy: ", ").dropFirst().map { String($0.prefix { $0 != " " }) }
-                for key in keys where key.count < 2 && !before.hasSuffix("\n> ") {
+                let hint = before.split(separator: "\n").last { $0.contains("Enter: ") } ?? ""
+                let keys = hint.components(separatedBy: " · ").map { String($0.prefix { $0 != ":" }) }
+                for key in keys.map({ $0 == "Enter" ? "" : $0 }) where key != "?" && !before.hasSuffix("\n> ") {
                     let after = await form(route, answers[..<count] + [key])
                     let name = "“\(key)” after \(count) answers on \(route.path)"
                     XCTAssertTrue(after.hasPrefix(before + key + "\n"), name)
@@ -98,7 +98,7 @@ import XCTest
         return terminal.out.components(separatedBy: "> \(line)\n").dropFirst().joined()
     }
 
-    /// Returns a composition in which only the short pause at the end of a paste passes.
+    /// Returns a composition in which only the short pause at the end of a paste comes to an end.
     private func composition() -> TestComposition {
         let composition = TestComposition()
         composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])

@@ -28,7 +28,7 @@ import XCTest
         }
     }
 
-    func testBackClearsAChoiceOfGamesBeforeItLeavesTheComparison() async {
+    func testBackClearsAChoiceOfGamesAndThenLeavesTheComparison() async {
         let titles = await titles(["c", "", "f 7", "b", "b"], at: "wordle")
         XCTAssertEqual(
             titles,

@@ -51,7 +51,7 @@ import XCTest
             """)
     }
 
-    func testPlainOutputIsOnlyTheName() async {
+    func testPlainOutputIsOnlyTheNames() async {
         let terminal = TestTerminal(isTerminal: true, columns: 80)
         let (_, code) = await run("characters", "list", "--plain", terminal: terminal)
         XCTAssertEqual(code, 0)
@@ -81,7 +81,7 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("OM"), terminal.out)
     }
 
-    func testOnlyVisiblePicturesAreFetched() async throws {
+    func testNoPictureIsFetchedForPlainOutputJSONOrAPipe() async throws {
         let programs = try StubPrograms(["chafa": "echo picture"])
         for arguments in [["--plain"], ["--json"], []] {
             let composition = TestComposition()

@@ -26,7 +26,7 @@ import XCTest
             ).out, "characters-menus-plain")
     }
 
-    func testFollowsTheTerminalWhileTheScreenIsOpen() async throws {
+    func testTheScreenIsDrawnAgainWhenTheTerminalIsResized() async throws {
         let terminal = TestTerminal(input: ["q"], isTerminal: true, columns: 80, environment: colourless)
         terminal.duringLine = { position in
             guard position == 0 else { return }

@@ -113,7 +113,7 @@ import XCTest
         XCTAssertEqual(code, 0)
     }
 
-    func testTheHelpOfACommandIsAPage() async {
+    func testTheHelpOfACommandHasItsUsageArgumentsOptionsAndExamples() async {
         let terminal = TestTerminal()
         await assertEqual(runAll(["help", "wordle", "share"], terminal), 0)
         XCTAssertEqual(
@@ -139,7 +139,7 @@ import XCTest
             """)
     }
 
-    func testWithoutATerminalNoWaitExceedsTheTimeout() async {
+    func testWithNoInputNoWaitExceedsTheTimeout() async {
         for (arguments, wait) in [
             ([], 60), (["--no-input"], 15), (["--no-input", "--timeout", "2"], 2),
             (["--no-input", "--timeout", "600"], 60), (["--timeout", "2"], 60),

@@ -5,7 +5,7 @@ import XCTest
 @testable import Console
 
 @MainActor final class CommandTableTests: XCTestCase {
-    func testEveryOptionIsReadDocumentedAndCompleted() async throws {
+    func testEveryOptionIsDocumentedAndCompleted() async throws {
         let manual = ManualFacts.page
         for command in Commands.all {
             let help = try await page(["help"] + command.name)

@@ -20,7 +20,7 @@ import XCTest
         }
     }
 
-    func testNoNoteSaysThatGamesAreSamplesWhenNoneIsShown() async {
+    func testNoNoteSaysThatGamesAreSamplesWhenNoGameIsShown() async {
         for (options, notes) in [
             (["--limit", "0"], ""),
             (["--search", "zzz"], "Hidden words are not searched. Add --reveal to search them.\n"),
@@ -31,7 +31,7 @@ import XCTest
         }
     }
 
-    func testALimitOfZeroSaysHowManyThousandsThereAre() async {
+    func testALimitOfZeroShowsATotalInThousandsWithAComma() async {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory((1...1_000).map { .make($0) })
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
@@ -40,7 +40,7 @@ import XCTest
         XCTAssertEqual(terminal.out.split(separator: "\n").dropFirst(), ["Showing 0 of 1,000 games."])
     }
 
-    func testALimitOfZeroSaysHowManyThereAre() async {
+    func testALimitOfZeroShowsTheTotal() async {
         let table = [
             ("wordle", "3 games"), ("characters", "3 characters"), ("leaderboard", "8 athletes"),
             ("repos", "2 repositories so far"), ("employees", "3 employees"),

@@ -10,10 +10,11 @@ import XCTest
 @testable import CommandLine
 @testable import Console
 
-/// Runs all commands with wrong forms, fields, options, values and arguments, with real files and a server that
-/// counts its requests.
+/// Runs all commands with wrong output formats, fields, options, values and arguments.
+///
+/// The files are real, and a server counts its connections, so that a command that acts nevertheless is noticed.
 @MainActor final class RefusalTests: XCTestCase {
-    func testEveryWrongFormAndFieldIsRefusedBeforeACommandActs() async throws {
+    func testEveryWrongOutputFormatAndFieldIsRefusedBeforeACommandActs() async throws {
         try await assertRefused { command, ground in
             try ground.examples(of: command).flatMap { words -> [[String]] in
                 let invocation = try CommandLineParser(Commands.table).parse(words).invocation

@@ -50,7 +50,7 @@ import XCTest
             terminal.err, "wordle.group must be an existing folder; there is no folder at “\(file)”.\n")
     }
 
-    func testTheGroupsFolderIsInTheHomeFolderOfTheEnvironment() async throws {
+    func testATildeInTheFolderOfTheGroupIsTheHomeFolder() async throws {
         let home = try TemporaryFolder()
         try FileManager.default.createDirectory(at: home.file("x"), withIntermediateDirectories: false)
         composition.environment["HOME"] = home.url.path
@@ -82,7 +82,7 @@ import XCTest
             ])
     }
 
-    func testSetsAndUnsets() async throws {
+    func testASettingIsSetAndReset() async throws {
         await composition.assertRun(
             ["settings", "set", "theme", "high-contrast"], 0, out: "theme set to high-contrast.\n")
         await composition.assertRun(

@@ -11,14 +11,14 @@ import XCTest
         XCTAssertEqual(stored, StoredToken(value: "s3cret", origin: "https://wordle.test"))
     }
 
-    func testAsksWithAHiddenPrompt() async {
+    func testTheTokenIsHiddenAsYouTypeIt() async {
         await composition.assertRun(
             ["token", "set", "wordle"], 0, input: ["s3cret"], isTerminal: true,
             out: "\nSaved the token for https://wordle.test.\n",
             err: "Token for https://wordle.test (hidden as you type): ")
     }
 
-    func testNoInputNeverAsks() async {
+    func testWithNoInputThereIsNoPrompt() async {
         await composition.assertRun(
             ["token", "set", "wordle", "--no-input"], 2, isTerminal: true,
             err: "quintet: The token is missing: type it at the prompt, or pass it as one line of standard input.\n"

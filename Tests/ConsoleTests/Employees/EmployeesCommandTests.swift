@@ -67,7 +67,7 @@ import XCTest
         }
     }
 
-    func testAUniquePartOfTheNameIsEnough() async {
+    func testAnEmployeeIsFoundByAUniquePartOfTheName() async {
         let terminal = await run("employees", "show", "sarah", "--json")
         XCTAssertTrue(terminal.out.contains(#""id":3"#), terminal.out)
         let brown = await run("employees", "photo", "brown", code: 1)

@@ -130,7 +130,7 @@ import XCTest
         try FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())
     }
 
-    func testAnOpenedPictureIsDeleted() async throws {
+    func testAnOpenedPictureIsDeletedAfterAWhile() async throws {
         let script = #"echo "$1" > "${0%/*}/name""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
         let viewer = DesktopViewer(environment: programs.environment, runner: SystemProcessRunner(), lifetime: 1)

@@ -30,7 +30,7 @@ import XCTest
         XCTAssertFalse(terminal.out.contains("Welcome"), terminal.out)
     }
 
-    func testAddingAGameEndsTheCommand() async {
+    func testTheAddCommandEndsWhenTheGameIsAddedOrTheFormIsLeft() async {
         for (input, end) in [
             (["train", "nymph", "="], "Added Wordle 280 (2022-03-26): solved in 2 of 6 tries.\n"),
             (["b"], "b\n"),

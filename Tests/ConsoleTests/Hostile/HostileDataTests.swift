@@ -4,12 +4,12 @@ import Models
 import TestSupport
 import XCTest
 
-/// Documents with a hostile value in place of each value, shown by every command for them.
+/// Documents with a hostile value in place of each value, shown by every command of the app.
 @MainActor final class HostileDataTests: XCTestCase {
     /// An app: a sample document, how it is read, and the commands that show it.
     private struct App {
         let document: String
-        /// Reads a document, passes it to a composition and returns it; rethrows the reader's error.
+        /// Reads a document, passes the value to a composition and returns the value, or throws the reader's error.
         let read: @MainActor (Data, TestComposition) throws -> Any
         let fail: @MainActor (ServiceError, TestComposition) async -> Void
         let commands: [[String]]
@@ -29,7 +29,7 @@ import XCTest
 
     func testEmployeesCannotControlTheTerminal() async throws { try await assertHarmless(employees) }
 
-    func testJSONReturnsExactlyWhatWasRead() async throws {
+    func testJSONPrintsHostileTextUnchanged() async throws {
         let table: [(App, [String], [[String]])] = [
             (characters, ["characters", "list"], [["0", "name"]]),
             (leaderboard, ["leaderboard", "list"], [["0", "name"]]),

@@ -13,7 +13,7 @@ enum HostileText {
         ]
         .flatMap { (range: ClosedRange<UInt32>) in range.compactMap(Unicode.Scalar.init) }
 
-    /// Fails the test if output contains one of them, except line ends and tabs, or is not UTF-8.
+    /// Fails the test if output contains one of these characters, except line ends and tabs, or is not UTF-8.
     static func assertAbsent(in bytes: [UInt8], _ message: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             return XCTFail("not UTF-8: \(message)", file: file, line: line)

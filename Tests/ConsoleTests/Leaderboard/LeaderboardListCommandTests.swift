@@ -49,7 +49,7 @@ import XCTest
             out: "6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n")
     }
 
-    func testAroundWithoutANameUsesTheSetting() async throws {
+    func testAroundWithoutANameUsesTheNameInTheSettings() async throws {
         let composition = TestComposition()
         try composition.settings.set("leaderboard.me", to: "theo")
         await composition.assertRun(

@@ -12,7 +12,9 @@ struct ManualPage<Context> {
     private let sections: [(title: String, facts: [(String, String)])]
     private let seeAlso: [String]
 
-    /// Creates a page; `sections` are not in the table, such as files, and `seeAlso` has the names of other pages.
+    /// Creates a page.
+    ///
+    /// `sections` has what is not in the table, such as the files. `seeAlso` has the names of other pages.
     init(
         _ table: CommandTable<Context>, version: String, date: String, summary: String, description: String,
         sections: [(title: String, facts: [(String, String)])], seeAlso: [String]

@@ -6,7 +6,7 @@ import XCTest
 @MainActor final class ManualTests: XCTestCase {
     private let file = Places.repository.appending(path: "Docs/quintet.1")
 
-    func testTheManualPageIsGeneratedFromTheTable() async throws {
+    func testTheManualPageIsGeneratedFromTheTableOfCommands() async throws {
         let page = ManualFacts.page
         if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
             try Data(page.utf8).write(to: file)

@@ -41,7 +41,7 @@ import XCTest
         XCTAssertEqual(lines.map(\.width), [10, 10, 10, 10, 10])
     }
 
-    func testUnknownFailuresAreReportedWithTheSystemsMessage() async throws {
+    func testAPictureThatTheProgramCannotShowIsDescribed() async throws {
         let scripts = [
             "refusal": "exit 2", "crash": "kill -SEGV $$", "nothing": "exit 0", "noise": #"printf '\033[2J'"#,
             "closed input": "exec <&-; exit 1",
@@ -129,5 +129,3 @@ import XCTest
         PictureRenderer(environment: environment, runner: runner, appearance: Appearance(hasColour: true))
     }
 }
-
-/// A runner that starts no program and returns the same outcome for every request.

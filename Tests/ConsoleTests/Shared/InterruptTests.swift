@@ -27,7 +27,7 @@ import XCTest
         XCTAssertEqual(lines, [lines[0], "1\n" + lines[0], "q\n"], "the start screen twice")
     }
 
-    func testAnInterruptWhileNothingWaitsIsPassedOn() async {
+    func testAnInterruptWhileNothingRunsCallsTheClosureForInterrupts() async {
         var ends = 0
         let interrupts = Interrupts { ends += 1 }
         interrupts.interrupt()

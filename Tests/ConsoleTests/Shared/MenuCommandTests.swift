@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class MenuCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testACommandRunsOnAnyScreenAndReturnsToIt() async throws {
+    func testACommandRunsOnAnyScreenAndReturnsToTheScreen() async throws {
         try await assertGolden(
             ["leaderboard list --around 'Theo Hartwig'", "1", "quintet wordle stats", "wordle shw", "x", "q"],
             "menu-commands")

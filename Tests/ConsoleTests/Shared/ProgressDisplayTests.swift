@@ -77,7 +77,7 @@ import XCTest
         }
     }
 
-    func testADiagnosticIsPrintedAboveTheProgressAndAnInterruptErasesIt() async {
+    func testADiagnosticIsPrintedAboveTheProgressAndAnInterruptErasesTheProgress() async {
         let service = RepositoriesServiceSpy()
         let composition = TestComposition()
         composition.repositories.service = service

@@ -23,7 +23,7 @@ import XCTest
         XCTAssertTrue(out.hasSuffix("> /\nEnter: cancel\nSearch for: \n> q\n"), out)
     }
 
-    func testDuringASearchTheQuestionOffersToEndIt() async {
+    func testDuringASearchTheQuestionOffersToEndTheSearch() async {
         let out = await menus(["3", "/ zoe", "/", "", "q"], columns: 120).out
         XCTAssertTrue(out.contains("1 of 8 athletes matches “zoe”, highest score first\n"), out)
         let end = out.components(separatedBy: "Enter: show all\nSearch for: \n").last ?? ""

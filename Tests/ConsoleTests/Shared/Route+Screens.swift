@@ -24,7 +24,7 @@ extension Route {
         }
     }
 
-    /// A route to each screen except the start.
+    /// A route to each screen except the start screen.
     static let allScreens =
         AppName.allCases.flatMap(screens) + [.settings(.list)]
         + TokenService.allCases.map { .settings(.token($0)) }

@@ -57,7 +57,7 @@ import XCTest
         return terminal.out
     }
 
-    /// The lines below the heading, if the app has one.
+    /// Returns the lines of an output, without the heading above a table.
     private func body(of text: String, isTable: Bool) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return isTable && lines[1].isEmpty ? Array(lines.dropFirst(2)) : lines

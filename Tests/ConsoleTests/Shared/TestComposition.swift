@@ -11,7 +11,7 @@ import XCTest
 
 @testable import Composition
 
-/// A composition of services in memory, which records their requests.
+/// A composition of services in memory, each of which a test can replace.
 @MainActor final class TestComposition {
     var today: @Sendable () -> CalendarDate = {
         CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)

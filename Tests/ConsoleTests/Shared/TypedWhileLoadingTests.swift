@@ -32,7 +32,7 @@ import XCTest
             ])
     }
 
-    func testAChangeIsNotCancelledAndClosesItsScreenOnce() async {
+    func testADeletionIsNotCancelledByGoingBackAndClosesItsScreenOnce() async {
         _ = await scores.release()
         await scores.holdDeletions(true)
         let terminal = await run(["1", "1", "d", "yes", "b", "q"], begins: false) { [scores] line in
@@ -82,7 +82,7 @@ import XCTest
     }
 }
 
-/// A service of games whose second request waits until it is released or cancelled.
+/// A service of games whose second request for the list waits until a test releases it or the request is cancelled.
 private actor SlowScores: WordleScoresService {
     private(set) var isWaiting = false
     private var calls = 0
@@ -95,7 +95,7 @@ private actor SlowScores: WordleScoresService {
         isReleased = false
     }
 
-    /// Returns whether it was not released before.
+    /// Releases the waiting request, and returns whether it had not been released before.
     func release() -> Bool {
         defer { isReleased = true }
         return !isReleased

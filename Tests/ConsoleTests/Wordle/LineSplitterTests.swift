@@ -11,7 +11,7 @@ final class LineSplitterTests: XCTestCase {
         }
     }
 
-    func testALineThatIsTooLongIsNilAndTheNextOneIsRead() {
+    func testALineThatIsTooLongIsNilAndTheNextLineIsRead() {
         let text = Array("abcde\nab\nabcdefghi".utf8)
         for size in 1...text.count {
             let chunks = stride(from: 0, to: text.count, by: size).map { Array(text[$0...].prefix(size)) }

@@ -30,7 +30,7 @@ import XCTest
         await makeComposition().assertRun(["wordle", "list", "--json", "--limit", "0"], 0, out: "[]\n")
     }
 
-    func testShowsAGameAsColouredTiles() async {
+    func testShowsAGameAsColouredSquares() async {
         await makeComposition().assertRun(
             ["wordle", "show", "281"], 0,
             out:
@@ -80,7 +80,7 @@ import XCTest
                 """)
     }
 
-    func testSharesLettersWhenPlain() async {
+    func testAPlainShareHasLettersInPlaceOfSquares() async {
         await makeComposition().assertRun(
             ["wordle", "share", "281", "--plain"], 0, out: "Wordle 281 4/6\n\nxxxxy\nyxyxx\nxxxyx\nggggg\n")
     }

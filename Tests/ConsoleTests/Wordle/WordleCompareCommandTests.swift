@@ -45,7 +45,7 @@ import XCTest
         XCTAssertEqual(code, 0)
     }
 
-    func testAPlainTextHasNoFields() async {
+    func testNamingFieldsIsRefusedForPlainText() async {
         let table: [([String], String)] = [
             (["compare", "-", "--sender", "from"], "compare"), (["import", "-", "--text", "body"], "import the games"),
         ]
@@ -106,7 +106,7 @@ import XCTest
         }
     }
 
-    func testAnUnknownPlayerIsAnError() async {
+    func testAnUnknownNameToMergeIsReportedAndIgnored() async {
         await TestComposition().assertRun(
             ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0,
             input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n",

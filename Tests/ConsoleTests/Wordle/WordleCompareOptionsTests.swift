@@ -111,7 +111,7 @@ import XCTest
                 + "Bob: 2 puzzles: 1 win, 0 losses, 3 tries fewer\n")
     }
 
-    func testARankNeedsHalfOfTheMostGamesByDefault() async throws {
+    func testByDefaultARankNeedsHalfOfTheGamesOfTheMostActivePlayer() async throws {
         let text = (1...6).map { "Ann: Wordle \($0) 4/6" }.joined(separator: "\n") + "\nBob: Wordle 6 1/6"
         let standard = await composition.run("wordle", "compare", "-", "--json=player,rank", input: text)
         XCTAssertEqual(standard.out, #"[{"player":"Ann","rank":1},{"player":"Bob","rank":null}]"# + "\n")

@@ -71,7 +71,7 @@ import XCTest
         XCTAssertEqual(screens.count, 3, hidden)
         XCTAssertFalse(screens[1].prefix { $0 != ">" }.contains("  you "), screens[1])
         XCTAssertTrue(screens[1].contains("v show your own games"), screens[1])
-        // The league has its own choice.
+        // The league shows or hides your own games separately.
         XCTAssertTrue(screens[1].contains("v hide your own games"), screens[1])
         XCTAssertFalse(screens[2].contains("  you "), screens[2])
         XCTAssertTrue(screens[2].contains("v show your own games"), screens[2])

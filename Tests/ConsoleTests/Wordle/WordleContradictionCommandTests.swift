@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// The commands of a group if names or results contradict each other.
+/// The commands for a group whose names or results contradict each other.
 @MainActor final class WordleContradictionCommandTests: XCTestCase {
     private let composition = TestComposition()
 
@@ -18,7 +18,7 @@ import XCTest
         }
     }
 
-    func testAContradictingMergeAsksAndSplitsExactly() async {
+    func testAContradictingMergeNeedsYesAndCanBeSplitAgain() async {
         _ = await save(
             "Ben: Wordle 1 3/6\nBen: Wordle 2 4/6\nBenny: Wordle 1 5/6\nBenny: Wordle 2 6/6\nAnn: Wordle 1 2/6")
         let before = await ranking()
@@ -108,14 +108,14 @@ import XCTest
             "Anna’s Wordle 281 is now X/6 (it had been removed).\n")
     }
 
-    func testACorrectionToTheResultThatCountsConfirmsIt() async {
+    func testACorrectionToTheResultThatCountsConfirmsTheResult() async {
         _ = await save("Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6")
         await assertEqual(
             composition.run("wordle", "correct", "Anna", "281", "6").out, "Confirmed Anna’s Wordle 281 as 6/6.\n")
         await assertEqual(composition.run("wordle", "compare").err, "")
     }
 
-    func testReadingASavedChatAgainRepeatsNothing() async {
+    func testSavingAChatAgainReportsTheSameRepeatedResult() async {
         let chat = "Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6\nBob: Wordle 281 4/6\nBob: Wordle 281 4/6"
         for _ in 0..<2 {
             let err = await save(chat)
@@ -133,7 +133,7 @@ import XCTest
         await assertEqual(composition.run("wordle", "forget", "Robin").out, "Forgot 1 result.\n")
     }
 
-    func testPlayersSuggestsNamesToMerge() async {
+    func testTheListOfPlayersSuggestsNamesToMerge() async {
         let results = (1...5).flatMap { ["Bob: Wordle \($0) 3/6", "Robert: Wordle \($0) 3/6"] }
         _ = await save(results.joined(separator: "\n"))
         await assertEqual(

@@ -98,7 +98,7 @@ import XCTest
                 + #""word":"month"}]"# + "\n")
     }
 
-    func testStatisticsCanBeLimitedToAPeriod() async {
+    func testTheListAndTheStatisticsCanBeLimitedToAPeriod() async {
         composition.wordle = WordleScoresInMemory((250...281).map { .make($0) })
         for (arguments, count) in [
             (["--month", "2022-02"], 5), (["--since", "yesterday"], 2), (["--last", "7"], 7),

@@ -4,7 +4,7 @@ import XCTest
 @MainActor final class WordleLeagueCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testPrintsTheLeague() async {
+    func testPrintsTheLeagueAsJSONAsCSVAndAsATable() async {
         let none = await composition.run("wordle", "league", "--json")
         XCTAssertEqual(none.out, "[]\n")
         _ = await composition.run("wordle", "compare", "-", "--keep", input: groupChat)

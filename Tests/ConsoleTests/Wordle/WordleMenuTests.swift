@@ -173,7 +173,7 @@ import XCTest
         try await assertGolden(menus(at: "wordle", input, composition: composition).out, "wordle-menus-change")
     }
 
-    func testAPasteIsShownThenImported() async throws {
+    func testTheCountOfNewGamesIsShownBeforeImporting() async throws {
         try await assertImports("281,nymph,train nymph\n", ["\n1 new.\n", "\nImported 1 game.\n"])
     }
 

@@ -48,7 +48,7 @@ import XCTest
         XCTAssertTrue(page.out.contains(#""played":3"#), page.out)
     }
 
-    func testAnUnknownPlayerListsTheKnownOnes() async {
+    func testAnUnknownPlayerIsAnErrorInComparisonsAndStatistics() async {
         let against = await composition.run("wordle", "compare", "-", "--against", "Zed", input: groupChat)
         XCTAssertEqual(
             against.err,

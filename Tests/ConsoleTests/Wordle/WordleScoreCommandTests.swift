@@ -14,7 +14,7 @@ import XCTest
                 + "Correct what you entered and try again.\n")
     }
 
-    func testAnswersEachLineInOrderAndReportsBadOnes() async {
+    func testAnswersEachLineInOrderAndReportsInvalidLines() async {
         await assert(
             ["-"], 1, input: ["ponds nymph", "bad", "ab cde", "été the"],
             out: "🟨⬛🟨⬛⬛\n\n\n⬛🟨⬛\n",
@@ -29,7 +29,7 @@ import XCTest
         await assert(["-", "--json"], 0, input: ["ab ba"], out: #"["present","present"]"# + "\n")
     }
 
-    func testAnEndlessLineIsBadAndUsesNoMemory() async {
+    func testALineThatIsTooLongIsReportedAndTheNextLineIsScored() async {
         await assert(
             ["-"], 1, input: [String(repeating: "x", count: 70_000), "a a"], out: "\n🟩\n",
             err: "line 1: longer than 65536 bytes\n")

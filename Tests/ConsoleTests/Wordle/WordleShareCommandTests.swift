@@ -5,7 +5,7 @@ import XCTest
 @MainActor final class WordleShareCommandTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testAShareIsCopiedIfTheTerminalAllowsIt() async {
+    func testAShareIsCopiedIfTheTerminalAllowsCopying() async {
         let share = "Wordle 263 3/6\n\n🟨⬛⬛⬛🟨\n🟩🟩⬛🟩🟩\n🟩🟩🟩🟩🟩\n"
         let copy =
             "\u{1B}]52;c;V29yZGxlIDI2MyAzLzYKCvCfn6jirJvirJvirJvwn5+oCvCfn6nwn5+p4qyb8J+fqfCfn6kK8J+fqfCfn6nwn5+p8J+fqfCfn6k=\u{07}"

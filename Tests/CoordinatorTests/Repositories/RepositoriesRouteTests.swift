@@ -7,7 +7,7 @@ import XCTest
 
 /// A page opens the neighbours of its row in the list, with the data of the list.
 @MainActor final class RepositoriesRouteTests: XCTestCase {
-    func testARepositoryOpensTheNextOneOfTheList() async throws {
+    func testARepositoryOpensTheNextRepositoryOfTheList() async throws {
         let service = RepositoriesServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(repositories: service)))
         coordinator.show(.repos(.list(owner: nil)))
@@ -29,7 +29,7 @@ import XCTest
         await coordinator.finish()
     }
 
-    func testAnEmployeeOpensTheNextOneOfTheList() async throws {
+    func testAnEmployeeOpensTheNextEmployeeOfTheList() async throws {
         let service = EmployeesServiceSpy()
         let coordinator = trackForLeaks(AppCoordinator(services: .make(employees: service)))
         coordinator.show(.employees(.list))

@@ -17,7 +17,7 @@ import XCTest
             ["quintet", "Repositories of swiftlang", "Token for GitHub"])
     }
 
-    func testSavingReloadsTheListAndDropsALateAnswerToTheOldToken() async throws {
+    func testSavingATokenReloadsTheListAndIgnoresALateAnswer() async throws {
         let coordinator = makeSUT()
         coordinator.show(.repos(.list(owner: nil)))
         let list = try coordinator.shown(RepositoriesViewModel.self)
@@ -39,7 +39,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.id), [3])
     }
 
-    func testAFailureLeavesTheSettingsOpenAndReloadsNothing() async {
+    func testAFailureToSaveATokenLeavesItsScreenOpenAndReloadsNothing() async {
         let coordinator = makeSUT()
         let settings = settings(over: coordinator)
         tokens.fail(with: ServiceError(action: "keep the tokens", cause: .storage("the disk is full")))

@@ -6,7 +6,7 @@ import XCTest
 
 /// Closures that a front end sets, which run in addition to the coordinator's own actions.
 @MainActor final class CallbackTests: XCTestCase {
-    func testTheFormOfAFrontEndClosesAndTheListHasTheGame() async throws {
+    func testAddingAGameClosesTheFormAndThenRunsTheClosureOfTheFrontEnd() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))

@@ -13,7 +13,7 @@ import XCTest
         XCTAssertEqual(coordinator.top.screen.title, "quintet")
     }
 
-    func testEveryRouteIsShownOnTopOfTheOneBefore() async {
+    func testEveryRouteIsShownOnTopOfThePreviousScreen() async {
         let (coordinator, history) = makeSUT()
         let routes: [(Route, String)] = [
             (.leaderboard(.list), "Leaderboard"), (.leaderboard(.statistics), "Leaderboard statistics"),
@@ -57,7 +57,7 @@ import XCTest
         XCTAssertEqual(Set(ids).intersection(coordinator.stack.map(\.id)), [0])
     }
 
-    func testChangedDataIsReloadedByTheScreensThatShowIt() async throws {
+    func testChangedDataIsReloadedByTheScreensThatShowTheData() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))
@@ -77,7 +77,7 @@ import XCTest
         service.list.answer(0, with: .success([]))
     }
 
-    func testSeenStarCountsAreSavedAtTheEnd() async {
+    func testStarCountsAreSavedAtTheEnd() async {
         let live = LiveStarServerSpy()
         let history = StarHistoryStoreSpy()
         let service = RepositoriesServiceSpy()

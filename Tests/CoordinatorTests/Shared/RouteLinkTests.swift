@@ -101,7 +101,7 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
-    func testRefusesEverythingElse() {
+    func testRefusesInvalidLinksWithTheReason() {
         let table: [(LinkError, [String])] = [
             (
                 .wrongScheme,

@@ -6,7 +6,7 @@ import Storage
 import TestSupport
 
 extension Services {
-    /// Returns services that are spies; a test passes those that it checks.
+    /// Returns services that are spies, except those that a test passes.
     ///
     /// An app without a spy here has its sample data.
     @MainActor static func make(

@@ -21,7 +21,7 @@ import XCTest
             coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: statistics"])
     }
 
-    func testAGameFromTheListIsRevealedAndALinkDecidesForItself() async throws {
+    func testAGameOpenedFromTheListIsRevealedUnlikeAGameOpenedByALinkWithoutLetters() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.load()
         try await answer(list, service, [.make(264)])
@@ -84,7 +84,7 @@ import XCTest
         try await answer(list, service, [], calls: 2)
     }
 
-    func testANeighbouringGameReplacesTheCurrentOne() async throws {
+    func testANeighbouringGameReplacesTheCurrentGame() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.load()
         try await answer(list, service, [.make(281), .make(264), .make(262)])
@@ -111,7 +111,7 @@ import XCTest
         XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))
     }
 
-    func testAChangedGameIsReloadedAndARenumberedOneIsShownInTheList() async throws {
+    func testAChangedGameIsReloadedAndARenumberedGameIsShownInTheList() async throws {
         let service = WordleScoresInMemory()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))
         coordinator.show(.wordle(.list))
@@ -133,7 +133,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.first?.id, 270)
     }
 
-    func testOneIsInTheLeague() async throws {
+    func testYouAreInTheLeague() async throws {
         var services = Services.make(wordleScores: WordleScoresInMemory(WordleScore.initial))
         services.wordle.group = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 5)])
         let coordinator = AppCoordinator(services: services)

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class CharactersTerminalTests: XCTestCase {
-    func testTheOpenScreenFollowsTheTerminalWithoutAnyInput() throws {
+    func testTheOpenScreenIsDrawnAgainWhenTheTerminalIsResized() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         let narrow = "╭─ 1 " + String(repeating: "─", count: 34) + "╮\r\n"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A keyring that waits for a dialog that is not visible; Ctrl-C must not wait for it.
+/// A keyring that waits for a dialog that is not visible; Ctrl-C must not wait for the keyring.
 final class HangingKeyringTests: XCTestCase {
     func testCtrlCEndsACommandAndItsKeyringProgram() throws {
         let (program, tool) = try makeProgram()

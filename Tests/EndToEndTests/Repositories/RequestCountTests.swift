@@ -30,7 +30,7 @@ final class RequestCountTests: XCTestCase {
         }
     }
 
-    func testAFailedLoadNamesTheCachedData() throws {
+    func testAFailedLoadSaysHowToShowTheCachedData() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["QUINTET_REPOS_SOURCE"] = server.url.absoluteString

@@ -78,7 +78,7 @@ final class CacheTests: XCTestCase {
         XCTAssertEqual(count, 4)
     }
 
-    /// Returns the condition of every request that arrived.
+    /// Returns the header `If-None-Match` of every request that arrived, or nil if the request had none.
     private func conditions(_ server: StandInServer) async throws -> [String?] {
         struct Recorded: Decodable {
             let headers: [String: String]

@@ -94,7 +94,7 @@ final class CompletionTests: XCTestCase {
         let program = try Program()
         let script = program.home.appending(path: "quintet.zsh")
         try Data((function + program.run("completions", "zsh").out).utf8).write(to: script)
-        // Waits for the text that the shell adds to the typed one.
+        // Waits for the text that the shell adds to the typed text.
         let lines = [
             ("quintet wor", "dle"), ("quintet --json wordle del", "ete"),
             ("quintet leaderboard list --order h", "ighest-first"),

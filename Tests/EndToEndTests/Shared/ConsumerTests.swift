@@ -2,8 +2,10 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Runs a program that uses only public API: the one in this package, or with `QUINTET_CONSUMER` the one that
-/// `make consumer` builds in a separate package.
+/// Runs a program that uses only public API.
+///
+/// The program is part of this package. If `QUINTET_CONSUMER` is set, it is the path of the same program in a separate
+/// package, which `make consumer` builds.
 final class ConsumerTests: XCTestCase {
     private let folder = Places.repository.appending(path: "Tests/Consumer")
 

@@ -35,7 +35,7 @@ final class HeadlessProgramTests: XCTestCase {
             try String(contentsOf: program.scoreBook, encoding: .utf8).contains("264"), "the game is still there")
     }
 
-    func testAClosedOutputEndsItWithoutAFailure() throws {
+    func testAClosedOutputEndsTheProgramWithoutAFailure() throws {
         // The input of a process that opens a pipe for both reading and writing never ends.
         let pipes = #"mkfifo endless; exec 3<>endless; "$0" headless <&3 | head -1"#
         let run = try Program().run(

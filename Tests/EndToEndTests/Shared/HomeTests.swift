@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// The place of files if the home folder in the environment cannot be used.
+/// The place of files if the folders in the XDG variables cannot be used.
 final class HomeTests: XCTestCase {
-    func testFilesAreInTheEnvironmentsHomeFolder() throws {
+    func testFilesAreInTheHomeFolderOfTheEnvironment() throws {
         let program = try program(home: "a home")
         XCTAssertEqual(try program.run("settings", "set", "plain", "on").code, 0)
         let file = program.home.appending(path: "a home/.config/quintet/settings.json")

@@ -109,7 +109,7 @@ final class InterruptFaultTests: XCTestCase {
         }
     }
 
-    func testASignalInTheMenusEndsTheProgramAsSignalsDo() throws {
+    func testASignalInTheMenusEndsTheProgramWithThatSignal() throws {
         for (name, number) in [("TERM", SIGTERM), ("HUP", SIGHUP)] {
             let result = try program().session([], .expect("> "), .signal(name))
             assertEnded(result, -number, name)
@@ -140,7 +140,7 @@ final class InterruptFaultTests: XCTestCase {
         assertEnded(ended, 130, "ended")
     }
 
-    func testAnInterruptClearsAHalfTypedAnswerBeforeItLeavesTheQuestion() throws {
+    func testAnInterruptClearsAHalfTypedAnswerAndLeavesAnEmptyQuestion() throws {
         let result = try program().session(
             [], .expect("> "), .send("1\n"), .expect("> "), .send("/\n"), .expect("Search for: "), .send("x"),
             .expect("x"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("march\n"), .expect("of 3"), .send("/\n"),
@@ -155,7 +155,7 @@ final class InterruptFaultTests: XCTestCase {
         return program
     }
 
-    /// Returns the steps until the program waits: the request has arrived, or the pause before it is shown.
+    /// Returns the steps until the program waits: the request has arrived, or the pause before another try is shown.
     private func begun(_ kind: String, _ server: StandInServer, _ prefix: String, _ count: Int) -> [Step] {
         kind.hasPrefix("limit")
             ? [.expect("Waiting ")] : [.arrived(server, path: "\(prefix)/scores", times: count)]

@@ -67,7 +67,7 @@ final class JobControlTests: XCTestCase {
         XCTAssertFalse(untouched.contains("\u{1B}7"), untouched)
     }
 
-    func testStoppingElsewhereChangesNothing() throws {
+    func testACommandThatReadsInputContinuesAfterBeingStopped() throws {
         let result = try session(
             Program(), ["wordle", "score", "-"],
             [

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-    /// Runs a check on sample modules; returns its output and its exit code.
+    /// Runs a check of `.ci` on sample files, and returns the lines that it prints and its exit code.
     func lint(_ script: String, _ files: [String: String], in folder: String = "") throws -> ([String], Int32) {
         let program = try Program()
         for (path, text) in files {

@@ -3,7 +3,7 @@ import XCTest
 
 /// Several processes of one user at the same time.
 final class ManyProcessesTests: XCTestCase {
-    func testNoGameIsLost() throws {
+    func testNoGameIsLostWhenManyProcessesAddGames() throws {
         for count in [2, 8] {
             let program = try Program()
             let ids = (0..<count).map { 300 + $0 }
@@ -15,7 +15,7 @@ final class ManyProcessesTests: XCTestCase {
         }
     }
 
-    func testNoSettingIsLost() throws {
+    func testNoSettingIsLostWhenManyProcessesChangeSettings() throws {
         let settings = [
             "wordle.source": "live", "characters.source": "local", "leaderboard.source": "http://127.0.0.1:9/a",
             "repos.source": "live", "employees.source": "live", "theme": "high-contrast", "colour": "off",

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Stub programs in their own PATH, which record their arguments and environment.
+/// Stub programs that record their arguments and environment.
 final class NotedPrograms {
     private let folder: TemporaryFolder
 

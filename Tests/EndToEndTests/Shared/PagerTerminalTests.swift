@@ -11,7 +11,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertTrue(result.echo, "the terminal does not echo")
     }
 
-    func testControlCGoesToThePager() throws {
+    func testControlCIsSentToThePager() throws {
         let program = try Program()
         // A shell runs its traps only between two commands, so the pause is a loop of short commands.
         program.environment["PAGER"] = """
@@ -22,7 +22,7 @@ final class PagerTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testASignalEndsThePagerTooAndLeavesTheTerminalAsItWas() async throws {
+    func testASignalEndsThePagerTooAndRestoresTheTerminal() async throws {
         for name in ["TERM", "HUP", "USR1"] {
             let program = try Program()
             let note = program.home.appending(component: "pager")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Tokens in the presence of faults, which may be only in their store and in requests to their server.
+/// Faults of servers, during which a token may be only in its store and in requests to its own server.
 final class SecretsFaultTests: XCTestCase {
     private let wordle = "wordle/s3cret+0123456789-ABCDEFGHIJ"
     private let github = "ghp_s3cret/9876543210+abcdefghijKLM"

@@ -3,7 +3,7 @@ import XCTest
 
 /// The start of the program with closed streams, low limits, unusual folder names or ignored signals.
 final class StartupTests: XCTestCase {
-    func testClosedStreamsAreEmptyAndDiscardOutput() throws {
+    func testAClosedInputIsEmptyAndOutputToAClosedStreamIsDiscarded() throws {
         for closed in ["<&-", ">&-", "2>&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-"] {
             for command in ["wordle list", "wordle score -", "leaderboard list --json", "", "help"] {
                 let run = try shell("$Q \(command) \(closed); echo $?")

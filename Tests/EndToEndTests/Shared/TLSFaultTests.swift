@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Servers with a TLS certificate that is not trusted.
+/// Servers with a TLS certificate, trusted or not.
 final class TLSFaultTests: XCTestCase {
     func testAnUntrustedCertificateIsRefused() throws {
         let program = try Program()

@@ -3,7 +3,8 @@ import Foundation
 /// A `console` block of a document: a command after `$ `, and its output on a terminal of 80 columns.
 ///
 /// Lines after the prompt `> ` are typed. A `…` at the end replaces the rest. A `text` block with a name, as in
-/// "```text chat.txt", is a file that the commands below it can read; the data that they save is there for later ones.
+/// "```text chat.txt", is a file that the commands below it can read. Data that these commands save is there for the
+/// commands after them.
 struct Transcript {
     let command: String
     let shown: String

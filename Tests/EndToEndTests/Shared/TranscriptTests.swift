@@ -36,7 +36,7 @@ final class TranscriptTests: XCTestCase {
             try Documents.text(Documents.readme).contains("](Docs/quintet.svg)"), "README does not show the picture")
     }
 
-    func testTheDocumentsShowScreensOfEveryApp() throws {
+    func testTheDocumentOfScreensShowsTheListOfEveryApp() throws {
         let commands = Transcript.all(in: try Documents.text(Documents.screens)).map(\.command)
         for app in try HelpPage.apps() {
             XCTAssertEqual(commands.filter { $0.hasPrefix("quintet \(app) list") }.count, 1, app)

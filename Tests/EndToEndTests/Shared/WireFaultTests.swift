@@ -27,7 +27,7 @@ final class WireFaultTests: XCTestCase {
         print(usage.ru_utime + usage.ru_stime, file=sys.stderr)
         """
 
-    func testARefusedConnectionFailsAtOnce() throws {
+    func testAMissingTokenIsReportedAfterOneRequestForAnyChallenge() throws {
         let program = try Program()
         for challenge in [
             "Basic", "Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", "NTLM",
@@ -65,7 +65,7 @@ final class WireFaultTests: XCTestCase {
         #endif
     }
 
-    func testAnUnresponsiveProxyIsReportedAndLoopbackBypassesIt() throws {
+    func testAnUnresponsiveProxyIsReportedAndLoopbackBypassesTheProxy() throws {
         let server = try StandInServer.start()
         let program = try Program()
         program.environment["http_proxy"] = "http://me:secret@127.0.0.1:1"

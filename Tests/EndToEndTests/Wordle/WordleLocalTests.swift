@@ -122,7 +122,7 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(try program.run("wordle", "players").out, "")
     }
 
-    func testGamesSurviveTheProcess() throws {
+    func testGamesAreSavedBetweenRuns() throws {
         let program = try Program()
         let added = try program.run("wordle", "add", "--word", "nymph", "--id", "281", "train", "nymph")
         XCTAssertEqual(added, .init(out: "Added Wordle 281 (2022-03-27): solved in 2 of 6 tries.\n"))

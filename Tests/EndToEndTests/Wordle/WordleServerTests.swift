@@ -46,7 +46,7 @@ final class WordleServerTests: XCTestCase {
         XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))
     }
 
-    func testAMissingTokenIsExplainedAndAStoredOneIsSentOnlyToItsServer() throws {
+    func testAMissingTokenIsExplainedAndAStoredTokenIsSentOnlyToItsServer() throws {
         let (program, source) = try makeSUT()
         let hint = "Save a token with `quintet token set wordle --source \(source)`, or set QUINTET_WORDLE_TOKEN.\n"
         XCTAssertEqual(
@@ -81,7 +81,7 @@ final class WordleServerTests: XCTestCase {
                     + "another machine.\nUse an https address, or delete the token.\n", code: 1))
     }
 
-    func testARefreshWithoutTheServerPreservesTheGames() throws {
+    func testALoadThatHangsCanBeInterruptedAndAStoppedServerIsReported() throws {
         let (program, source) = try makeSUT()
         program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
         let server = try XCTUnwrap(server)

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import TestSupport
 
-/// A generator of answers in every form that HTTP/1 allows, and in some invalid forms that clients accept.
+/// A generator of answers in many forms that HTTP/1 allows, and in some invalid forms that clients accept.
 struct AnswerGrammar {
     /// The bytes of an answer, and whether the connection is closed after it.
     struct Answer {

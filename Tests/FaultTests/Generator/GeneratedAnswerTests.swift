@@ -5,9 +5,9 @@ import Networking
 import TestSupport
 import XCTest
 
-/// Generated answers: cut at every byte, in every form, and damaged.
+/// Answers that are cut short, and generated answers in many forms or with damage.
 ///
-/// There are some hundred answers here; `make fuzz` tests as many as there is time for.
+/// A test sends some hundred generated answers; `make fuzz` sends as many as there is time for.
 final class GeneratedAnswerTests: XCTestCase {
     private static let seconds = ProcessInfo.processInfo.environment["QUINTET_FUZZ_SECONDS"].flatMap(Double.init)
 
@@ -62,7 +62,7 @@ final class GeneratedAnswerTests: XCTestCase {
         return inHead + inBody.sorted().map { head + $0 } + [head + body]
     }
 
-    func testEveryFormOfAnAnswerIsAccepted() async throws {
+    func testGeneratedFormsOfAnAnswerAreAccepted() async throws {
         try await forAnswers { grammar, number, server in
             let body = Array("\"\(String(repeating: "body ", count: number % 50))\"".utf8)
             let status = [200, 201, 299, 404, 500][number % 5]

@@ -20,7 +20,7 @@ struct Cell: Sendable {
         let source = URL.make(base + app.faulty.path)
         let subject = Subject(app, source: source, timeout: fault.timeout, firstTimeout: fault.isMetAtOnce ? 0 : 60)
         for _ in 0..<(fault.isMetAtOnce ? 1 : 2) {
-            // A fault that hangs is tried twice.
+            // A request that hangs is sent twice.
             guard await ends(subject.load(), within: 2 * fault.timeout + 60) else {
                 return Cell(fault: fault, app: app, found: "still waiting", expected: "an end")
             }

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-/// Temporary faults, after which all records are loaded.
+/// Loads that are retried or repeated after a fault.
 @MainActor final class FaultRecoveryTests: XCTestCase {
     func testEveryAppRecoversFromOneTransientFailure() async throws {
         let reasons: [(String, NetworkWait.Reason)] = [
@@ -54,7 +54,7 @@ import XCTest
         }
     }
 
-    func testAPageThatKeepsFailingLeavesThePagesBeforeIt() async throws {
+    func testTheListEndsBeforeAPageThatKeepsFailing() async throws {
         let server = try StandInServer.start()
         for kind in ["status-503", "status-500", "half-json"] {
             let subject = Subject(

@@ -10,7 +10,7 @@ struct FaultyApp {
     let action: String
     /// The number of records on the stand-in server.
     let count: Int
-    /// The member with the list if the answer is an object.
+    /// The name of the field with the list, if the answer is an object.
     let listName: String
     /// The values that a record needs, as the reader's errors describe them.
     let record: String

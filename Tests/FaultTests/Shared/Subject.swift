@@ -9,7 +9,7 @@ import ViewModels
 ///
 /// Waits take no time: the clock jumps to their end.
 @MainActor final class Subject {
-    /// Every state so far as text, such as `loaded 3` or `error 3`.
+    /// Every state up to now as text, such as `loaded 3` or `error 3`.
     private(set) var history: [String] = []
     /// The error of the current state.
     private(set) var error: ServiceError?

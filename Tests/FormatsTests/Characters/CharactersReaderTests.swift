@@ -6,7 +6,7 @@ import XCTest
 final class CharactersReaderTests: XCTestCase {
     private let mario = "https://vignette.wikia.nocookie.net/characterprofile/images/7/75/Mario.png"
 
-    func testReadsBothShapesAndTrailingCommas() throws {
+    func testReadsAnArrayAloneOrInAnObjectWithTrailingCommas() throws {
         let users = [user("OG Mario", mario), user("Fire Mario", "http://a.example/f.png")]
         let list =
             #"[{"avatar": "\#(mario)", "name": "OG Mario",}, {"name": "Fire Mario", "avatar": "http://a.example/f.png"},]"#
@@ -15,7 +15,7 @@ final class CharactersReaderTests: XCTestCase {
         }
     }
 
-    func testHandTypedRecordsAreRepaired() throws {
+    func testBlanksInAddressesAndSwappedFieldsAreRepaired() throws {
         let typed = "https://vignette.wikia.nocookie.net/characterprofile/images/ 7/75/ Mario.png"
         for record in [
             #"{"avatar": " \#(typed)\n", "name": " OG Mario\t"}"#, #"{"avatar": "OG Mario", "name": "\#(typed)"}"#,

@@ -12,13 +12,13 @@ final class EmployeesReaderTests: XCTestCase {
             birthDateText: "01 January 1980")
     }
 
-    func testReadsTheListInBothShapes() throws {
+    func testReadsTheListAloneOrInAnObject() throws {
         for text in ["[\(john)]", #"{"people": [\#(john),],}"#] {
             XCTAssertEqual(try staff(text), Staff(employees: [doe]), text)
         }
     }
 
-    func testInvalidRecordsAreUnreadable() throws {
+    func testInvalidRecordsAreSkippedAndCounted() throws {
         let records = [
             "null", "[]", "{}", #"{"id": 1, "first_name": " "}"#, #"{"first_name": "A"}"#,
             #"{"id": "x", "last_name": "A"}"#,
@@ -32,7 +32,7 @@ final class EmployeesReaderTests: XCTestCase {
                 unreadable: records.count))
     }
 
-    func testReadsPicturesWithQuotesOrLineBreaks() throws {
+    func testReadsBase64PicturesWithQuotesOrLineBreaks() throws {
         let jpeg = ImageBytes.jpeg()
         let quoted = #"\"\#(jpeg.base64EncodedString().replacingOccurrences(of: "/", with: "\\/"))\""#
         let lines = jpeg.base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
@@ -52,7 +52,7 @@ final class EmployeesReaderTests: XCTestCase {
         }
     }
 
-    func testASliceOfDataIsReadFromItsOwnBeginning() throws {
+    func testASliceOfDataIsReadFromItsStartIndex() throws {
         let document = Data("xx[{\"id\": 1, \"last_name\": \"Doe\", \"image\": \"bm8gaW1hZ2U=\"}]".utf8).dropFirst(2)
         XCTAssertEqual(
             try EmployeesReader.staff(from: document).employees.map(\.imageState),

@@ -9,7 +9,9 @@ enum ImageBytes {
 
     static let gif = Data(Array("GIF89a".utf8) + [0x2C, 0x01, 0xC8, 0x00])
 
-    /// Returns a JPEG of 100 by 64 pixels: APP0, a quantization table, fill bytes, the frame header and a scan's start.
+    /// Returns the start of a JPEG of 100 by 64 pixels.
+    ///
+    /// It has APP0, a quantization table, fill bytes, the frame header and the start of a scan.
     static func jpeg(frame: UInt8 = 0xC0) -> Data {
         let app0 = [0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + [0, 1, 1, 0, 0, 1, 0, 1, 0, 0] as [UInt8]
         let table = [0xFF, 0xDB, 0, 5, 0xFF, 0xC0, 0xFF] as [UInt8]

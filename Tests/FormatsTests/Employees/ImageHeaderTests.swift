@@ -28,7 +28,7 @@ final class ImageHeaderTests: XCTestCase {
         for length in 0..<ImageBytes.gif.count { XCTAssertNil(ImageHeader(ImageBytes.gif.prefix(length))) }
     }
 
-    func testAnImageWithoutItsEndIsCut() {
+    func testAnImageWithoutItsEndMarkerIsCutOff() {
         let images = [
             (ImageBytes.jpeg(), Data([0xFF, 0xD9])), (ImageBytes.png, Data("\u{0}\u{0}\u{0}\u{0}IEND".utf8)),
             (ImageBytes.gif, Data([0x3B])),
@@ -42,7 +42,7 @@ final class ImageHeaderTests: XCTestCase {
         XCTAssertFalse(Picture(data: Data("text".utf8)).isCut, "a text is cut")
     }
 
-    func testAGIFIsCutUnlessItEndsWithTheTrailer() {
+    func testAGIFIsCutOffUnlessItsLastNonzeroByteIsTheTrailer() {
         let pixels = Data([0x3B, 0x01])
         XCTAssertTrue(Picture(data: ImageBytes.gif + pixels).isCut, "a trailer within the pixels is the end")
         XCTAssertFalse(Picture(data: ImageBytes.gif + pixels + [0x3B, 0, 0]).isCut, "a GIF with its trailer is cut")
@@ -64,13 +64,13 @@ final class ImageHeaderTests: XCTestCase {
         XCTAssertEqual(bytes.compactMap { ImageHeader(Data($0)) }, [])
     }
 
-    func testASegmentLengthBelowTwoEndsTheSearch() {
+    func testASegmentLengthBelowTwoGivesNoHeader() {
         for length in UInt8(0)...1 {
             XCTAssertNil(ImageHeader(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, length]) + ImageBytes.jpeg().dropFirst(2)))
         }
     }
 
-    func testASliceOfDataIsReadFromItsOwnBeginning() {
+    func testASliceOfDataIsReadFromItsStartIndex() {
         XCTAssertEqual(ImageHeader((Data([1, 2, 3]) + ImageBytes.jpeg()).dropFirst(3)), jpeg)
     }
 
@@ -83,7 +83,7 @@ final class ImageHeaderTests: XCTestCase {
         }
     }
 
-    func testManyFillBytesOrTinySegmentsEndTheSearch() {
+    func testManyFillBytesZerosOrEmptySegmentsGiveNoHeader() {
         XCTAssertNil(ImageHeader(Data([0xFF, 0xD8]) + Data(repeating: 0xFF, count: 1_000_000)))
         XCTAssertNil(ImageHeader(Data([0xFF, 0xD8]) + Data(repeating: 0x00, count: 1_000_000)))
         let segments = (0..<100_000).flatMap { _ in [0xFF, 0xE1, 0, 2] as [UInt8] }

@@ -19,7 +19,7 @@ final class PictureDecoderTests: XCTestCase {
         XCTAssertEqual(Picture(data: jpeg).header, ImageHeader(mediaType: "image/jpeg", width: 100, height: 64))
     }
 
-    func testAgreesWithFoundationOnEveryLength() {
+    func testDecodesFoundationsBase64OfEveryLength() {
         for length in 1..<200 {
             let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ length) })
             XCTAssertEqual(picture(data.base64EncodedString()), .picture(Picture(data: data)))
@@ -45,7 +45,7 @@ final class PictureDecoderTests: XCTestCase {
         XCTAssertNil(Picture(data: Data("no image".utf8)).header)
     }
 
-    func testATruncatedTextGivesTheBytesBeforeTheCut() {
+    func testTruncatedBase64GivesTheBytesBeforeTheCut() {
         for length in 2..<base64.utf8.count {
             let bytes = jpeg.prefix(length * 6 / 8)
             XCTAssertEqual(
@@ -54,7 +54,7 @@ final class PictureDecoderTests: XCTestCase {
         }
     }
 
-    func testTheSizeIsLimited() {
+    func testAPictureLargerThanTheLimitIsRefused() {
         let encoded = Data(Data(repeating: 7, count: 1000).base64EncodedString().utf8)
         XCTAssertEqual(PictureDecoder.picture(from: encoded, limit: 999), .broken(.tooLarge(limit: 999)))
         XCTAssertEqual(
@@ -62,7 +62,7 @@ final class PictureDecoderTests: XCTestCase {
         )
     }
 
-    func testAnEncodedPictureIsNilWithoutContent() {
+    func testAnEncodedPictureWithoutContentIsNil() {
         for text in ["", #"\"\""#, #"\" \n\""#] { XCTAssertNil(encoded(text), text) }
         XCTAssertEqual(encoded(#"\"\#(base64)\""#)?.decoded(), .picture(Picture(data: jpeg)))
         XCTAssertEqual(encoded(#"A\\A"#)?.decoded(), .broken(.undecodable))

@@ -14,7 +14,7 @@ final class LeaderboardReaderTests: XCTestCase {
             Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3), Athlete(id: 2, name: "Bob", score: 0)]))
     }
 
-    func testReadsScoreOrPointsInBothShapes() throws {
+    func testTheScoreIsPreferredToThePointsInAnArrayOrAnObject() throws {
         let athletes = [Athlete(id: 1, name: "Ann", score: 3), Athlete(id: 2, name: "Bob", score: 4)]
         let list = #"[{"id": 1, "name": "Ann", "points": 3}, {"id": 2, "name": "Bob", "score": 4, "points": 5}]"#
         XCTAssertEqual(try read(list), Leaderboard(athletes: athletes))
@@ -36,7 +36,7 @@ final class LeaderboardReaderTests: XCTestCase {
         }
     }
 
-    func testInvalidRecordsAreUnreadable() throws {
+    func testInvalidRecordsAreSkippedUnlessAllAreInvalid() throws {
         let records = [
             #"{"name": "Ann", "score": 1}"#, #"{"id": 1, "score": 1}"#, #"{"id": null, "name": "Ann"}"#,
             #"{"id": "x", "name": "Ann"}"#, #"{"id": 1, "name": 5}"#, #"{"id": 1, "name": " "}"#, "{}", "null", "7",
@@ -59,7 +59,7 @@ final class LeaderboardReaderTests: XCTestCase {
             Leaderboard(athletes: [Athlete(id: 9, name: "Ann", score: nil)], unreadable: records.count))
     }
 
-    func testTheLastOfARepeatedKeyIsUsed() throws {
+    func testTheLastValueOfARepeatedKeyIsUsed() throws {
         XCTAssertEqual(
             try read(
                 #"{"athletes": [1, {"id": 1, "name": "Ann"}], "athletes": [{"id": 2, "id": 3, "name": "A", "n\u0061me": "Bob"}]}"#

@@ -16,7 +16,7 @@ final class RepositoryReaderTests: XCTestCase {
         XCTAssertEqual(try RepositoryReader.repository(from: Data(Self.swift.utf8), action: "show"), expected)
     }
 
-    func testOldAndSparseRecordsAreRead() throws {
+    func testRecordsWithMissingFieldsAreRead() throws {
         let list = try read(
             """
             [{"id": 1, "name": "a", "full_name": "o/a", "owner": null, "description": null, "language": "",

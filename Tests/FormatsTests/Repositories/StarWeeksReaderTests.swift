@@ -17,7 +17,7 @@ final class StarWeeksReaderTests: XCTestCase {
         XCTAssertEqual(try weeks(body), [StarWeek(start: .make("2022-03-20"), days: [0, 0, 0, 0, 0, 0, 4])])
     }
 
-    func testASingleBadWeekRefusesThePage() {
+    func testAPageWithAnInvalidWeekIsRefused() {
         for (week, path) in [
             (#"{"total": 4}"#, "[1].week"), (#"{"week": -1, "total": 4}"#, "[1].week"),
             (#"{"week": 1, "days": [1, 2]}"#, "[1].days"),

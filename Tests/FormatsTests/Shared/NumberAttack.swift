@@ -1,14 +1,14 @@
-/// JSON numbers at the limits of what a machine can represent, each with its value.
+/// JSON numbers at and beyond the limits of `Int`, each with its value.
 ///
 /// The value is found by moving the decimal point in the digits and comparing texts, so no step can overflow.
 enum NumberAttack {
     struct Number {
         let text: String
-        /// The value as digits without leading zeros, or nil if it is a fraction or outside the range of `Int`.
+        /// The value as an integer without leading zeros, or nil if it is a fraction or outside the range of `Int`.
         let meaning: String?
     }
 
-    /// The numbers made of every mantissa, every fraction and every exponent.
+    /// Every combination of a mantissa, a fraction and an exponent.
     static let all: [Number] = mantissas.flatMap { mantissa in
         fractions.flatMap { fraction in
             exponents.map { exponent in

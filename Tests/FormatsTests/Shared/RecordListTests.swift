@@ -35,7 +35,7 @@ final class RecordListTests: XCTestCase {
         XCTAssertEqual(list.reasons, ["record 2: no number"])
     }
 
-    func testAListThatMayNotSkipRecordsNamesTheInvalidField() {
+    func testTheErrorNamesTheInvalidFieldIfRecordsMayNotBeSkipped() {
         for (text, path) in [
             ("[{}]", "[0].number"), (#"{"numbers": [{"number": 1}, 7]}"#, "numbers[1]"),
             (#"{"numbers": [{"number": 1}, {"number": "x"}]}"#, "numbers[1].number"),

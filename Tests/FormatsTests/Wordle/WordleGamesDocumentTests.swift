@@ -113,7 +113,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    func testNamingFieldsIsRefusedForGames() {
+    func testNamingTheFieldsOfAChatIsRefusedForDocumentsOfGames() {
         for document in [
             "id,date,word,tries\n281,2022-03-27,nymph,nymph\n",
             #"[{"id":281,"date":"2022-03-27","word":"nymph","tries":["nymph"]}]"#,

@@ -17,7 +17,7 @@ final class WordleScoresReaderTests: XCTestCase {
         XCTAssertEqual(try scores("[]"), [])
     }
 
-    func testReadsOneScoreAndWritesItBack() throws {
+    func testReadsOneScoreAndWritesTheScoreBack() throws {
         let score = try WordleScoresReader.score(from: Data(sweet.utf8), action: "show the score")
         XCTAssertEqual(score, WordleScore.initial[2])
         let text = WordleScoresReader.json(of: score).text

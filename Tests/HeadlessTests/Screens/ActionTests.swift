@@ -3,7 +3,7 @@ import XCTest
 
 /// Sends every action of every screen once, and checks the result.
 @MainActor final class ActionTests: XCTestCase {
-    /// A request without its braces, the route after it, and a text that a line after the request contains.
+    /// A request without its braces, the route after the request, and a text in a line after the request.
     private typealias Step = (line: String, route: String, told: String)
 
     /// The error for a step without its result, which ends the test, since later steps would prove nothing.
@@ -61,7 +61,7 @@ import XCTest
         try await session.shows("/repositories/\(owner)")
     }
 
-    /// Records an action of a screen, without those of every screen, which have their own tests.
+    /// Records a sent action and the actions of its screen, except those of every screen, which have their own tests.
     private func note(_ shown: [String: Any], _ line: String) {
         let screen = shown["screen"] as? String ?? ""
         let names = (shown["actions"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }

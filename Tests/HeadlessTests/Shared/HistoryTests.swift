@@ -64,7 +64,7 @@ import XCTest
         XCTAssertEqual(history(session), ["loading: none", "loaded: Mario"])
     }
 
-    func testQuittingCancelsLoadsAndFinishesChanges() async throws {
+    func testQuittingWaitsForAChange() async throws {
         let session = try TestSession()
         let games = WordleScoresServiceSpy()
         session.services.wordle.scores = games

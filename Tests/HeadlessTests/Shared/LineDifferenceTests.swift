@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 final class LineDifferenceTests: XCTestCase {
-    func testAChangedLineIsShownBelowTheOldOne() {
+    func testAChangedLineIsShownBelowTheOldLine() {
         XCTAssertEqual(
             LineDifference(from: "a\nb\nc\nd\n", to: "a\nB\nc\nmore\nd\n").text(),
             "- expected, + came\n-2: b\n+2: B\n+4: more")

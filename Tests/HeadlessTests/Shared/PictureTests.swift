@@ -37,7 +37,7 @@ import XCTest
         await session.end()
     }
 
-    func testPortraitsAreSentSmallAndLarge() async throws {
+    func testThumbnailsAndPicturesOfEmployeesAreSent() async throws {
         let session = try await TestSession(at: "/employees")
         let content = session.screen["content"] as? [String: Any]
         let row = (content?["rows"] as? [[String: Any]])?.first { $0["thumbnail"] is String }
@@ -54,7 +54,7 @@ import XCTest
         await session.end()
     }
 
-    func testTheStartShowsTheNewestColleague() async throws {
+    func testTheStartScreenOffersThePictureOfTheNewestEmployee() async throws {
         let session = try await TestSession(at: "/")
         await session.send(#"{"do":"picture","id":"employees"}"#)
         try await eventually { session.last["picture"] != nil }

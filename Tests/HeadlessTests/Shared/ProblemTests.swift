@@ -83,7 +83,7 @@ import XCTest
         }
     }
 
-    func testOnlyTheRequestThatMadeAChangeReportsIt() async throws {
+    func testOnlyTheRequestThatMadeAChangeReportsTheChange() async throws {
         let session = try await TestSession(at: "/wordle")
         session.write(#"{"do":"reset","request":1}"#)
         session.write(#"{"do":"refresh","request":2}"#)
@@ -130,7 +130,7 @@ import XCTest
         await session.end()
     }
 
-    func testALineIsReadAsJSON() async throws {
+    func testALineMustBeStrictJSON() async throws {
         let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
         let read = [
             #" { "do" : "fly" , "x" : [ 1.5e-3 , -0 , true , null , { } , [ ] , "\"\\\/\b\f\n\r\t" ] } "#,
@@ -183,7 +183,7 @@ import XCTest
         XCTAssertFalse(session.lines.joined().contains("ghp_"), session.lines.joined())
     }
 
-    func testALongTextIsSentInPieces() async throws {
+    func testALongTextCanBeSentInPieces() async throws {
         let session = try await TestSession(at: "/employees")
         for text in ["c", "or"] { await session.send(#"{"do":"more","text":"\#(text)"}"#) }
         await session.send(#"{"do":"filter","text":"ner"}"#)

@@ -73,7 +73,7 @@ import XCTest
         await session.end()
     }
 
-    func testAnswersAreNotThrottled() async throws {
+    func testAnswersToRequestsAreNotThrottled() async throws {
         let session = try await TestSession(at: "/repositories/swiftlang")
         for stars in 1...3 {
             session.stars.send(stars, to: 10)

@@ -176,7 +176,7 @@ struct FixedRepositories: RepositoriesService {
     }
 }
 
-/// Compares the lines with the file of this name, except those of the start screen, which shows all apps.
+/// Compares the lines with the golden file of a name, without the lines of the start screen, which shows all apps.
 @MainActor
 func assertGolden(_ session: TestSession, _ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

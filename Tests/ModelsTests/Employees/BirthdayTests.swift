@@ -3,7 +3,7 @@ import XCTest
 @testable import Models
 
 final class BirthdayTests: XCTestCase {
-    func testTheBirthdaysOfSevenDaysAreInOrder() throws {
+    func testTheBirthdaysOfTheNextSevenDaysAreListedInOrder() throws {
         let staff = Staff(employees: [
             try employee(1, "1990-12-31"), try employee(2, "1980-01-03"), try employee(3, "1970-12-30"),
             try employee(4, "1975-01-06"), try employee(5, "1975-12-29"), try employee(6, "2135-12-31"),

@@ -24,7 +24,7 @@ final class EmployeeTests: XCTestCase {
         }
     }
 
-    func testNames() {
+    func testANameIsShownWithTheLastNameFirstOrInFull() {
         let names = [
             ("Sarah", "Corner", "Corner, Sarah", "Sarah Corner"), ("", "Corner", "Corner", "Corner"),
             ("Sarah", "", "Sarah", "Sarah"),

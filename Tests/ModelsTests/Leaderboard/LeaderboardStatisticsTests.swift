@@ -5,7 +5,7 @@ import XCTest
 @testable import Models
 
 final class LeaderboardStatisticsTests: XCTestCase {
-    func testCountsTheSampleClass() {
+    func testSummarizesAClassWithAMissingScore() {
         let statistics = statistics([232, 201, 9, 48, 12, nil])
         XCTAssertEqual(statistics.participants, 6)
         XCTAssertEqual(statistics.scored, 5)
@@ -16,7 +16,7 @@ final class LeaderboardStatisticsTests: XCTestCase {
         XCTAssertEqual(statistics.lowestScore, 9)
     }
 
-    func testCountsAnEmptyClassAndAClassWithoutScores() {
+    func testAClassWithoutScoresHasNoAverageAndNoHistogram() {
         for (statistics, participants) in [(statistics([]), 0), (statistics([nil, nil]), 2)] {
             XCTAssertEqual(statistics.participants, participants)
             XCTAssertEqual(statistics.completionPercent, 0)
@@ -42,7 +42,7 @@ final class LeaderboardStatisticsTests: XCTestCase {
         XCTAssertEqual(statistics([-3, -2]).medianScore, -2.5)
     }
 
-    func testTheBinsAreEquallyWideAndHoldEveryScore() {
+    func testTheBinsAreEquallyWideAndContainEveryScore() {
         XCTAssertEqual(
             statistics([0, 1, 4, 5, 9, 10]).histogram(bins: 3),
             [

@@ -17,7 +17,7 @@ final class RankingSearchTests: XCTestCase {
 
     func testABlankSearchFindsEveryone() { XCTAssertEqual(ranking.search(" \t"), ranking.rows) }
 
-    func testAroundShowsTwoAboveAndTwoBelow() {
+    func testTheNeighboursOfAnAthleteAreTwoAboveAndTwoBelow() {
         XCTAssertEqual(around("søren jö"), ["2 Joanna", "3 Jo", "4 Søren Jö", "5 JOHANN", "6 Ángel"])
         XCTAssertEqual(around("Ann"), ["1 Ann", "2 Joanna", "3 Jo"])
         XCTAssertEqual(around("zed"), ["5 JOHANN", "6 Ángel", "7 Zed"])
@@ -38,7 +38,7 @@ final class RankingSearchTests: XCTestCase {
         XCTAssertEqual(ranking.index(of: "j"), 1)
     }
 
-    func testASearchMayHaveNoMatches() {
+    func testThereAreNoNeighboursForAnUnknownOrBlankName() {
         XCTAssertNil(ranking.around(name: "xyz"))
         XCTAssertNil(ranking.around(name: "  "))
     }

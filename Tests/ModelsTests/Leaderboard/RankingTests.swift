@@ -49,7 +49,7 @@ final class RankingTests: XCTestCase {
         XCTAssertNil(Ranking([]).around(name: "Ann"))
     }
 
-    func testAgreesWithTheDefinitionOnRandomClasses() {
+    func testRandomClassesAreRankedByTheDefinition() {
         var random = FixedSeedGenerator(seed: 42)
         let scores: [Int?] = [nil, 0, 1, -1, 2, 7, 7, .max, .min, .max - 1, .min + 1]
         let names = ["Ann", "ann", "Änn", "Annabella", "Annabelle", "Annabella B", "Bob", "🏋️", "a"]

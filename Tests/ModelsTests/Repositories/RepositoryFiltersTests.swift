@@ -8,7 +8,7 @@ final class RepositoryFiltersTests: XCTestCase {
         Repository(id: 2, owner: "o", name: "old-nio", language: "swift", isArchived: true),
     ]
 
-    func testEachFilterWorksAlone() {
+    func testFiltersWorkAloneAndTogether() {
         let filters: [(RepositoryFilters, [Int])] = [
             (RepositoryFilters(), [2, 1, 0]), (RepositoryFilters(text: "NIO"), [2, 0]),
             (RepositoryFilters(language: "SWIFT"), [2, 0]), (RepositoryFilters(topic: "server"), [0]),

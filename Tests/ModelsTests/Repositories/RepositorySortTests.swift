@@ -17,7 +17,7 @@ final class RepositorySortTests: XCTestCase {
         XCTAssertEqual(RepositorySort.allCases.map(\.rawValue), ["stars", "name", "updated", "forks"])
     }
 
-    func testTheOrderOfTheInputDoesNotMatterAndTheReverseIsItsMirror() {
+    func testSortingDoesNotDependOnTheInputOrderAndCanBeReversed() {
         let repositories = (0..<200).map { Repository.make($0, name: "r\($0 % 7)", stars: $0 % 5) }
         for sort in RepositorySort.allCases {
             XCTAssertEqual(ids(sort, repositories.reversed()), ids(sort, repositories))

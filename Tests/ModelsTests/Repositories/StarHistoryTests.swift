@@ -21,7 +21,7 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertEqual(StarHistory(points).points.map(\.stars), [1, 2, 3])
     }
 
-    func testNoCountIsRepeatedInARow() {
+    func testConsecutivePointsHaveDifferentCounts() {
         let sightings: [(Double, Int)] = [(5, 1), (9, 4), (12, 7), (12, 4), (7, 4), (3, 1)]
         let history = StarHistory()
         let kept = sightings.reduce(into: history) { $0.record($1.1, at: .noon + $1.0) }
@@ -42,7 +42,7 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertNil(StarHistory().change(over: day, until: .noon))
     }
 
-    func testSamplesHoldEachCountUntilTheNext() {
+    func testSamplesRepeatEachCountUntilTheNextPoint() {
         let history = StarHistory([
             StarPoint(at: .noon, stars: 1), StarPoint(at: .noon + 10, stars: 5), StarPoint(at: .noon + 20, stars: 9),
         ])
@@ -54,7 +54,7 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertEqual(StarHistory(Array(history.points[1...])).samples(3, until: .noon), [5, 5, 9])
     }
 
-    func testOnePointTooManyRemovesAFifthOfThePoints() {
+    func testExceedingTheLimitRemovesAFifthOfThePoints() {
         var history = StarHistory()
         for second in 0...StarHistory.limit { history.record(second, at: .noon + Double(second)) }
         XCTAssertEqual(history.points.count, StarHistory.limit * 4 / 5)

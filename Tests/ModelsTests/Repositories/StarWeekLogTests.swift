@@ -4,7 +4,7 @@ import XCTest
 @testable import Models
 
 final class StarWeekLogTests: XCTestCase {
-    func testConsecutivePagesAreOneRun() {
+    func testConsecutivePagesLeaveNoGap() {
         var log = StarWeekLog()
         log.add(weeks(9, 8, 7), isLast: false)
         log.add(weeks(6, 5), after: log.newest.last, isLast: false)
@@ -25,14 +25,14 @@ final class StarWeekLogTests: XCTestCase {
         XCTAssertTrue(log.isWhole, "\(log)")
     }
 
-    func testANewerCopyOfAWeekReplacesIt() {
+    func testANewerCopyOfAWeekReplacesTheOldCopy() {
         var log = StarWeekLog()
         log.add([week(2, stars: 5), week(1)], isLast: true)
         log.add([week(2, stars: 3), week(1)], isLast: true)
         XCTAssertEqual(log.weeks, [week(2, stars: 3), week(1)])
     }
 
-    func testOnlyPastWeeksAreCached() {
+    func testOnlyWeeksThatEndedBeforeYesterdayAreCached() {
         var log = StarWeekLog()
         log.add(weeks(3, 2, 1), isLast: true)
         let third = week(3).start

@@ -17,7 +17,7 @@ final class CountsTests: XCTestCase {
         for (bytes, words) in table { XCTAssertEqual(ByteCount.words(bytes), words) }
     }
 
-    func testBackgroundRequestsLeaveSomeForTheUser() {
+    func testBackgroundRequestsLeavePartOfTheRateLimitForTheUser() {
         for (total, least) in [(nil, 11), (5_000, 501), (60, 11), (100, 11), (110, 12), (6, 4), (19, 10)]
             as [(Int?, Int)]
         {

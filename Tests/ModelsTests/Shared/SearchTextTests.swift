@@ -31,7 +31,7 @@ final class SearchTextTests: XCTestCase {
         }
     }
 
-    func testLettersWithDiacriticsAreFoldedByUnicodesOwnData() throws {
+    func testLettersWithDiacriticsAreFoldedAsInTheUnicodeData() throws {
         let python = try ChildProcess(Python.path, ["-c", Self.unicodeData])
         var letters = 0
         while let line = try python.readLine() {

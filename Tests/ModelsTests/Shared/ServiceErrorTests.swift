@@ -36,7 +36,7 @@ final class ServiceErrorTests: XCTestCase {
         }
     }
 
-    func testAGivenRemedyReplacesTheDefaultOne() {
+    func testAGivenRemedyReplacesTheDefaultRemedy() {
         let error = ServiceError(action: "x", cause: .refused, remedy: .startPeopleServer)
         XCTAssertEqual([error.remedy, error.during("y").remedy], [.startPeopleServer, .startPeopleServer])
         XCTAssertEqual(error.advising(.checkSource).remedy, .checkSource)

@@ -44,7 +44,7 @@ final class SettingsTests: XCTestCase {
             ["local data", "live", "f.json", "f?.json", "http://host/path"])
     }
 
-    func testEveryKeyHasANameAValidDefaultAndADescription() throws {
+    func testEveryKeyHasANameADefaultAndValidChoices() throws {
         XCTAssertEqual(
             SettingKey.allCases.map { [$0.name, $0.standard] + $0.words },
             AppName.allCases.map { app in

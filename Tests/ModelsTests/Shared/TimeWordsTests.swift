@@ -13,7 +13,7 @@ final class TimeWordsTests: XCTestCase {
         for (seconds, words) in table { XCTAssertEqual(TimeWords.ago(seconds: seconds), words) }
     }
 
-    func testReadsAndWritesTimesInTheFormOfDocuments() {
+    func testWritesTimestampsAndRelativeTimes() {
         let table: [(Double, String)] = [
             (-1e15, "0001-01-01T22:13:20Z"), (1_714_564_800, "2024-05-01T12:00:00Z"),
             (1_648_371_719.9, "2022-03-27T09:01:59Z"), (-1, "1969-12-31T23:59:59Z"),

@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-/// The validity of addresses, which has to be that of `new URL` in Chromium and Node.
+/// An http or https address is valid if `new URL` accepts it in Chromium and Node.
 final class WebURLTests: XCTestCase {
     func testAcceptsHostsThatABrowserAccepts() {
         let hosts = [
@@ -21,7 +21,7 @@ final class WebURLTests: XCTestCase {
         XCTAssertEqual(hosts.filter { WebURL.parse("https://\($0)/x") != nil }, [])
     }
 
-    func testRefusesPortsAndSchemesThatABrowserBlocks() {
+    func testRefusesInvalidPortsAndSchemesOtherThanHTTPAndHTTPS() {
         let addresses = [
             "https://a.b:99999/", "https://a.b:65536/", "https://a.b:-1/", "https://a.b:x/", "ftp://a.b/",
             "javascript://a.b/", "file:///etc/passwd", "a.b", "//a.b", "",

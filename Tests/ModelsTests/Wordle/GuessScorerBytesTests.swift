@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class GuessScorerBytesTests: XCTestCase {
-    func testWritesIndicesOfSquares() {
+    func testWritesTheIndexOfEachSquare() {
         XCTAssertEqual(Self.written("sPeed", "Erase"), [1, 0, 1, 1, 0])
         XCTAssertEqual(Self.written("z", "Z"), [2])
         XCTAssertEqual(Self.written(String(repeating: "a", count: 300), String(repeating: "a", count: 300))?.count, 300)
@@ -25,7 +25,7 @@ final class GuessScorerBytesTests: XCTestCase {
         }
     }
 
-    func testAgreesWithTheStringForm() throws {
+    func testAgreesWithTheScorerForStrings() throws {
         var random = FixedSeedGenerator(seed: 2)
         try untilFailure(0..<5_000) { _ in
             let guess = random.word(length: 5, letters: "aAbBcdE")

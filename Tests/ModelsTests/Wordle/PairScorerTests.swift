@@ -17,7 +17,7 @@ final class PairScorerTests: XCTestCase {
         }
     }
 
-    func testALineThatIsNotAPairSaysWhy() {
+    func testAnInvalidLineIsRefusedWithTheReason() {
         let scorer = PairScorer { Array($0.codes.utf8) }
         for line in ["", " ", "crane", " crane ", "crane nymph x", "crane nym ph"] {
             var output: [UInt8] = []

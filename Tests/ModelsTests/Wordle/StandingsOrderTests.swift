@@ -59,7 +59,7 @@ final class StandingsOrderTests: XCTestCase {
         }
     }
 
-    func testWithoutAMinimumARankNeedsHalfOfTheMostGames() {
+    func testByDefaultARankNeedsHalfOfTheGamesOfTheMostActivePlayer() {
         let results =
             shares("Ann", (1...7).map { ($0, 4) }) + shares("Bob", (1...3).map { ($0, 5) })
             + shares("Cy", [(1, 1), (2, 1)])

@@ -48,7 +48,7 @@ final class StandingsTests: XCTestCase {
         for text in ["", "a", "=", "a=", "=b"] { XCTAssertNil(PlayerRename(text), text) }
     }
 
-    func testHardModeIsCounted() {
+    func testGamesInHardModeAreCounted() {
         let results = [
             SharedResult(player: "Ann", puzzle: 1, tries: 3, hardMode: true),
             SharedResult(player: "Ann", puzzle: 2, tries: 3, hardMode: true),
@@ -69,7 +69,7 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(standings.headToHead(of: "Nobody"), [])
     }
 
-    func testYourGamesBecomeResultsWhenTheirDayIsOver() throws {
+    func testYourGamesBecomeResultsWhenTheyAreFinishedOrTheirDayIsOver() throws {
         let today = WordleScore.initial[0].date
         let own = WordleScore.initial.compactMap { SharedResult($0, today: today) }
         XCTAssertEqual(own.map(\.puzzle), [264, 263, 262])

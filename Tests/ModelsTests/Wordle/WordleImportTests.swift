@@ -25,7 +25,7 @@ final class WordleImportTests: XCTestCase {
         XCTAssertEqual(plan.known, 0)
     }
 
-    func testAnImportAddsWordsToAGameOfSquares() throws {
+    func testAnImportAddsWordsToAGameThatHasOnlySquares() throws {
         let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
         let plan = WordleImport(WordleGamesReading(games: [.nymph]), into: [squares])
         XCTAssertEqual(plan.change, WordleChange(.import, removing: [squares], adding: [.nymph]))

@@ -36,7 +36,7 @@ final class WordleLeagueTests: XCTestCase {
         XCTAssertEqual(league.table.map(\.line), [[4, 3], [4, 3], [5, nil], [nil, 0]])
     }
 
-    func testCountsMonthsAndYears() {
+    func testALeagueMayBeByMonthOrYear() {
         let games = SharedGames(results + [SharedResult(player: "Ann", puzzle: .max, tries: 1)])
         XCTAssertEqual(WordleLeague(games, by: .month, today: later).rounds.map(\.period.name), ["March 2022"])
         let march = WordleLeague(SharedGames(results), by: .year, today: later)

@@ -107,7 +107,7 @@ final class WordleScoreTests: XCTestCase {
         }
     }
 
-    func testAGameIncludesItsOutcome() throws {
+    func testAGameIncludesItsEarlierTriesAndItsSquares() throws {
         let whole = try game(tries: ["corgi", "pause", "sweet"])
         let begun = try game(tries: ["corgi", "pause"])
         let squares = try bare(whole.squares)

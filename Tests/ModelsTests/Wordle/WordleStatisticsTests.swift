@@ -23,7 +23,7 @@ final class WordleStatisticsTests: XCTestCase {
         XCTAssertEqual(figures([(1, 2), (2, nil), (1, 6), (2, 3)]), "2 1 50% 0 1 2.0 [0, 1, 0, 0, 0, 0, 1]")
     }
 
-    func testPercentagesRoundHalfUpButOnlyAllIs100AndOnlyNoneIs0() {
+    func testPercentagesAreRoundedHalfUpBut100MeansAllAnd0MeansNone() {
         let shares = [(1, 3), (2, 3), (1, 8), (1, 200), (1, 201), (199, 200), (0, 9), (9, 9)].map { solved, played in
             WordleStatistics(results: (0..<played).map { PuzzleResult(puzzle: $0, tries: $0 < solved ? 4 : nil) })
                 .winPercent
@@ -31,7 +31,7 @@ final class WordleStatisticsTests: XCTestCase {
         XCTAssertEqual(shares, [33, 67, 13, 1, 1, 99, 0, 100])
     }
 
-    func testTriesOutsideOneToSixAreNotSolved() {
+    func testGamesWithTriesOutside1To6CountAsNotSolved() {
         XCTAssertEqual(figures([(1, 0), (2, 7), (3, -1), (4, 6)]), "4 1 25% 1 1 6.0 [0, 0, 0, 0, 0, 1, 3]")
     }
 

@@ -17,7 +17,7 @@ final class CharactersHTTPServiceTests: XCTestCase {
         XCTAssertEqual(client.requests.map(\.url), [url])
     }
 
-    func testWithoutAPathTheDocumentIsSearchedOnTheServer() async throws {
+    func testIfTheAddressHasNoPathTheErrorNamesTheAddressOfTheDocument() async throws {
         let documents: [String: HTTPResponse] = [
             "": .json("{}", status: 404), "/": .json("{}", status: 404), "/characters": .json("[]"),
             "/leaderboard": .json("{}", status: 404), "/athletes": .json("[]"),

@@ -15,7 +15,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
             ]))
     }
 
-    func testAppendsItsPathsToTheBase() async throws {
+    func testPathsAreAppendedToTheBaseAddress() async throws {
         let client = DocumentClient(["/api/employees": .json("[]"), "/api/healthCheck": .json(#"{"message": "Ok"}"#)])
         let base = try XCTUnwrap(URL(string: "http://127.0.0.1:5000/api/"))
         let service = EmployeesHTTPService(base: base, connection: HTTPConnection(client))
@@ -24,7 +24,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         XCTAssertEqual(client.requests.map(\.method), [.get, .get])
     }
 
-    func testAMissingEmployeeIsReportedOnce() async throws {
+    func testAServersMessageThatRepeatsTheReasonIsNotShown() async throws {
         let service = try makeService(["/employees/7": .json(#""Not found""#, status: 404)])
         let error = await failure(ServiceError.self) { try await service.employee(id: 7) }
         XCTAssertEqual(error?.message, "Could not show employee 7 (http://127.0.0.1:5000): not found.")
@@ -64,7 +64,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
             .other("Turn AirPlay Receiver off in System Settings, or start the server on another port."))
     }
 
-    func testAnInvalidEmployeeNamesTheFailedAction() async throws {
+    func testTheErrorForAnInvalidEmployeeNamesTheFailedAction() async throws {
         let service = try makeService(["/employees/3": .json("[]")])
         await assertEqual(failure(ServiceError.self) { try await service.employee(id: 3) }?.action, "show employee 3")
     }

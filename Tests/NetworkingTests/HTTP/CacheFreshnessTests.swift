@@ -18,7 +18,7 @@ final class CacheFreshnessTests: XCTestCase {
         XCTAssertEqual(run.client.requests.count, 3)
     }
 
-    func testARefreshIsNeverAnsweredByAnEarlierLoad() async throws {
+    func testARefreshIsNeverAnsweredFromTheCache() async throws {
         let fresh = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "one")
         let run = CacheRun(fresh, fresh, fresh)
         _ = try await run.get()
@@ -54,7 +54,7 @@ final class CacheFreshnessTests: XCTestCase {
         XCTAssertEqual(slow.secondsFresh(sentAt: now - 10, receivedAt: now), 50)
     }
 
-    func testSettingTheClockBackMakesNoResponseFresh() async throws {
+    func testACachedAnswerIsNotFreshIfTheClockWasSetBack() async throws {
         let answer = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "one")
         let run = CacheRun(answer, answer)
         _ = try await run.get()

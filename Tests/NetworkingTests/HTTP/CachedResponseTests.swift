@@ -4,7 +4,7 @@ import XCTest
 @testable import Networking
 
 final class CachedResponseTests: XCTestCase {
-    func testEveryKindOfDamageIsAMiss() {
+    func testACachedResponseIsReadBackUnlessAnyByteIsDamaged() {
         let response = HTTPResponse(
             status: 200, headers: ["etag": "\"ä\"", "link": "<http://a.test/?page=2>; rel=\"next\"", "vary": ""],
             body: Data([0, 10, 10, 13, 255]) + Data("\n\n{}".utf8))
@@ -24,12 +24,12 @@ final class CachedResponseTests: XCTestCase {
 }
 
 final class CacheKeyTests: XCTestCase {
-    func testTheKeyIsStableAndRevealsNothing() {
+    func testTheKeyOfARequestIsAStableHash() {
         let request = HTTPRequest(.get, .address, token: .init("secret", of: .github))
         XCTAssertEqual(CacheKey.of(request), "749c6833097395924c5b5357d7453cb8")
     }
 
-    func testAResponseIsCachedForTheHeadersItDependsOn() {
+    func testTheKeyDependsOnTheAddressTheTokenAndTheAcceptHeader() {
         let requests = [
             HTTPRequest(.get, .address), HTTPRequest(.get, .other),
             HTTPRequest(.get, .address, token: .init("a", of: .github)),

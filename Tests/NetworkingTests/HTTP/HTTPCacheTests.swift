@@ -22,7 +22,7 @@ final class HTTPCacheTests: XCTestCase {
             ])
     }
 
-    func testAnUnreadableResponseDoesNotReplaceTheCachedOne() async throws {
+    func testAnUnreadableResponseDoesNotReplaceTheCachedResponse() async throws {
         struct Unreadable: Error {}
         let run = CacheRun(
             .answer(200, ["ETag": "\"1\""], "one"), .answer(200, ["ETag": "\"2\""], "two"),
@@ -56,11 +56,11 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.cache.entries.values.map(\.date), [run.sleeper.now])
         try await assertEqual(run.get().body, Data("one".utf8))
         XCTAssertEqual(run.offline.values, [])
-        // Header fields of a 304 update the stored ones, except fields that concern only this answer (`X-Left`).
+        // The link of a 304 is stored, but not `X-Left`, which concerns only this answer.
         try await assertEqual(run.get().headers, ["etag": "\"1\"", "link": "<y>", "content-type": "application/json"])
     }
 
-    func testACachedResponseIsRemovedWhenTheServerSaysSo() async throws {
+    func testACachedResponseIsRemovedIfTheNewAnswerIsMissingOrMayNotBeCached() async throws {
         for later in [
             Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "no-store"], "two"), .answer(404),
             .answer(410), .answer(200, ["Vary": "*"], "two"),
@@ -74,7 +74,7 @@ final class HTTPCacheTests: XCTestCase {
         }
     }
 
-    func testAChangeMakesCachedResponsesStale() async throws {
+    func testAForgottenAddressIsRequestedAgain() async throws {
         let run = CacheRun(.answer(200, ["Cache-Control": "max-age=60"], "one"), .answer(200, [:], "two"))
         _ = try await run.get()
         try await run.connection.forget([run.request.url])
@@ -116,7 +116,7 @@ final class HTTPCacheTests: XCTestCase {
         try await assertEqual(run.get().status, 400)
     }
 
-    func testResponsesThatMayNotBeCachedAreNot() async throws {
+    func testResponsesThatMayNotBeCachedAreNotCached() async throws {
         let answers: [Result<HTTPResponse, ServiceError.Cause>] = [
             .answer(201, ["ETag": "\"1\""]), .answer(404, ["ETag": "\"1\""]), .answer(500), .answer(304),
             .answer(200, ["Cache-Control": "private, No-Store"]), .answer(200, ["Vary": "Accept, *"]),
@@ -145,7 +145,7 @@ final class HTTPCacheTests: XCTestCase {
         }
     }
 
-    func testOnlyFieldsThatMatterLaterAreCached() async throws {
+    func testOnlyHeaderFieldsThatAreNeededLaterAreCached() async throws {
         let run = CacheRun(
             .answer(
                 200, ["Set-Cookie": "secret", "Connection": "close", "ETag": "\"1\"", "X-RateLimit-Remaining": "1"]),
@@ -154,7 +154,7 @@ final class HTTPCacheTests: XCTestCase {
         try await assertEqual(run.get().headers, ["etag": "\"1\""])
     }
 
-    func testOtherMethodsPassThrough() async throws {
+    func testRequestsWithOtherMethodsIgnoreTheCache() async throws {
         let requests = [HTTPRequest(.post, .address), HTTPRequest(.delete, .address)]
         let run = CacheRun(.answer(200, ["ETag": "\"1\""], "one"), .answer(200), .answer(200))
         _ = try await run.get()
@@ -175,7 +175,7 @@ final class HTTPCacheTests: XCTestCase {
         XCTAssertEqual(run.offline.values.count, 1)
     }
 
-    func testOtherFailuresAreErrorsThatNameTheCachedData() async throws {
+    func testOtherFailuresReportTheTimeOfTheCachedAnswer() async throws {
         let run = CacheRun(.answer(200), .failure(.refused), .answer(500))
         let date = run.sleeper.now
         _ = try await run.get()

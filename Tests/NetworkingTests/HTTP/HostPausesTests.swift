@@ -5,7 +5,7 @@ import XCTest
 
 /// The pauses during which a server gets no requests.
 final class HostPausesTests: XCTestCase {
-    func testALimitWithoutATimeMeansOneMinuteThenTwo() async throws {
+    func testPausesForALimitWithoutATimeDoubleFromOneMinuteToOneHour() async throws {
         let pauses = HostPauses()
         let server = try RetryRun.server()
         let limit = try XCTUnwrap(RateLimit(HTTPResponse(status: 429), now: RetryRun.start))
@@ -24,7 +24,7 @@ final class HostPausesTests: XCTestCase {
         XCTAssertEqual(end, RetryRun.start + 800_060)
     }
 
-    func testAShorterLimitDoesNotEndALongerOne() async throws {
+    func testAShorterLimitDoesNotEndALongerPause() async throws {
         let run = RetryRun(.answer(429, ["Retry-After": "30"]), jumps: false)
         let server = try RetryRun.server()
         _ = await run.outcome(.post)

@@ -23,7 +23,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines.values, ["DELETE https://api.org/scores → two lines, 2500 ms"])
     }
 
-    func testLogsNoSecretQueryOrUser() async throws {
+    func testTheLogHasNoTokenQueryUserOrPassword() async throws {
         let request = HTTPRequest(
             .post, .make("http://person:hunter2@127.0.0.1:5000/a%0Ab?access_token=hunter2#hunter2"),
             token: .init("hunter2", of: .wordle), body: Data("hunter2".utf8))
@@ -34,7 +34,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 2500 ms"])
     }
 
-    func testErrorsIncludeThePageButNoInventedAddress() async throws {
+    func testTheLogHasThePageNumberInPlaceOfAnAddressThatTheServerChose() async throws {
         var request = HTTPRequest(.get, .make("https://api.org/hunter2/repos?page=2&hunter2"))
         request.page = 2
         let lines = try await log(request) { $0.on(.get, "/hunter2/repos", 200, "[]") }
@@ -52,7 +52,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 2500 ms"])
     }
 
-    func testFailuresAreDescribedInFieldTerms() async throws {
+    func testFailuresAreLoggedInTechnicalTerms() async throws {
         let words: [(any Error, String)] = [
             (ServiceError.Cause.refused, "connection refused"),
             (ServiceError.Cause.unresolved, "could not resolve host"),
@@ -79,7 +79,7 @@ final class LoggingHTTPClientTests: XCTestCase {
         return lines.values
     }
 
-    /// A clock that advances a quarter of a second each time it is read.
+    /// Returns a clock that advances by two and a half seconds each time it is read.
     private static func clock() -> @Sendable () -> Date {
         let asked = Recorder<Void>()
         return {

@@ -7,7 +7,7 @@ import XCTest
 final class RateLimitTests: XCTestCase {
     private let now = Date(timeIntervalSince1970: 1_648_375_200)
 
-    func testLimitsAreRecognizedWithTheirEnd() {
+    func testRateLimitsAreRecognizedWithTheTimeTheyEnd() {
         let inTwelve = now + 12
         let table: [(Int, [String: String], Date?)] = [
             (429, [:], nil), (429, ["Retry-After": "12"], inTwelve), (429, ["retry-after": "0"], now),
@@ -17,7 +17,7 @@ final class RateLimitTests: XCTestCase {
             (429, ["X-RateLimit-Reset": "1648375212"], inTwelve),
             (429, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375300", "Retry-After": "12"], inTwelve),
             (429, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375212", "Retry-After": "x"], inTwelve),
-            // Requests remain: the reset time is another limit's.
+            // Requests remain, so the reset time belongs to another limit.
             (429, ["X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1648375212"], nil),
             (429, ["X-RateLimit-Reset": "-1"], nil), (429, ["Retry-After": "-1"], nil),
             (429, ["Retry-After": "99999999999999999999999"], now + 1e11),

@@ -8,7 +8,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
     private let client = RedirectingHTTPClient(CurlHTTPClient())
     private let headers = ["X-Authorization": "ACCESS_TOKEN", "Authorization": "Bearer secret"]
 
-    func testAnotherOriginGetsNoRequestAndNoSecret() async throws {
+    func testARedirectToAnotherOriginIsNotFollowed() async throws {
         let server = try StandInServer.start()
         let other = try StandInServer.start()
         for status in [301, 302, 303, 307, 308] {
@@ -40,7 +40,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(arrived, [])
     }
 
-    func testTheSameOriginIsFollowedWithTheHeaders() async throws {
+    func testARedirectWithinTheOriginIsFollowedWithTheHeaders() async throws {
         let server = try StandInServer.start()
         for status in [301, 302, 303, 307, 308] {
             let address = server.url("/faults/redirect-same-\(status)/scores?shape=array")
@@ -49,7 +49,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testARedirectedChangeKeepsItsMethodAndBody() async throws {
+    func testARedirectedPostOrADeletionRedirectedBy303IsNotFollowed() async throws {
         let server = try StandInServer.start()
         for (method, status) in [
             (HTTPRequest.Method.post, 301), (.post, 302), (.post, 303), (.post, 307), (.post, 308), (.delete, 303),
@@ -63,7 +63,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(requests.map(\.method), ["POST", "POST", "POST", "POST", "POST", "DELETE"])
     }
 
-    func testARedirectedDeletionStaysADeletion() async throws {
+    func testADeletionRedirectedBy307Or308StaysADeletion() async throws {
         let server = try StandInServer.start()
         for (status, id) in [(307, 262), (308, 263)] {
             let address = server.url("/faults/redirect-same-\(status)/scores/\(id)")
@@ -105,7 +105,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(requests.count, 11)
     }
 
-    func testARedirectMayHaveOnlyAPathAndAnySpelling() async throws {
+    func testARedirectMayBeARelativeAddressOrInAnotherSpelling() async throws {
         for (location, target) in [
             ("/y", "http://a.test/y"), ("y?a=b", "http://a.test/x/y?a=b"), ("?p=2", "http://a.test/x/?p=2"),
             ("//a.test/y", "http://a.test/y"), ("HTTP://A.test:80/y", "HTTP://A.test:80/y"),
@@ -118,7 +118,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testAPasswordInARedirectIsNotSent() async throws {
+    func testARedirectWithAPasswordIsNotFollowed() async throws {
         let inner = ScriptedClient([.answer(302, ["Location": "http://me:secret@a.test/y"])])
         let request = HTTPRequest(.get, .make("http://a.test/x"))
         let failure = await failure(ServiceError.Cause.self) { try await RedirectingHTTPClient(inner).send(request) }
@@ -126,7 +126,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
         XCTAssertEqual(inner.requests, [request])
     }
 
-    func testAQueryIsShownOnlyIfTheServerChoseIt() async throws {
+    func testTheQueryOfARedirectIsHiddenIfTheRequestHadAQuery() async throws {
         for (address, told) in [
             ("http://a.test/x", "http://b.test/y?v=2"), ("http://a.test/x?k=s", "http://b.test/y?…"),
         ] {

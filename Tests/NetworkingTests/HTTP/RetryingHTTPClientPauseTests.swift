@@ -20,7 +20,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         XCTAssertEqual(run.sleeper.now, RetryRun.start + 5)
     }
 
-    func testARequestThatCannotWaitForTheLimitGetsTheTimeOfItsEnd() async throws {
+    func testARequestThatWouldWaitTooLongGetsTheAnswerWithTheEndOfTheLimit() async throws {
         let run = RetryRun(.answer(429, ["Retry-After": "100"], "slow down"), .answer(200))
         await assertEqual(run.outcome(.post), .answer(429, ["Retry-After": "100"], "slow down"))
         run.sleeper.advance(by: 30)

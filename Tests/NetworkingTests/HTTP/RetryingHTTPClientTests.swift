@@ -89,7 +89,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(run.waits.values, [3, 2, 1, 0].map { .make(.serverFailed(status: 503), 3, $0, attempt: 2) })
     }
 
-    func testAWaitBeyondTheTimeoutIsNotStarted() async {
+    func testAWaitOfMoreThanAMinuteIsNotStarted() async {
         for first in [
             .answer(429, ["Retry-After": "61"]), .answer(503, ["Retry-After": "61"]),
             .answer(403, ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "9999999999"]),
@@ -100,7 +100,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testTheTotalWaitOfARequestIsLimited() async {
+    func testTheTotalWaitOfARequestIsLimitedToAMinute() async {
         let run = RetryRun(.answer(429, ["Retry-After": "40"]), .answer(429, ["Retry-After": "21"]))
         await assertEqual(run.outcome(.get), .answer(429, ["Retry-After": "21"]))
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 40)
@@ -110,7 +110,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(whole.sleeper.now.timeIntervalSince(RetryRun.start), 60)
     }
 
-    func testAURLWithoutAServerIsPassedThrough() async throws {
+    func testARequestWithoutAServerIsNotRetried() async throws {
         let run = RetryRun(.failure(.cutShort))
         let request = HTTPRequest(.get, URL(filePath: "/x"))
         await assertEqual(failure(ServiceError.Cause.self) { try await run.retrying.send(request) }, .cutShort)

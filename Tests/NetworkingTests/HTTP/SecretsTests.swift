@@ -46,13 +46,13 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(secrets.masked(bytes.dropFirst(2)), bytes.dropFirst(2))
     }
 
-    func testOverlappingSecretsAreMaskedAsOne() {
+    func testOverlappingSecretsAreMaskedAsOneSecret() {
         XCTAssertEqual(Secrets(["abcd", "cdef", "bc"]).masked("xabcdefx abc"), "x…x a…")
         XCTAssertEqual(["abcd\\", "abcd%"].map(Secrets(["abcd"]).masked), ["…\\", "…%"])
         XCTAssertEqual(["x", "ab", "xab", "abx"].map(Secrets(["x", "ab"]).masked), ["…", "…", "……", "……"])
     }
 
-    func testEscapesOfEscapesAreFollowedFourTimes() {
+    func testATokenIsMaskedUnderUpToFourLevelsOfEscaping() {
         let layers = (0...5).map { "%" + String(repeating: "25", count: $0) + "61b" }
         XCTAssertEqual(layers.map(Secrets(["ab"]).masked), Array(repeating: "…", count: 4) + layers[4...])
     }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Networking
 
 final class TokenProviderTests: XCTestCase {
-    func testTheSecretIsSentToItsOriginInEverySpelling() async throws {
+    func testTheTokenIsSentToItsOriginInEverySpelling() async throws {
         let addresses = ["https://api.org/scores", "HTTPS://API.org:443/scores", "https://u@api.org/scores?a=b"]
         try await assertEqual(
             headersSent(to: addresses, boundTo: "https://api.org"),
@@ -21,7 +21,7 @@ final class TokenProviderTests: XCTestCase {
         XCTAssertEqual(headers, Array(repeating: ["A": "b"], count: addresses.count))
     }
 
-    func testPlainHTTPIsForLoopbackOnly() async throws {
+    func testATokenIsSentOverPlainHTTPOnlyToThisMachine() async throws {
         let hosts = ["http://127.0.0.1:5000", "http://localhost:5000", "http://[::1]:5000"]
         for host in hosts {
             let headers = try await headersSent(to: ["\(host)/scores"], boundTo: host)
@@ -81,7 +81,7 @@ final class TokenProviderTests: XCTestCase {
         XCTAssertEqual(registry.requests, [])
     }
 
-    func testASecretInTheServersMessageIsRemovedFromAFailure() async throws {
+    func testTheTokenIsMaskedInTheBodyOfAnAnswer() async throws {
         let table = [
             (401, #"{"error": "s3cret-token is wrong, s3cret-token/"}"#, #"{"error": "… is wrong, …/"}"#),
             (500, "s3cret is something else", "s3cret is something else"), (200, "s3cret-token", "…"),
@@ -96,7 +96,7 @@ final class TokenProviderTests: XCTestCase {
         }
     }
 
-    func testASecretIsRemovedFromAFailure() async throws {
+    func testTheTokenIsMaskedInAFailure() async throws {
         let failures: [(ServiceError.Cause, ServiceError.Cause)] = [
             (.redirected(to: "http://evil.com/S3CRET-TOKEN/a"), .redirected(to: "http://evil.com/…/a")),
             (.connection("bad reason: s3cret%2Dtoken"), .connection("bad reason: …")), (.refused, .refused),

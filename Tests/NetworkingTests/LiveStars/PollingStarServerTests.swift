@@ -61,7 +61,7 @@ final class PollingStarServerTests: XCTestCase {
         XCTAssertEqual(stub.paths, [list, "/api/repos/o/r2"])
     }
 
-    func testAMissingRepositoryDoesNotAffectTheOthers() async throws {
+    func testAMissingRepositoryDoesNotAffectOtherRepositories() async throws {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 404, "{}")
         stub.on("/api/repos/o/r2", 200, GitHubStub.record(2, "r2", stars: 22))
@@ -72,7 +72,7 @@ final class PollingStarServerTests: XCTestCase {
         XCTAssertEqual(stub.paths, ["/api/repos/o/r1", "/api/repos/o/r2"])
     }
 
-    func testARateLimitEndsTheRoundUntilItIsOver() async throws {
+    func testARateLimitInterruptsTheRoundUntilTheLimitEnds() async throws {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 429, "", headers: ["Retry-After": "300"])
         stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))

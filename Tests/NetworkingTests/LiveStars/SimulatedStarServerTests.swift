@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class SimulatedStarServerTests: XCTestCase {
-    func testCountsGrowByOneToThreeEveryTenthToWholeSecond() async throws {
+    func testCountsGrowBy1To3AfterPausesOf100To1000Milliseconds() async throws {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = follow(server)
@@ -52,7 +52,7 @@ final class SimulatedStarServerTests: XCTestCase {
         XCTAssertNotEqual(together[1], together[2])
     }
 
-    func testAllScreensGetTheSameCountsAndANewOneContinuesFromThere() async throws {
+    func testAllScreensGetTheSameCountsAndANewScreenContinuesFromThem() async throws {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let heard = follow(server)
@@ -66,7 +66,7 @@ final class SimulatedStarServerTests: XCTestCase {
         try await eventually { heard.values == [1: [reached, last]] && second.values == [1: [last]] }
     }
 
-    func testAScreenRaisesACountAndNeverLowersIt() async {
+    func testAScreenWithAHigherCountRaisesTheCountAndALowerCountIsIgnored() async {
         let server = SimulatedStarServer(sleeper: ManualSleeper(.noon), seed: 1)
         for (stars, count) in [(10, 10), (5, 10), (99, 99), (0, 99)] {
             _ = follow(server, stars: stars)
@@ -74,7 +74,7 @@ final class SimulatedStarServerTests: XCTestCase {
         }
     }
 
-    func testAStarCountPausesWithoutReadersAndResumesFromThere() async throws {
+    func testCountsStopWithoutReadersAndContinueWithTheNextReader() async throws {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
         let first = follow(server)

@@ -9,7 +9,7 @@ final class GitHubOrderTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"
     private let search = "/api/search/repositories?order=desc&per_page=100&q=user:o%20fork:true&sort=stars"
 
-    func testTheMostStarredComeFromTheSearchWithOneRequest() async throws {
+    func testTheMostStarredRepositoriesComeFromTheSearchWithOneRequest() async throws {
         let stub = GitHubStub()
         stub.on(search, 200, found(total: 1, "[\(GitHubStub.record(1, "a"))]"))
         try await assertEqual(
@@ -31,7 +31,7 @@ final class GitHubOrderTests: XCTestCase {
         }
     }
 
-    func testStarredRepositoriesNeedATokenAndAreSortedOnlyByUpdate() async throws {
+    func testStarredRepositoriesAreSortedOnlyByUpdate() async throws {
         let stub = GitHubStub()
         for (order, query, isSorted) in [
             (RepositoryOrder.stars, "per_page=100", false), (.name, "per_page=100", false),
@@ -121,7 +121,7 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.paths, [search, list, "/api/search/repositories?page=2", list])
     }
 
-    func testAFullPageHasANextOneOnlyIfMoreRepositoriesFollow() async throws {
+    func testTheSearchHasANextPageOnlyIfTheOwnerHasMoreThan100Repositories() async throws {
         for (total, next) in [(100, nil), (101, "http://127.0.0.1:5000\(list)")] {
             let stub = GitHubStub()
             stub.on(search, 200, found(total: total, "[\(GitHubStub.record(1, "a"))]"))
@@ -148,7 +148,7 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.requests.map(\.page), [nil, 2, 3])
     }
 
-    func testTheTopOfFiveThousandNeedsOneRequest() async throws {
+    func testTheTopOfFiveThousandRepositoriesNeedsOneRequest() async throws {
         let server = try StandInServer.start()
         let service = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
         let page = try await service.page(of: "big", in: .stars, after: nil)

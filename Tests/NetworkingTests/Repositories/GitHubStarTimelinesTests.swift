@@ -165,7 +165,7 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
         }
     }
 
-    /// Refuses requests after a total number of pages, or never if it is nil.
+    /// Refuses requests after `count` pages in total, or never if `count` is nil.
     func failAfter(_ count: Int?) { state.withLock { $0.lastGood = count } }
 
     func repeatsFirstPage() { state.withLock { $0.repeats = true } }

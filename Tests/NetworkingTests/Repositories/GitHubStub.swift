@@ -4,7 +4,7 @@ import Networking
 
 /// A client that answers each path from a queue, repeats the last answer of the queue, and records the requests.
 final class GitHubStub: HTTPClient, @unchecked Sendable {
-    /// The origin of every stub.
+    /// The base address of the service in the tests.
     static let base = URL(string: "http://127.0.0.1:5000/api") ?? URL(filePath: "/")
 
     private let lock = NSLock()

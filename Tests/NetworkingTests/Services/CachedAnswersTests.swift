@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Networking
 
-/// The answers that services store in the cache, which are only those that they could read.
+/// Services cache an answer only if they could read it.
 final class CachedAnswersTests: XCTestCase {
     private struct Reading: Sendable {
         let name: String

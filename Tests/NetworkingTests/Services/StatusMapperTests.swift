@@ -23,7 +23,7 @@ final class StatusMapperTests: XCTestCase {
         }
     }
 
-    func testOnlyGitHubCountsByToken() {
+    func testOnlyTheRateLimitOfGitHubAdvisesToSignIn() {
         let limited = ServiceError.Cause.rateLimited(until: nil)
         XCTAssertNil(remedy(limited, .github))
         XCTAssertNil(remedy(.notFound, nil))

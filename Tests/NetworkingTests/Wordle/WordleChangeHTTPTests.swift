@@ -5,7 +5,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// Edits over an API without edits: one that fails halfway is undone or reported.
+/// Edits over an API that can only add and delete games; an edit that fails halfway is undone or reported.
 final class WordleChangeHTTPTests: XCTestCase {
     private static let month = WordleScore.initial[1]
     private static let edited = WordleScore.make(263, "mouth", ["mouth"])
@@ -17,13 +17,13 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(requests(client), ["GET /scores", "DELETE /scores/263", "POST /scores"])
     }
 
-    func testAGameOfAnotherDayIsAddedBeforeTheOldOneIsDeleted() async throws {
+    func testAGameOfAnotherDayIsAddedBeforeTheOldGameIsDeleted() async throws {
         let client = ScriptedClient([list(WordleScore.initial), .answer(201), .answer(204)])
         try await service(client).change(WordleChange(.edit, removing: [Self.month], adding: [.make(270)]))
         XCTAssertEqual(requests(client), ["GET /scores", "POST /scores", "DELETE /scores/263"])
     }
 
-    func testTheOldGameIsRestoredIfTheNewOneIsRefused() async throws {
+    func testTheOldGameIsRestoredIfTheNewGameIsRefused() async throws {
         let rest = WordleScore.initial.filter { $0 != Self.month }
         let client = ScriptedClient([
             list(WordleScore.initial), .answer(204), .answer(422), list(rest), .answer(201),
@@ -74,7 +74,7 @@ final class WordleChangeHTTPTests: XCTestCase {
         XCTAssertEqual(error?.message.contains("these games may have changed: Wordle 263."), true, error?.message ?? "")
     }
 
-    func testAtMostThreeGamesAreNamed() async {
+    func testTheErrorNamesAtMostThreeGames() async {
         for (count, names) in [
             (3, "Wordle 300, Wordle 301, Wordle 302"), (4, "Wordle 300, Wordle 301, Wordle 302, others"),
         ] {

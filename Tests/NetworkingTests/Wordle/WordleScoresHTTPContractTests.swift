@@ -9,19 +9,19 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         let server = try StandInServer.start(arguments: (1...12).flatMap { ["--token", "TOKEN_\($0)"] })
         let made = Recorder<Void>()
         try await WordleScoresServiceContract {
-            // Each token has its own account, which is reset for each test.
+            // Each service has another token, and therefore another account, which no other service has changed.
             made.record(())
             return Self.service(server.url, token: "TOKEN_\(made.values.count)")
         }.check()
     }
 
-    func testABaseWithATrailingSlashIsTheSame() async throws {
+    func testATrailingSlashInTheAddressMakesNoDifference() async throws {
         let server = try StandInServer.start()
         let scores = try await Self.service(server.url("/"), token: "ACCESS_TOKEN").scores()
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
-    func testAMissingTokenIsNotReportedAsAWrongOne() async throws {
+    func testAMissingTokenIsNotReportedAsAWrongToken() async throws {
         let server = try StandInServer.start()
         let missing = await failure(ServiceError.self) { try await Self.service(server.url, token: nil).scores() }
         let wrong = await failure(ServiceError.self) { try await Self.service(server.url, token: "nope").scores() }

@@ -6,7 +6,7 @@ import XCTest
 final class WordleScoresHTTPServiceTests: XCTestCase {
     private let nymph = #"{"id":281,"date":"2022-03-27","word":"nymph","tries":["train","ponds","blume","nymph"]}"#
 
-    func testReadsBothShapesOfTheList() async throws {
+    func testReadsTheListAloneOrInAnObject() async throws {
         for body in [#"{"scores": [\#(nymph)]}"#, "[\(nymph)]"] {
             let registry = HTTPStubRegistry()
             registry.on(.get, "/scores", 200, body)
@@ -44,7 +44,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         try await assertEqual(service(registry).add(.nymph), .nymph)
     }
 
-    func testAChangeWhoseAnswerIsLostMayHaveBeenMade() async {
+    func testTheErrorForAChangeWhoseAnswerIsLostAdvisesToLookFirst() async {
         let lost: [(ServiceError.Cause, Remedy)] = [
             (.timedOut(seconds: 2), .allowMoreTime), (.cutShort, .retry), (.connection("reset"), .retry),
             (.refused, .checkServer),

@@ -6,12 +6,12 @@ final class CacheFolderTests: XCTestCase {
 
     override func tearDown() { folder.remove() }
 
-    func testAnotherProcessFindsTheCachedAnswers() {
+    func testAnotherInstanceFindsTheCachedData() {
         CacheFolder(folder.url).save(Data("x".utf8), for: "a", at: .start)
         XCTAssertEqual(CacheFolder(folder.url).data(for: "a")?.data, Data("x".utf8))
     }
 
-    func testOnlyTheOwnerCanReadIt() {
+    func testOnlyTheOwnerCanReadTheFolderAndItsFiles() {
         CacheFolder(folder.url).save(Data("x".utf8), for: "a", at: .start)
         XCTAssertEqual(folder.names, ["a.response"])
         XCTAssertEqual([folder.mode(), folder.mode("a.response")], [0o700, 0o600])
@@ -26,7 +26,7 @@ final class CacheFolderTests: XCTestCase {
         }
     }
 
-    func testAFolderOrALinkInPlaceOfTheFileCountsAsMissing() throws {
+    func testAFolderInPlaceOfTheFileCountsAsMissing() throws {
         let cache = CacheFolder(folder.url)
         let place = folder.url.appending(component: "a.response")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual(folder.names, ["a.response"])
     }
 
-    func testUnsupportedResponsesAreNotCached() throws {
+    func testNothingIsCachedIfTheFolderCannotBeCreated() throws {
         let file = folder.url
         try Data().write(to: file)
         let cache = CacheFolder(file.appending(component: "responses"))
@@ -43,7 +43,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertNil(cache.data(for: "a"))
     }
 
-    func testNoKeyNamesAFileOutsideTheFolder() {
+    func testOnlyKeysOf1To64LettersAndDigitsAreCached() {
         let cache = CacheFolder(folder.url.appending(component: "responses"))
         for key in ["", "../a", "a/b", ".", "ä", String(repeating: "a", count: 65)] {
             cache.save(Data("x".utf8), for: key, at: .start)
@@ -55,7 +55,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual(cache.data(for: longest)?.data, Data("x".utf8))
     }
 
-    func testABodyOverTheLimitIsNotCachedAndRemovesTheOldOne() {
+    func testDataOverTheLimitIsNotCachedAndTheOldDataOfItsKeyIsRemoved() {
         for (cache, limit) in [(CacheFolder(folder.url, fileLimit: 5), 5), (CacheFolder(folder.url), 11_000_000)] {
             cache.save(Data(count: limit), for: "a", at: .start)
             XCTAssertEqual(cache.data(for: "a")?.data, Data(count: limit))
@@ -95,7 +95,7 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertEqual(folder.names, ["a.response", "c.response"])
     }
 
-    func testManyWritersLeaveACompleteAnswer() async {
+    func testManyWritersAtOnceLeaveACompleteFile() async {
         let cache = CacheFolder(folder.url)
         let bodies = (0..<20).map { String(repeating: "\($0) ", count: 1000) }
         await withTaskGroup(of: Void.self) { group in

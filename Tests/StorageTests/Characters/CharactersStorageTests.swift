@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class CharactersStorageTests: XCTestCase {
-    func testTheBundledCharactersAreTheSample() async throws {
+    func testTheBundledCharactersFulfillTheContractAndHaveDistinctAvatars() async throws {
         try await CharactersServiceContract.check(
             LocalDocument.characters,
             names: [

@@ -26,7 +26,7 @@ final class EmployeesStorageTests: XCTestCase {
         XCTAssertNil(note.header)
     }
 
-    func testAFileInEitherShapeFulfillsTheContract() async throws {
+    func testAFileWithAnArrayOrAnObjectFulfillsTheContract() async throws {
         let list = #"[{"id": 3, "first_name": "Sarah", "last_name": "Corner"}, {"id": 2, "last_name": "Brown"}]"#
         for document in [list, #"{"people": \#(list)}"#] {
             let folder = try TemporaryFolder()
@@ -35,7 +35,7 @@ final class EmployeesStorageTests: XCTestCase {
         }
     }
 
-    func testAFileThatIsNotAListIsReported() async throws {
+    func testAFileThatIsNotJSONIsReported() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("<html>", to: "document.json")
         let error = await failure(ServiceError.self) { try await LocalDocument(path: file.path).health() }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Storage
 
 final class DocumentFileTests: XCTestCase {
-    func testAFileIsReadUpToItsLimitInPiecesOfAnySize() throws {
+    func testAFileUpToTheLimitIsReadAndALargerFileIsRefused() throws {
         let folder = try TemporaryFolder()
         for text in ["", "x", "xy", String(repeating: "z", count: (1 << 18) + 1)] {
             let path = try folder.write(text, to: "document").path
@@ -18,7 +18,7 @@ final class DocumentFileTests: XCTestCase {
         }
     }
 
-    func testACancelledReadEnds() async throws {
+    func testReadingInACancelledTaskThrowsACancellationError() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("x", to: "document").path
         let task = Task {
@@ -28,7 +28,7 @@ final class DocumentFileTests: XCTestCase {
         await failure(CancellationError.self) { try await task.value }
     }
 
-    func testAPipeIsReadToItsEndOrToTheLimit() throws {
+    func testAPipeIsReadToItsEndUnlessItExceedsTheLimit() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe")
         XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)

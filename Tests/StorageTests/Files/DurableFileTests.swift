@@ -29,7 +29,7 @@ final class DurableFileTests: XCTestCase {
         }
     }
 
-    func testOthersCannotReadAPrivateFile() throws {
+    func testRestrictingAFileRemovesThePermissionsOfOtherUsers() throws {
         let folder = try TemporaryFolder()
         for (mode, closed) in [(0o644, 0o600), (0o660, 0o600), (0o604, 0o600), (0o755, 0o700)] {
             let file = try folder.write("old", to: "file")

@@ -6,7 +6,7 @@ import XCTest
 final class NewFileTests: XCTestCase {
     private let old = Data("mine".utf8)
 
-    func testOnlyARegularFileIsReplaced() throws {
+    func testAnExistingFileIsReplacedOnlyOnRequest() throws {
         let folder = try TemporaryFolder()
         let picture = Picture.png(100, 80)
         let file = folder.file("a.png")
@@ -72,7 +72,7 @@ final class NewFileTests: XCTestCase {
         XCTAssertEqual(information.st_mode & S_IFMT, S_IFIFO)
     }
 
-    func testADeviceIsWrittenToAndASocketIsRefused() throws {
+    func testADeviceIsWrittenToAndAFullDeviceIsReported() throws {
         XCTAssertNil(save(.png(8, 8), URL(filePath: "/dev/null"), replacing: true))
         var information = stat()
         XCTAssertEqual(lstat("/dev/null", &information), 0)

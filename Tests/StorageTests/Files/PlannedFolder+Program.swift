@@ -1,7 +1,7 @@
 import Foundation
 
 extension PlannedFolder {
-    /// Writes an executable shell script with a name.
+    /// Writes an executable shell script into the folder.
     @discardableResult
     func program(_ name: String, _ script: String) throws -> URL {
         // A script may end before it has read its input.

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class BundledLeaderboardTests: XCTestCase {
-    func testTheSampleBeginsWithTheFirstFive() async throws {
+    func testTheSampleBeginsWithTheFiveOriginalAthletes() async throws {
         let athletes = try await LocalDocument.leaderboard.leaderboard().athletes
         XCTAssertEqual(
             athletes.prefix(5),
@@ -16,7 +16,7 @@ final class BundledLeaderboardTests: XCTestCase {
             ])
     }
 
-    func testShowsTiesAGapAScoreOfZeroAndMissingScores() async throws {
+    func testTheSampleHasATieAGapInTheRanksAScoreOfZeroAndMissingScores() async throws {
         let board = try await LocalDocument.leaderboard.leaderboard()
         let ranks = Ranking(board.athletes).rows.map(\.rank)
         XCTAssertEqual(board.unreadable, 0)

@@ -48,7 +48,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
             failure(ServiceError.self) { try await service.repository(owner: "apple", name: "nope") } != nil, true)
     }
 
-    func testPagesHaveAHundredRepositories() async throws {
+    func testAPageHasAtMostAHundredRepositories() async throws {
         let all = (0..<250).map { Repository.make($0) }
         let service = LocalRepositoriesService({ all })
         var pages: [RepositoryPage] = []
@@ -69,7 +69,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(beginnings, [0, 0, 0, 200, 200, 200])
     }
 
-    func testAMissingRecordIsNotFound() async {
+    func testAnUnknownOwnerOrRepositoryIsReported() async {
         let service = LocalRepositoriesService()
         await assertThrows("load repositories for “nobody”", .notInSample(count: 36)) {
             _ = try await service.page(of: "nobody", after: nil)

@@ -9,7 +9,7 @@ final class StarHistoryFileTests: XCTestCase {
 
     override func tearDown() { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
 
-    func testSeenCountsSurviveARestart() async throws {
+    func testStarCountsSurviveARestart() async throws {
         try await StarHistoryFile(url).record([
             StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
         ])
@@ -22,7 +22,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(none, StarHistory())
     }
 
-    func testTheFirstCountIsNotAChange() async throws {
+    func testTheFirstCountOfARepositoryIsNotItsNewestChange() async throws {
         let seen = [
             StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
             StarSighting(id: 1, stars: 12, at: .noon + 60), StarSighting(id: 2, stars: 6, at: .noon + 30),
@@ -42,7 +42,7 @@ final class StarHistoryFileTests: XCTestCase {
         }
     }
 
-    func testInMemoryDataLastsForTheRunOnly() async {
+    func testEachInMemoryHistoryStartsEmpty() async {
         let store = StarHistoryInMemory()
         await store.record([StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon)])
         await store.record([StarSighting(id: 1, stars: 12, at: .noon + 60)])
@@ -66,7 +66,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(before, after)
     }
 
-    func testARepositoryHasAtMostFiveHundredPoints() async throws {
+    func testTheHistoryOfARepositoryHasAtMost500Points() async throws {
         let file = StarHistoryFile(url)
         for stars in 0..<520 { try await file.record([StarSighting(id: 1, stars: stars, at: .noon + Double(stars))]) }
         let history = try await file.history(of: 1)
@@ -74,14 +74,14 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(history.latest, StarPoint(at: .noon + 519, stars: 519))
     }
 
-    func testTheLeastRecentlySeenRepositoriesAreRemoved() async throws {
+    func testOnlyTheTenThousandMostRecentlySeenRepositoriesAreStored() async throws {
         let file = StarHistoryFile(url)
         try await file.record((0..<10_003).map { StarSighting(id: $0, stars: 1, at: .noon + Double($0)) })
         let values = try JSONFileStore(file: DurableFile(url), content: "star history").values()
         XCTAssertEqual(Set(values.keys), Set((3..<10_003).map(String.init)))
     }
 
-    func testTheFileStaysSmall() {
+    func testTheOldestHistoriesAreRemovedUntilTheFileIsWithinTheSizeLimit() {
         let text = String(repeating: "1714564800 67123, ", count: 500)
         var values = Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", text + "\(1_714_564_800 + $0) 1") })
         StarHistoryFile.removeOldest(&values)
@@ -102,7 +102,7 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(StarHistoryFile.sizeLimit, 4_000_000)
     }
 
-    func testNothingIsLostWhenSeveralProcessesWrite() async throws {
+    func testNothingIsLostWhenSeveralInstancesWriteAtOnce() async throws {
         try await withThrowingTaskGroup(of: Void.self) { [url] group in
             for id in 0..<20 {
                 group.addTask { try await StarHistoryFile(url).record([StarSighting(id: id, stars: id, at: .noon)]) }

@@ -8,7 +8,7 @@ import XCTest
 final class StarWeekFilesTests: XCTestCase {
     private let repository = Repository(id: 7, owner: "apple", name: "pkl")
 
-    func testAStoredValueIsReadBack() async throws {
+    func testStoredWeeksAreReadBackByTheIDOfTheRepository() async throws {
         let folder = try TemporaryFolder()
         var log = StarWeekLog()
         log.add([week(9), week(8)], isLast: false)
@@ -50,7 +50,7 @@ final class StarWeekFilesTests: XCTestCase {
 }
 
 final class SampleStarTimelinesTests: XCTestCase {
-    func testTheSampleEndsWithTheCountAndIsMarkedAsASample() async throws {
+    func testTheSampleEndsWithTheStarsOfTheRepositoryAndIsMarkedAsASample() async throws {
         let service = SampleStarTimelines()
         for stars in [0, 1, 68_120] {
             let repository = Repository(id: 9_000_001, owner: "swiftlang", name: "swift", stars: stars)

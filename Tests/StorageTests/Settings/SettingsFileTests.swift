@@ -5,7 +5,7 @@ import XCTest
 @testable import Storage
 
 final class SettingsFileTests: XCTestCase {
-    func testSetsReplacesAndRemoves() throws {
+    func testASettingIsAddedReplacedAndRemoved() throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("quintet/settings.json"))
         XCTAssertEqual(try settings.settings(), [:])
@@ -20,7 +20,7 @@ final class SettingsFileTests: XCTestCase {
         XCTAssertEqual(try settings.settings(), ["wordle.source": "https://h.org/a?b"])
     }
 
-    func testTheFileCanBeEditedByHand() throws {
+    func testTheFileIsIndentedAndSorted() throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("settings.json"))
         try settings.set("wordle.source", to: "http://127.0.0.1:5000")
@@ -35,7 +35,7 @@ final class SettingsFileTests: XCTestCase {
             """)
     }
 
-    func testTheLastOfTwoEqualKeysIsSavedByAChange() throws {
+    func testTheLastValueOfARepeatedKeyIsUsedBeforeAndAfterAChange() throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(try folder.write(#"{"a": "1", "b": "x", "a": "2"}"#, to: "settings.json"))
         for _ in 1...2 {
@@ -83,7 +83,7 @@ final class SettingsFileTests: XCTestCase {
         XCTAssertEqual(try folder.text("elsewhere.json"), #"{"a": "b"}"#)
     }
 
-    func testNothingIsLostWhenManyProcessesWriteAtOnce() async throws {
+    func testNothingIsLostWhenManyTasksWriteAtOnce() async throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("settings.json"))
         let expected = Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", "value \($0)") })

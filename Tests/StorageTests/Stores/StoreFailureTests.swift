@@ -107,7 +107,7 @@ final class StoreFailureTests: XCTestCase {
         }
     }
 
-    /// Saves the number 0 and returns the files in the folder.
+    /// Saves the number 0 and returns the content of the files in the folder.
     private func contents(of store: SampleStore, in folder: TemporaryFolder) async throws -> [String: Data] {
         let isKept = try await store.keep(0, in: folder.url)
         XCTAssertTrue(isKept, store.rawValue)
@@ -123,7 +123,8 @@ final class StoreFailureTests: XCTestCase {
         let action = store == .tokens ? tokens ?? Self.actions[store] : Self.actions[store]
         let words = store == .tokens ? tokenWords ?? words : words
         // A cache reports no error, since an answer that cannot be stored is fetched again.
-        // A change of games is first written to the undo log, but a lock belongs to the file of games.
+        // A change of games is first written to the undo log, which a writer with a `mode` cannot write.
+        // Without a `mode`, a link in place of the file of games or of its lock is the fault.
         let file = [.scores, .changes].contains(store) && mode != nil ? "\(store.rawValue).undo.json" : store.file
         let expected = action.map { ["Could not \($0) (\(folder.file(file).path)): \(words). \(advice)"] }
         XCTAssertEqual(try writer.lines(), expected ?? [], store.rawValue, line: line)

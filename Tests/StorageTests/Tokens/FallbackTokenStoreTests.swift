@@ -13,7 +13,7 @@ final class FallbackTokenStoreTests: XCTestCase {
 
     override func tearDown() { for folder in [folder, tool.folder] { folder.remove() } }
 
-    func testWithASystemStoreNoFileHasTheSecret() async throws {
+    func testWithAKeyringNoFileHasTheSecret() async throws {
         let store = fallback(try tool.store(.working))
         try await store.set(token, for: .github)
         XCTAssertEqual(folder.names, ["tokens-kept-elsewhere.json", "tokens-kept-elsewhere.json.lock"])
@@ -21,7 +21,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(said.values, [])
     }
 
-    func testWithoutAKeyringTheTokenIsInAPrivateFileAndReportedOnce() async throws {
+    func testWithoutAKeyringTheTokenIsInAPrivateFileWhichIsReportedOnce() async throws {
         for system in [try tool.store(.failing), try tool.store(.failing), nil] {
             let store = fallback(system)
             try await store.set(token, for: .github)
@@ -32,7 +32,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(said.values, [folder.url.appending(component: "tokens.json")])
     }
 
-    func testTheSystemStoreIsNotReadUntilItHasAToken() async throws {
+    func testTheKeyringIsNotReadWithoutASavedToken() async throws {
         let store = fallback(try tool.store(.hanging))
         try await assertToken(nil, in: store)
         try await store.remove(.github, for: self.token.origin)
@@ -40,7 +40,7 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(folder.names, [])
     }
 
-    func testTheNewestTokenIsUsedFromEitherStore() async throws {
+    func testTheNewestTokenIsUsedFromTheKeyringOrTheFile() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let failing = fallback(try tool.store(.failing))
         try await failing.set(newer, for: .github)

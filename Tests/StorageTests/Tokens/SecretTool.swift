@@ -2,7 +2,7 @@ import Programs
 import SecretTool
 import XCTest
 
-/// A stand-in for `secret-tool` in its own PATH, which stores secrets as files and records its calls.
+/// A stand-in for `secret-tool` that stores secrets as files and records its calls.
 struct SecretTool {
     /// The behavior of the program.
     enum Kind: String {

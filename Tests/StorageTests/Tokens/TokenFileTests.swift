@@ -28,7 +28,7 @@ final class TokenFileTests: XCTestCase {
         XCTAssertFalse(try folder.text("quintet/tokens.json").contains("new"), "the new token is in the file")
     }
 
-    func testOnlyItsOwnerCanReadIt() throws {
+    func testOnlyTheOwnerCanReadTheFileAndItsFolder() throws {
         let folder = try TemporaryFolder()
         let tokens = TokenFile(folder.file("config/quintet/tokens.json"))
         try tokens.set(StoredToken(value: "secret", origin: "https://h.org"), for: .wordle)
@@ -58,7 +58,7 @@ final class TokenFileTests: XCTestCase {
         }
     }
 
-    func testATokenWithoutAnOriginIsNotSent() throws {
+    func testATokenWithoutAnOriginIsIgnored() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"wordle": "secret"}"#, to: "tokens.json")
         XCTAssertEqual(try TokenFile(file).origins(of: .wordle), [])

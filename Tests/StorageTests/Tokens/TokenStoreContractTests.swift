@@ -58,7 +58,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testANewTokenReplacesTheOneForItsOrigin() async throws {
+    func testANewTokenReplacesTheTokenForTheSameOrigin() async throws {
         let newer = StoredToken(value: "n3wer", origin: token.origin)
         for (name, store) in try stores() {
             for kept in [token, other, newer] { try await store.set(kept, for: .github) }
@@ -67,7 +67,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testDeletingATokenLeavesTheOthers() async throws {
+    func testDeletingATokenLeavesOtherTokens() async throws {
         for (name, store) in try stores() {
             try await store.set(token, for: .github)
             try await store.set(other, for: .github)
@@ -78,7 +78,7 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testRemovingAMissingEntryIsNotAFailure() async throws {
+    func testDeletingAMissingTokenIsNotAFailure() async throws {
         for (_, store) in try stores() { try await store.remove(.github, for: token.origin) }
     }
 

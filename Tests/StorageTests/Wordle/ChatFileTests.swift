@@ -15,7 +15,7 @@ final class ChatFileTests: XCTestCase {
         XCTAssertTrue(reader.pieces.flatMap { $0 } == bytes, "the pieces differ from the file")
     }
 
-    func testAFileOverTheLimitIsRefusedWithoutReadingIt() throws {
+    func testAFileOverTheLimitIsRefused() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("", to: "chat.txt")
         XCTAssertEqual(truncate(file.path, 100_000_001), 0)

@@ -4,9 +4,11 @@ import Storage
 import TestSupport
 import XCTest
 
-/// Machines that share a folder whose files arrive in any order, cut off or twice; each has to match a simple count.
+/// Machines that share a folder whose files arrive in any order, cut off or twice.
+///
+/// The standings on each machine have to match those of a ``SimpleCount``.
 final class GroupFolderPropertyTests: XCTestCase {
-    func testEveryMachineAgreesWithASimpleCount() async throws {
+    func testTheStandingsOfEveryMachineMatchASimpleCount() async throws {
         continueAfterFailure = false
         let count = ProcessInfo.processInfo.environment["QUINTET_GROUPS"].flatMap { UInt64($0) } ?? 30
         for seed in 1...count {

@@ -54,7 +54,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         XCTAssertEqual(new.filter { old[$0.key] != nil }, old)
     }
 
-    func testTwoCopiesOfADataFolderBothPreserveTheirChanges() async throws {
+    func testTheChangesOfTwoCopiesOfADataFolderAreAllShared() async throws {
         try await save([ann4], on: "A")
         try copyData(from: "A", to: "B")
         try await save([ben3], on: "A")
@@ -78,7 +78,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         }
     }
 
-    func testAnUndoInOneCopyStaysInThatCopy() async throws {
+    func testAChangeIsGoneAfterBothCopiesOfADataFolderUndoTheChange() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "A")
         try copyData(from: "A", to: "B")
@@ -88,7 +88,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         for machine in ["A", "B", "A", "B"] { try await assertEqual(standings(machine), ["Ann 4/6"], machine) }
     }
 
-    func testAnOlderCopyOfTheDataLosesNothing() async throws {
+    func testRestoringAnOlderCopyOfTheDataLosesNothing() async throws {
         try await save([ann4], on: "A")
         try copyData(from: "A", to: "backup")
         try await save([ben3], on: "A")
@@ -145,7 +145,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         _ = try await book(machine).change(.forget) { $0.forget(player, at: $1) }
     }
 
-    /// Copies the book and the undo log of a machine.
+    /// Copies the group's results and the undo log from one machine to another.
     private func copyData(from machine: String, to other: String) throws {
         let folder = try XCTUnwrap(folder)
         for ending in ["json", "undo.json"] {

@@ -59,7 +59,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         }
     }
 
-    func testUndoChangesOnlyYourOwnEntries() async throws {
+    func testUndoRemovesOnlyEntriesOfThisMachine() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "B")
         try await correct("Ann", to: .lost, on: "B")

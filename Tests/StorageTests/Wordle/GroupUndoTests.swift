@@ -66,7 +66,7 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid splitting off “Ann”, “Ben”.")
     }
 
-    func testUndoingAnOlderChangeLeavesTheNewerOnes() async throws {
+    func testUndoingAnOlderChangeLeavesNewerChanges() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
         _ = try await book.change(.save) { $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1) }

@@ -94,9 +94,11 @@ final class ScoreBookFailureTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["scores.json", "scores.json.lock"])
     }
 
-    /// Checks that every call fails with an error about the file, except reading if `reading` is nil.
     private static let linkAdvice = "Delete the link, or put a regular file in its place."
 
+    /// Checks that every call fails with an error about the file, except reading if `reading` is nil.
+    ///
+    /// `changing` is the reason why changes fail; if it is nil, they fail for the same reason as reading.
     private func assertFails(
         _ file: URL, reading: String?, _ changing: String? = nil, remedy: Remedy? = nil, line: UInt = #line
     ) async {

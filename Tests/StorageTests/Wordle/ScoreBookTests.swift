@@ -11,7 +11,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), [])
     }
 
-    func testGamesSurviveReopeningInAPrivateFolder() async throws {
+    func testGamesAreReadBackFromAPrivateFolder() async throws {
         let folder = try TemporaryFolder()
         _ = try await book(folder, "a/quintet/scores.json").add(.nymph)
         let scores = try await book(folder, "a/quintet/scores.json").scores()
@@ -32,7 +32,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(scores, [.make(281), .make(1, "sissy", [])])
     }
 
-    func testRenamesUnreadableFilesWithoutReplacingEarlierOnes() async throws {
+    func testRenamesUnreadableFilesWithoutReplacingFilesRenamedEarlier() async throws {
         let folder = try TemporaryFolder()
         let aside = Recorder<String>()
         let damaged = ["{\"scores\": [", "", "<html>", "{}", "[{\"id\": 1}]", "\u{0}\u{0}"]
@@ -47,7 +47,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), ["scores.json.lock"] + names)
     }
 
-    func testAChangeSetsAnUnreadableBookAsideAndStartsANewOne() async throws {
+    func testAChangeSetsAnUnreadableFileAsideAndStartsANewFile() async throws {
         let folder = try TemporaryFolder()
         let aside = Recorder<String>()
         try folder.write("damaged", to: "scores.json")
@@ -68,7 +68,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), Self.names)
     }
 
-    func testADeletionIsUndoneAfterReopening() async throws {
+    func testADeletionCanBeUndoneAfterReopening() async throws {
         let folder = try TemporaryFolder()
         let bare = try WordleScore(id: 1, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         _ = try await book(folder).add(bare)
@@ -79,7 +79,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(try folder.names(), Self.names + ["scores.undo.lock"])
     }
 
-    func testNoGameIsLostWhenManyProcessesWriteAtOnce() async throws {
+    func testNoGameIsLostWhenManyInstancesWriteAtOnce() async throws {
         let folder = try TemporaryFolder()
         let ids = Array(1000..<1050)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -93,7 +93,7 @@ final class ScoreBookTests: XCTestCase {
         XCTAssertEqual(scores.map(\.id), ids.reversed())
     }
 
-    func testANewBookIsEmptyAndShowsTheSamples() async throws {
+    func testWithoutSavedGamesTheSamplesAreShownAndCannotBeDeleted() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
         try await assertEqual(book.scores(), [])

@@ -24,7 +24,7 @@ final class SimulatedGroup {
             scores = ScoreBook(home.file("\(number).scores.json"), log: log) { XCTFail("set aside: \($0)") }
         }
 
-        /// The file that this machine writes, or nil before it has written one.
+        /// Returns the file in the shared folder that this machine writes, or nil before it has an ID.
         func ownFile(in home: TemporaryFolder) throws -> URL? {
             let data = home.file("\(name).json")
             guard FileManager.default.fileExists(atPath: data.path) else { return nil }
@@ -85,7 +85,7 @@ final class SimulatedGroup {
         _ = try await machine.book.book()
     }
 
-    /// Copies the file of a random machine to a machine: whole, cut off, or as a conflicted copy.
+    /// Copies the file of a random other machine to the folder of a machine: whole, cut off, or as a conflicted copy.
     private func sync(_ machine: Machine, _ random: inout FixedSeedGenerator) throws {
         let other = machines[Int.random(in: machines.indices, using: &random)]
         guard other !== machine, let file = try other.ownFile(in: home), let data = try? Data(contentsOf: file)
@@ -105,7 +105,7 @@ final class SimulatedGroup {
         }
     }
 
-    /// Copies the file of each machine to all other machines.
+    /// Copies the file of each machine to the folders of all other machines.
     func syncAll() throws {
         for other in machines {
             guard let file = try other.ownFile(in: home), let data = try? Data(contentsOf: file) else { continue }

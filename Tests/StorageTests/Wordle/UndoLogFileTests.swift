@@ -20,7 +20,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(server.steps().map(\.id), [104])
     }
 
-    func testSourcesWithoutAnAccountHaveAHundredStepsEach() async throws {
+    func testSourcesWithoutAnAccountDoNotShareTheLimitOfAHundredSteps() async throws {
         let folder = try TemporaryFolder()
         let logs = [log(folder), log(folder, source: "https://h.org")]
         for log in logs {
@@ -103,7 +103,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), WordleScore.initial)
     }
 
-    func testAGameThatMovedAndANewOneInItsPlaceAreBothUndone() async throws {
+    func testAnEditedNumberAndANewGameWithTheOldNumberCanBothBeUndone() async throws {
         let folder = try TemporaryFolder()
         try folder.write(WordleScore.initialBook, to: "scores.json")
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
@@ -115,7 +115,7 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.scores(), WordleScore.initial)
     }
 
-    func testAnUndoAfterAnotherProgramsChangeIsRefusedOnceAndLosesNothing() async throws {
+    func testUndoingAGameThatAnotherProgramChangedIsRefusedAndChangesNothing() async throws {
         let folder = try TemporaryFolder()
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         _ = try await book.add(.make(1))

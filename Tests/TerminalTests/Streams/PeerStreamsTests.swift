@@ -6,7 +6,7 @@ import XCTest
     private lazy var input = Pipe()
     private lazy var output = Pipe()
 
-    func testLinesOfAnyLengthAreReadAndTheLastNeedsNoEnd() async throws {
+    func testLinesOfAnyLengthAreReadAndTheLastLineNeedsNoLineEnd() async throws {
         let long = String(repeating: "a", count: 100_000)
         let text = "one\n\n\(long)\n\(long)b\n\(long)\(long)\ntwo\nthree"
         let writer = Thread { [input] in

@@ -30,7 +30,7 @@ final class TableTests: XCTestCase {
         XCTAssertEqual(table.lines(width: 4).map(\.text), ["a  b", "x  y"])
     }
 
-    func testNoColumnIsDroppedIfThatIsNotEnough() {
+    func testColumnsAreStackedIfShrinkingIsNotEnough() {
         XCTAssertEqual(
             table.lines(width: 16).map(\.text),
             ["1", "  name:", "  Maximiliane", "  score: 232", "10", "  name: Bo", "  score: 7"])

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Terminal
 
-/// Compares widths with those in tmux, if it is installed; it is a terminal that needs no window.
+/// Compares widths with those in tmux, a terminal that needs no window, if tmux is installed.
 final class TerminalWidthTests: XCTestCase {
     func testTmuxUsesTheCountedNumberOfCellsForEveryName() throws {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -14,7 +14,7 @@ final class TerminalWidthTests: XCTestCase {
         XCTAssertEqual(zip(names, try widths(of: names)).map { "\($0): \($1)" }, counted)
     }
 
-    /// Returns whether terminals agree about a text; they do not for combined emoji and some joiners.
+    /// Returns whether terminals agree about the width of a text; they do not for combined emoji and some joiners.
     private func isMeasuredAlikeEverywhere(_ name: String) -> Bool {
         !name.unicodeScalars.contains { $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier }
     }

@@ -39,7 +39,7 @@ final class VisibleTextTests: XCTestCase {
             "\u{FE0F}": "<U+FE0F>", "\u{E0100}": "<U+E0100>", "\u{200D}": "<U+200D>", "\u{34F}": "<U+034F>",
             "\u{E0067}\u{E007F}": "<U+E0067><U+E007F>", "\u{180B}": "<U+180B>", "\u{17B4}": "<U+17B4>",
             "\u{2800}\u{2800}": "<U+2800>\u{2800}", " \u{FE0F} ": " <U+FE0F> ", "Ann \u{3164}": "Ann <U+3164>",
-            // Invisible characters that belong to a visible one are unchanged.
+            // Invisible characters that belong to a visible character are unchanged.
             "❤\u{FE0F} 1\u{FE0F}\u{20E3} 葛\u{E0100}": "❤\u{FE0F} 1\u{FE0F}\u{20E3} 葛\u{E0100}",
             "می\u{200C}خواهم": "می\u{200C}خواهم", "⠓⠊\u{2800}⠽⠕⠥": "⠓⠊\u{2800}⠽⠕⠥",
         ]
@@ -66,7 +66,7 @@ final class VisibleTextTests: XCTestCase {
         XCTAssertGreaterThan(known, 30_000)
     }
 
-    func testVisibleTextIsTheSameFromBytes() {
+    func testVisibleTextIsTheSameWhetherAppendedAsBytesOrReturned() {
         // Every scalar at the beginning of the first planes, alone and between letters, and common words.
         let texts =
             (Array(0...0x2FF) + Array(0x2000...0x206F) + [0xFEFF, 0xFFF9, 0x1F3CB, 0xE0001, 0x10FFFF])

@@ -126,7 +126,7 @@ final class AnswerTests: XCTestCase {
         }
     }
 
-    func testAHeaderFieldCannotInjectAnother() async throws {
+    func testAHeaderFieldCannotInjectAnotherField() async throws {
         let server = try StandInServer.start()
         let request = HTTPRequest(
             .get, server.url("/healthCheck"), token: .init("secret\r\nX-Smuggled: yes", of: .wordle))

@@ -86,7 +86,7 @@ final class FailureTests: XCTestCase {
         }
     }
 
-    func testABodyOverTheLimitIsNotCached() async throws {
+    func testABodyOverTheLimitIsRefusedWithoutBufferingIt() async throws {
         let server = try StandInServer.start()
         let limit = 1_000_000
         await forEachTransport { transport in

@@ -48,7 +48,7 @@ final class GivingUpTests: XCTestCase {
         try await assertEqual(server.recordedRequests(), [])
     }
 
-    func testCancellingAtAnyMomentResumesExactlyOnce() async throws {
+    func testCancellingAtAnyMomentGivesAnAnswerOrACancellation() async throws {
         let server = try StandInServer.start()
         let address = server.url("/healthCheck")
         await forEachTransport { transport in

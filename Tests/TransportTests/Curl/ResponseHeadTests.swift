@@ -4,7 +4,7 @@ import XCTest
 @testable import CurlTransport
 
 final class ResponseHeadTests: XCTestCase {
-    func testFieldsOfOneNameAreJoinedAndFoldedLinesContinueOne() {
+    func testFieldsOfOneNameAreJoinedAndFoldedLinesContinueTheFieldBefore() {
         let head = head("HTTP/1.1 200 OK", "A: b", " c", "\td", "a: e", "X:", "no field", "")
         XCTAssertEqual(head.fields, ["a": "b c d, e", "x": ""])
         XCTAssertEqual(head.status, 200)

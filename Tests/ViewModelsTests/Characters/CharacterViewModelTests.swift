@@ -29,7 +29,7 @@ import XCTest
                 + #""image":{"mediaType":"image/png","width":100,"height":100,"bytes":34000}}"#)
     }
 
-    func testAMissingPictureIsExplained() async throws {
+    func testAPictureThatCannotBeLoadedIsExplained() async throws {
         let (page, service, avatars, _) = makeSUT()
         let url = try XCTUnwrap(marios.users[1].avatar)
         let load = page.load()
@@ -62,7 +62,7 @@ import XCTest
             ])
     }
 
-    func testAnUnusedNumberIsNotFound() async throws {
+    func testANumberWithoutACharacterIsAnError() async throws {
         let (_, service, _, _) = makeSUT()
         for (call, id) in [0, 3, .min, .max].enumerated() {
             let page = CharacterViewModel(id: id, service: service, avatars: nil)

@@ -37,7 +37,7 @@ import XCTest
         XCTAssertNil(CharacterCards(Characters(users: [])).leftOutNote)
     }
 
-    func testACardIsFoundByItsNameOrByAUniquePartOfIt() async throws {
+    func testACardIsFoundByItsNameOrByAUniquePartOfTheName() async throws {
         let (screen, service, _, _) = makeSUT()
         await service.list.answer(
             0, with: .success(Characters(users: ["Mario", "Bee Mario", "Luigi"].map { .make($0) })), to: screen.load())
@@ -110,7 +110,7 @@ import XCTest
         XCTAssertEqual(screen.state, .loaded(CharacterCards(mario)))
     }
 
-    func testWithoutASourceOfPicturesNoPictureIsMissing() async {
+    func testWithoutASourceOfPicturesNoPictureIsLoaded() async {
         let service = CharactersServiceSpy()
         let screen = CharactersViewModel(service: service, avatars: nil)
         await service.list.answer(0, with: .success(mario), to: screen.load())

@@ -52,7 +52,7 @@ import XCTest
         XCTAssertEqual(list.health, .idle)
     }
 
-    func testSelectingPassesTheEmployeeOn() async {
+    func testSelectingARowReportsTheEmployee() async {
         let (list, _, _) = makeSUT()
         var selected: [Int] = []
         list.onSelect = { id, _ in selected.append(id) }
@@ -69,7 +69,7 @@ import XCTest
         return (list, service, StateRecorder(list.observe))
     }
 
-    func testAUniqueNameIsEnough() async throws {
+    func testAnEmployeeIsFoundByAUniquePartOfTheName() async throws {
         let service = EmployeesServiceSpy()
         let list = EmployeesViewModel(service: service)
         let load = list.load()

@@ -49,7 +49,7 @@ import XCTest
         XCTAssertEqual(home.summary(of: .repos), .idle)
     }
 
-    func testReturningToAScreenReloadsOutdatedDataOnce() async {
+    func testReturningToTheStartScreenReloadsOutdatedDataOnce() async {
         let home = makeSUT()
         home.appear()
         await wordle.list.calls(1)
@@ -61,7 +61,7 @@ import XCTest
         XCTAssertNil(home.appear())
     }
 
-    func testShowsTheLeader() async {
+    func testTheLineOfTheLeaderboardNamesTheLeader() async {
         let boards: [(Leaderboard, String)] = [
             (.make(), "0 athletes"), (.make(nil), "1 athlete"), (.make(1_200, 0), "2 athletes, A leads with 1200"),
             (.make(7, 9, 9, 9), "4 athletes, B and 2 more lead with 9"),
@@ -74,7 +74,7 @@ import XCTest
         }
     }
 
-    func testShowsTheFirstThreeAndTheSquaresOfTheNewestGame() async {
+    func testShowsTheThreeBestAthletesAndTheSquaresOfTheNewestGame() async {
         let home = makeSUT()
         await leaderboard.board.answer(0, with: .success(.make(7, nil, 9, 8, 1)), to: home.load(.leaderboard))
         let facts = home.line(of: .leaderboard).value?.facts
@@ -115,7 +115,7 @@ import XCTest
         XCTAssertEqual(repositories.requests, Array(repeating: "swiftlang", count: pages.count))
     }
 
-    /// Returns the start screen's view model; apps that are not mentioned here have sample data.
+    /// Returns the view model of the start screen; the line of an app without an entry here is “nothing”.
     private func makeSUT() -> HomeViewModel {
         let leaderboard = leaderboard
         let wordle = wordle

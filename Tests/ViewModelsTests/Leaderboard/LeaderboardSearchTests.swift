@@ -10,7 +10,7 @@ import XCTest
         Athlete(id: 3, name: "Zoltan", score: 20), Athlete(id: 4, name: "Noemi", score: nil),
     ])
 
-    func testASearchPreservesRanksAndABlankOneShowsEveryone() async {
+    func testASearchPreservesRanksAndABlankSearchShowsEveryone() async {
         let (list, recorder) = await makeSUT()
         list.filter(" zo ")
         list.filter("zo")
@@ -51,7 +51,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.order, .lowestFirst)
     }
 
-    func testAroundWithoutANameUsesTheSetting() async {
+    func testWithoutANameTheNeighboursAreThoseOfTheNameInTheSettings() async {
         let service = LeaderboardServiceSpy()
         let list = LeaderboardViewModel(me: "zoltan", service: service)
         await service.board.answer(0, with: .success(board), to: list.load())
@@ -68,7 +68,7 @@ import XCTest
         XCTAssertEqual(rows(list.state), ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"])
     }
 
-    func testAroundIgnoresTheSearch() async {
+    func testTheNeighboursDoNotDependOnTheSearch() async {
         let (list, _) = await makeSUT()
         list.filter("zo")
         XCTAssertEqual(list.around("joe")?.map(\.rankText), ["1", "2", "3"])
@@ -76,7 +76,7 @@ import XCTest
         XCTAssertNil(LeaderboardViewModel(service: LeaderboardServiceSpy()).around("joe"))
     }
 
-    func testTheTitleSaysWhatIsListed() async {
+    func testTheSummarySaysWhatIsListed() async {
         let (list, recorder) = await makeSUT()
         list.filter("zo")
         list.filter("joe")

@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class LeaderboardStatisticsViewModelTests: XCTestCase {
-    func testCountsTheScores() async {
+    func testSummarizesTheScores() async {
         let service = trackForLeaks(LeaderboardServiceSpy())
         let page = trackForLeaks(StatisticsViewModel(service: service))
         let recorder = StateRecorder(page.observe)

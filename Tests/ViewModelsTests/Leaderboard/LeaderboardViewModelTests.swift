@@ -18,7 +18,7 @@ import XCTest
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(expected)])
     }
 
-    func testShowStatisticsIsPassedOn() async {
+    func testOpeningTheStatisticsIsReported() async {
         let (list, _, _) = makeSUT()
         var count = 0
         list.onStatistics = { count += 1 }

@@ -15,7 +15,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang"])
     }
 
-    func testARefreshLoadsAsManyPagesAsThereAre() async {
+    func testARefreshLoadsAsManyPagesAsBefore() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 3), .make([3])])
         let refresh = sut.list.load()
@@ -37,7 +37,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 10]])
     }
 
-    func testSortsAndFiltersWhileKeepingTheFullList() async {
+    func testAFilterKeepsTheFullListAndSendsNoRequest() async {
         let sut = await RepositoriesSUT(self, .make([1, 2, 12]))
         sut.list.filter("2")
         sut.list.filter("2")
@@ -48,7 +48,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang"])
     }
 
-    func testSelectingPassesTheRepositoryOnWithItsLiveCount() async {
+    func testSelectingARowReportsTheRepositoryWithItsLiveCount() async {
         let sut = RepositoriesSUT(self)
         var selected: [Repository] = []
         sut.list.onSelect = { selected.append($0) }

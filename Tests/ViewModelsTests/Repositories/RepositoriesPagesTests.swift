@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoriesPagesTests: XCTestCase {
-    func testSearchingReloadsAsManyPagesForTheSameOwnerButOneForAnother() async {
+    func testASearchLoadsAsManyPagesAsBeforeForTheSameOwnerAndOnePageForAnotherOwner() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2])])
         var asked = 2
@@ -66,7 +66,7 @@ import XCTest
         XCTAssertEqual(progress, [1, 2, 3])
     }
 
-    func testAPageThatKeepsFailingIsReportedAndLeavesTheRowsBeforeIt() async {
+    func testAFailureWhileAllPagesAreLoadedIsReportedAndLeavesTheRowsBeforeIt() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -91,7 +91,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2", "swiftlang page 2"])
     }
 
-    func testPagesThatFormALoopEnd() async {
+    func testLoadingEndsIfThePagesFormALoop() async {
         let sut = RepositoriesSUT(self)
         await sut.load([.make([1], next: 2), .make([2], next: 2)])
         XCTAssertEqual(
@@ -102,7 +102,7 @@ import XCTest
             ])
     }
 
-    func testPagesThatFormALoopEndWhileScrolling() async {
+    func testScrollingEndsIfThePagesFormALoop() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([2], next: 2)), sut.list.loadNextPage())
         XCTAssertEqual(
@@ -141,7 +141,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 2])))
     }
 
-    func testBackgroundPagesLeaveSomeOfTheLimit() async {
+    func testLoadingPagesInTheBackgroundLeavesPartOfTheRateLimit() async {
         for (remaining, total, goesOn) in [(11, 60, true), (10, 60, false), (501, 5_000, true), (500, 5_000, false)] {
             let sut = RepositoriesSUT(self)
             var first = RepositoryPage.make([1], next: 2)
@@ -156,7 +156,7 @@ import XCTest
         }
     }
 
-    func testCancellingTheLoadOfAllPagesRestoresTheRows() async {
+    func testCancellingTheFirstLoadOfAllPagesShowsNoRows() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.loadAll()
         await sut.answer(0, .success(.make([1], next: 2)), nil)
@@ -199,7 +199,7 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.ageText, "as of 2 hours ago")
     }
 
-    func testUnreadableRecordsAndTheLimitAreReported() async {
+    func testUnreadableRecordsAndTheRateLimitAreReported() async {
         let sut = RepositoriesSUT(self)
         let limit = RequestLimit(remaining: 58, total: 60)
         await sut.load([

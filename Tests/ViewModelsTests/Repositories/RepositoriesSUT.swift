@@ -33,7 +33,7 @@ import XCTest
         await answer(0, .success(page), list.load())
     }
 
-    /// Answers a request by its position and waits for a task to end.
+    /// Answers the request at a position among all requests, and waits until a task has ended.
     func answer(_ index: Int, _ result: Result<RepositoryPage, any Error>, _ task: Task<Void, Never>?) async {
         await service.pages.answer(index, with: result, to: task)
         await live.settled()

@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoriesSearchTests: XCTestCase {
-    func testASearchIsTrimmedAndSetsTheTitle() async {
+    func testASearchIsTrimmedAndChangesTheOwner() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         let search = sut.list.search(owner: " apple\n")
         XCTAssertEqual(sut.list.owner, "apple")
@@ -37,7 +37,7 @@ import XCTest
         XCTAssertEqual(sut.recorder.history.count, 5)
     }
 
-    func testAfterAnUnknownOwnerTheListContinuesWithTheFirstOne() async {
+    func testContinuingAfterAnUnknownOwnerShowsTheFirstOwnerAgain() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         let error = ServiceError.loading("x", .notFound)
         await sut.answer(1, .failure(error), sut.list.search(owner: "x"))
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.emptyText, "“x” has no public repositories.")
     }
 
-    func testAfterAFailedOwnerSearchOnlyCancellingTheNextOneGoesBack() async {
+    func testCancellingASearchThatFollowsAFailedSearchRestoresThePreviousOwner() async {
         let sut = await RepositoriesSUT(self, .make([1]))
         await sut.answer(1, .failure(ServiceError.refused), sut.list.search(owner: "x"))
         XCTAssertEqual(sut.list.state, .error(.refused, previous: nil))
@@ -107,7 +107,7 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["apple"])
     }
 
-    func testASearchReplacesOneThatIsStillWaiting() async {
+    func testASearchReplacesAQueryThatIsStillWaiting() async {
         let sut = RepositoriesSUT(self)
         let waiting = sut.list.queryChanged("ap")
         await sut.sleeper.sleepers(1)

@@ -19,7 +19,7 @@ import XCTest
         XCTAssertEqual(sut.list.state, sut.recorder.history.last)
     }
 
-    func testTheSourcesOfCountsAreThePagesAndUnsortedPagesAreOfThePlainList() async {
+    func testLiveStarsFollowEachPageInTheOrderThatTheServerUsed() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         await sut.answer(1, .success(.make([2], isSorted: false)), sut.list.loadNextPage())
         XCTAssertEqual(
@@ -41,7 +41,7 @@ import XCTest
         XCTAssertEqual(batches.values, [[change(1, row: nil, stars: 9, change: -1)]])
     }
 
-    func testCountsAreWrittenAfterTenSeconds() async throws {
+    func testCountsAreSavedAtMostEveryTenSeconds() async throws {
         let sut = await RepositoriesSUT(self, .make([1]))
         for (seconds, stars, writes) in [(0, 10, 1), (9.5, 11, 1), (0.5, 12, 2), (9.5, 13, 2), (0.5, 13, 2)] {
             sut.sleeper.advance(by: seconds)
@@ -86,7 +86,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 15]])
     }
 
-    func testAReleasedListSubscribesToNothing() async {
+    func testAReleasedListEndsItsSubscriptions() async {
         let live = LiveStarServerSpy()
         let service = RepositoriesServiceSpy()
         var list: RepositoriesViewModel? = RepositoriesViewModel(
@@ -109,7 +109,7 @@ import XCTest
         XCTAssertEqual(late.history.map { $0.value?.rows.map(\.stars) }, [["15"]])
     }
 
-    func testSeenCountsAreSavedInBatches() async {
+    func testStarCountsAreSavedInBatches() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         await sut.list.finish()
         for stars in 11...13 {
@@ -125,7 +125,7 @@ import XCTest
             ])
     }
 
-    func testAFailedHistoryStillShowsTheRepository() async {
+    func testTheListIsShownEvenIfTheHistoryCannotBeSaved() async {
         let sut = await RepositoriesSUT(self, .make([1]), failure: .refused)
         await sut.list.finish()
         XCTAssertEqual(sut.stars.failure, .refused)

@@ -87,7 +87,7 @@ import XCTest
         }
     }
 
-    func testAllPagesAreRequestedIfTheFirstRowMayBeOnTheLast() async {
+    func testAllPagesAreRequestedIfTheFirstRowMayBeOnTheLastPage() async {
         let sut = RepositoriesSUT(self)
         let load = sut.list.load(first: 1)
         await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), nil)
@@ -109,7 +109,7 @@ import XCTest
         XCTAssertNil(sut.list.state.value?.unseenText)
     }
 
-    func testWithoutAnOwnerTheDefaultOneIsShown() async {
+    func testTheDefaultOwnerIsShownIfNoneIsGivenAndAfterAnError() async {
         let service = RepositoriesServiceSpy()
         let stars = LiveStars(
             server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))

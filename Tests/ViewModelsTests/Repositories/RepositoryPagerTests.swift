@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoryPagerTests: XCTestCase {
-    func testPagesAreLoadedUntilThereAreEnough() async throws {
+    func testOnlyTheRequestedPagesAreLoaded() async throws {
         for (extent, counts) in [(RepositoryExtent.whole, [2, 3]), (.pages(1), [2])] {
             let service = RepositoriesServiceSpy()
             let pager = RepositoryPager(service: service, owner: "o", order: nil)

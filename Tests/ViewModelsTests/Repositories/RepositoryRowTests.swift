@@ -25,7 +25,7 @@ final class RepositoryRowTests: XCTestCase {
             detail.spokenText, "o/swift. \(row.spokenText) 1 fork, 0 open issues. Topics: a, b. Licence: MIT.")
     }
 
-    func testTheHistoryHasChangesFromTheSecondPointOn() {
+    func testChangesAreShownIfTheHistoryHasTwoOrMorePoints() {
         let day = 86_400.0
         let histories: [([(Double, Int)], String?)] = [
             ([], nil), ([(-3 * day, 10)], nil), ([(-3 * day, 10), (-1, 22)], "+12 in 24 hours, +12 in 3 days"),

@@ -31,7 +31,7 @@ import XCTest
         XCTAssertEqual(sut.page.missingText, "swiftlang/swift does not exist")
     }
 
-    func testAnotherFailureKeepsTheContentAndIsShown() async {
+    func testAFailedConnectionKeepsTheContentAndIsShown() async {
         let known = Repository.make(1, name: "swift", stars: 8)
         let sut = makeSUT(known: known)
         await answer(sut, 0, .failure(ServiceError.refused), sut.page.load())

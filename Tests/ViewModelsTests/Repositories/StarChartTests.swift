@@ -18,7 +18,7 @@ final class StarChartTests: XCTestCase {
         }
     }
 
-    func testEachRepositoryHasALineAndAnotherForSeenCounts() throws {
+    func testEachRepositoryHasALineAndASecondLineForCountsSeenOnThisMachine() throws {
         let seen = StarHistory([
             StarPoint(at: Date(timeIntervalSince1970: 1_647_302_400), stars: 2),
             StarPoint(at: Date(timeIntervalSince1970: 1_647_475_200), stars: 5),
@@ -29,7 +29,7 @@ final class StarChartTests: XCTestCase {
         XCTAssertTrue(svg.contains(">o/a, seen here</text>"), svg)
     }
 
-    func testItHasNoScriptAndColoursForLightAndDarkPages() throws {
+    func testTheChartHasColoursForLightAndDarkPagesAndNoScript() throws {
         let svg = chart([curve(1, "a", days: [1])]).svg
         XCTAssertFalse(svg.contains("script"), svg)
         XCTAssertTrue(svg.contains("prefers-color-scheme:dark"), svg)

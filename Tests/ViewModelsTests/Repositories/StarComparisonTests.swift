@@ -25,7 +25,7 @@ final class StarComparisonTests: XCTestCase {
             ])
     }
 
-    func testAlignedYearsBeginWithTheFirstStarOfEach() {
+    func testAlignedYearsBeginWithTheFirstStarOfEachRepository() {
         let years = StarComparison([old, new], isAligned: true, today: .make("2022-03-27")).years
         XCTAssertEqual(years.map(\.name), ["year 1", "year 2"])
         XCTAssertEqual(

@@ -17,7 +17,7 @@ import XCTest
             SettingKey.allCases.map { "\($0.name) \(decided[$0.name] ?? "\($0.standard) default")" })
     }
 
-    func testAnInvalidValueIsARowWithTheReason() async {
+    func testTheRowOfAnInvalidValueHasTheReason() async {
         let stored = [
             "wordle.source": "ftp://ann:secret@x", "leaderboard.source": "live", "theme": "pink",
             "repos.source": "live",
@@ -39,7 +39,7 @@ import XCTest
             ])
     }
 
-    func testOpensTheTokens() {
+    func testOpeningATokenReportsItsService() {
         let model = SettingsViewModel(Settings(SettingsInMemory()))
         var asked: [TokenService] = []
         model.onToken = { asked.append($0) }

@@ -8,7 +8,7 @@ import XCTest
     private let origin = "https://github.test"
     private let secret = "ghp_0123456789_abcd"
 
-    func testSaysThatNoneIsStored() async {
+    func testReportsThatNoTokenIsStored() async {
         let (model, _, recorder) = makeSUT()
         await model.load().value
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(status(nil))])
@@ -43,7 +43,7 @@ import XCTest
         XCTAssertEqual(store.tokens, [.github: other])
     }
 
-    func testSavesATokenForTheCurrentOriginAndSaysSo() async {
+    func testSavingATokenForTheCurrentOriginIsReported() async {
         let (model, store, recorder) = makeSUT()
         var changes = 0
         model.onChanged = { changes += 1 }
@@ -56,7 +56,7 @@ import XCTest
         XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
-    func testDeletesTheTokenAndSaysSo() async {
+    func testDeletingTheTokenIsReported() async {
         let token = StoredToken(value: secret, origin: origin)
         let (model, store, recorder) = makeSUT(token)
         var changes = 0

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import ViewModels
 
-/// Observes every view model as other front ends do, with `@Observable` and with a stream of states.
+/// Observes view models as other front ends do, with `@Observable` and with a stream of states.
 @MainActor final class BridgeTests: XCTestCase {
     private let wordle = WordleScoresServiceSpy()
     private let employees = EmployeesServiceSpy()
@@ -15,7 +15,7 @@ import XCTest
     private let stars = LiveStars(
         server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
 
-    func testBridgesTheGames() async throws {
+    func testTheScreensOfGamesCanBeObserved() async throws {
         try await follow(
             WordleScoresViewModel(
                 service: wordle, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date }), wordle.list,
@@ -27,7 +27,7 @@ import XCTest
             StatisticsViewModel(today: { WordleScore.nymph.date }, service: wordle), wordle.list, [.nymph])
     }
 
-    func testBridgesTheForm() async throws {
+    func testTheFormForANewGameCanBeObserved() async throws {
         let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: wordle)
         let observed = Observed(form)
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
@@ -36,7 +36,7 @@ import XCTest
         XCTAssertEqual(observed.state, form.state)
     }
 
-    func testBridgesTheEmployeesAndTheLeaderboard() async throws {
+    func testTheCharactersTheEmployeesAndTheLeaderboardCanBeObserved() async throws {
         let users = Characters(users: [.make("OG Mario")])
         try await follow(CharactersViewModel(service: characters, avatars: nil), characters.list, users)
         let staff = Staff(employees: [.make(1, "Sarah Corner")])
@@ -48,14 +48,14 @@ import XCTest
         try await follow(StatisticsViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
     }
 
-    func testBridgesTheRepositories() async throws {
+    func testTheRepositoriesCanBeObserved() async throws {
         try await follow(RepositoriesViewModel(service: repositories, stars: stars), repositories.pages, .make([1, 2]))
         try await follow(
             RepositoryViewModel(owner: "o", name: "n", service: repositories, stars: stars), repositories.single,
             .make(1))
     }
 
-    func testBridgesViewModelsWithoutAService() async throws {
+    func testViewModelsWhoseLoadsSendNoRequestCanBeObserved() async throws {
         let none: Gate<Void>? = nil
         try await follow(
             TokenViewModel(destination: { _ in TokenDestination(origin: "https://a.test") }, store: TokenStoreSpy()),

@@ -2,15 +2,19 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// The contract of every screen with changes: a change that has begun is made and reported once, even if the user
-/// loads, cancels or repeats it meanwhile.
+/// The contract of every screen with changes.
+///
+/// A change that has begun is made and reported exactly once, even if the user meanwhile refreshes, cancels or leaves
+/// the screen, or makes the same change again.
 @MainActor struct ChangeContract<Model: ViewModel> {
     private let gate: Gate<Void>
     private let make: (@escaping () -> Void) -> Model
     private let change: (Model) -> Task<Void, Never>
     private let place: (file: StaticString, line: UInt)
 
-    /// Creates the contract of a change that waits at a gate; `make` creates the screen, given a closure for the end.
+    /// Creates the contract of a change that waits at a gate.
+    ///
+    /// `change` begins the change. `make` creates the screen, which has to call the given closure after the change.
     init(
         _ gate: Gate<Void>, file: StaticString = #filePath, line: UInt = #line,
         change: @escaping (Model) -> Task<Void, Never>, make: @escaping (@escaping () -> Void) -> Model
@@ -21,7 +25,7 @@ import XCTest
         place = (file, line)
     }
 
-    /// Makes the change several times, each time with another action before its end that could cancel or repeat it.
+    /// Makes the change several times, and before each ends, does something that could cancel or repeat the change.
     func check() async {
         await check("nothing else") { _ in nil }
         await check("a second press", change)

@@ -52,7 +52,7 @@ final class ErrorWordsTests: XCTestCase {
         XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
     }
 
-    func testTheErrorForAFileDoesNotCallItAnAnswer() {
+    func testTheErrorForAFileUsesTheWordFile() {
         let table: [(ServiceError.Cause, String)] = [
             (.notJSON(looksLike: nil), "the file is not JSON"),
             (.notJSON(looksLike: "HTML"), "the file is HTML, not JSON"),
@@ -65,7 +65,7 @@ final class ErrorWordsTests: XCTestCase {
         }
     }
 
-    func testTheErrorForStandardInputCallsItTheInput() {
+    func testTheErrorForStandardInputUsesTheWordInput() {
         let error = ServiceError(action: "x", place: "standard input", cause: .empty)
         XCTAssertEqual(error.message, "Could not x (standard input): the input is empty.")
     }

@@ -14,7 +14,7 @@ import XCTest
 
     override func setUp() async throws { _ = recorder }
 
-    func testAChangeRunsAndIsReportedOnce() async {
+    func testARepeatedOrCancelledChangeRunsAndIsReportedOnce() async {
         let first = change("a")
         await changes.calls(1)
         loadable.cancel()
@@ -101,7 +101,7 @@ import XCTest
             recorder.history, [.idle, .loaded(2), .error(.refused, previous: 2), .error(.refused, previous: 3)])
     }
 
-    func testAnInitialValueIsIdleOrLoadedAndCancellingRestoresIt() async {
+    func testCancellingALoadRestoresAnInitialValue() async {
         XCTAssertEqual(Loadable(known: 1).state, .idle)
         let known = Loadable(loaded: 1)
         let states = StateRecorder { known.observe($0) }

@@ -26,7 +26,7 @@ import XCTest
         await LoadingContract(service.board, answers) { StatisticsViewModel(service: service) }.check()
     }
 
-    func testTheEmployeesAndOneOfThemFulfillTheLoadingContract() async {
+    func testTheListOfEmployeesAndAnEmployeeFulfillTheLoadingContract() async {
         let service = EmployeesServiceSpy()
         await LoadingContract(service.list, people) { EmployeesViewModel(service: service) }.check()
         let answers = (people.0.employees[0], Employee.make(1, "Emmett Lathrop Brown"))
@@ -35,7 +35,7 @@ import XCTest
         }.check()
     }
 
-    func testTheRepositoriesAndOneOfThemFulfillTheLoadingContract() async {
+    func testTheListOfRepositoriesAndARepositoryFulfillTheLoadingContract() async {
         let service = RepositoriesServiceSpy()
         func stars() -> LiveStars {
             LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))

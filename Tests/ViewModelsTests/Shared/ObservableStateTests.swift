@@ -4,7 +4,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class ObservableStateTests: XCTestCase {
-    func testDeliversTheCurrentStateThenEachLaterOneOnce() async {
+    func testDeliversTheCurrentStateThenEachLaterStateOnce() async {
         let state = ObservableState(1)
         state.value = 2
         let recorder = StateRecorder(state.observe)

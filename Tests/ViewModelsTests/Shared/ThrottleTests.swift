@@ -31,7 +31,7 @@ import XCTest
         XCTAssertGreaterThan(runs, 10)
     }
 
-    func testARunWithoutAnEffectDoesNotDelayTheNextOne() async {
+    func testARunWithoutAnEffectDoesNotDelayTheNextRun() async {
         let throttle = Throttle(interval: 0.1, sleeper: ManualSleeper(.noon)) { [self] in
             runs += 1
             return runs == 2

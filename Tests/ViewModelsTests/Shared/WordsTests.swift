@@ -17,7 +17,7 @@ final class WordsTests: XCTestCase {
             ["4", "3.01", "4", "1.5", "-0.25", "0", "9300000000000000000", "-1000000000000000", "–"])
     }
 
-    func testTenOfManyRecordsWithOneNameAreListed() {
+    func testAtMostTenRecordsWithTheSameNameAreListed() {
         for (count, ending) in [(10, " (9)"), (11, " (9), and 1 more")] {
             let found = (0..<count).map { (id: $0, name: "Ann") }
             XCTAssertThrowsError(try ListWords.onlyID(of: found, named: "ann")) {

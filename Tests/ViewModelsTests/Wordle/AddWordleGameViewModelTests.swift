@@ -36,7 +36,7 @@ import XCTest
         XCTAssertEqual(drafts.unsaved, "the 2 tries you typed")
     }
 
-    func testSavesAGameAndSaysSo() async throws {
+    func testSavingAGameIsReported() async throws {
         let (form, service) = try makeSUT()
         let recorder = StateRecorder(form.observe)
         var added: [WordleScore] = []

@@ -105,7 +105,7 @@ import XCTest
         XCTAssertEqual(third.state.value?.typed, [:])
     }
 
-    func testWordsCanBeAddedToAGameOfSquares() async throws {
+    func testWordsCanBeAddedToAGameThatHasOnlySquares() async throws {
         let squares = try WordleScore(id: 264, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         let service = WordleScoresInMemory([squares])
         let form = makeSUT(service)

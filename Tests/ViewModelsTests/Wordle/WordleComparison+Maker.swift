@@ -11,7 +11,7 @@ import XCTest
 
     func reading(_ results: SharedResult...) -> ChatReading { ChatReading(results: results) }
 
-    /// Returns a comparison over a week of the initial games; any pasted text is read as the same chat.
+    /// Returns a comparison 17 days after the newest initial game, which reads any pasted text as the chat `pasted`.
     func makeComparison(
         _ scores: any WordleScoresService, kept: GroupBookInMemory = GroupBookInMemory(),
         pasted: ChatReading = ChatReading(), me: String? = nil, onRead: @escaping @Sendable () -> Void = {}

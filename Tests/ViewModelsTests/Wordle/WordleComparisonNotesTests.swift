@@ -62,7 +62,7 @@ import XCTest
             ] + (0..<100).map { "Contradiction: Ann, Wordle \($0): 3/6 counts, 4/6 does not." })
     }
 
-    func testAShareThatAnEditedMessageReplacesIsNotSharedTwice() async throws {
+    func testAShareThatAnEditedMessageReplacesIsNotReportedAsRepeated() async throws {
         let comparison = makeComparison(scores)
         func edited(_ tries: Int, _ rows: [[Square]] = []) -> SharedResult {
             SharedResult(player: "Ann", puzzle: 281, tries: tries, rows: rows, post: SharedPost(isEdited: true))
@@ -90,7 +90,7 @@ import XCTest
             ])
     }
 
-    func testYourOwnGamesCountBeforeThePastedOnes() async throws {
+    func testYourOwnGamesCountBeforePastedResults() async throws {
         let comparison = makeComparison(scores)
         var reading = reading(game("Ann", 264, 2), game("you", 264, 1))
         reading.nameless = 1

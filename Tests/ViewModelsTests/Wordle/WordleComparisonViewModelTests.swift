@@ -18,7 +18,7 @@ import XCTest
             "there is no result in the text, such as “Wordle 281 4/6”")
     }
 
-    func testAPastedChatIsComparedWithYourGamesUntilTheNextOne() async {
+    func testAPastedChatIsComparedWithYourGamesUntilAnotherChatIsPasted() async {
         let comparison = makeComparison(
             scores, pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))
         func players(_ task: Task<Void, Never>) async -> [String]? {
@@ -145,7 +145,7 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
     }
 
-    func testTodaysPuzzleEndsNoStreak() async {
+    func testAPlayerWithoutTodaysPuzzleKeepsTheStreak() async {
         let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Bo", 280, 4))))
             .value

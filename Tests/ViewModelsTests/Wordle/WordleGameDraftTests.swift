@@ -17,7 +17,7 @@ final class WordleGameDraftTests: XCTestCase {
         XCTAssertEqual(try drafts.map { try $0.score(today: day) }, Array(repeating: .make(281), count: 4))
     }
 
-    func testAGameIsContinuedWithItsNewTriesOrWithAllOfThem() {
+    func testAGameIsContinuedWithOnlyItsNewTriesOrWithAllItsTries() {
         let game = WordleScore.make(281, "nymph", ["train"])
         for tries in [["PONDS"], ["train", "ponds"]] {
             XCTAssertEqual(

@@ -28,7 +28,7 @@ import XCTest
         XCTAssertEqual(game.keyboard, [])
     }
 
-    func testSharesAFinishedGameInTheThemeAndNoUnfinishedOne() async {
+    func testAFinishedGameHasAShareTextAndAnUnfinishedGameHasNone() async {
         let (game, service) = makeSUT()
         XCTAssertNil(game.shareText(theme: .dark))
         await service.single.answer(0, with: .success(.nymph), to: game.load())

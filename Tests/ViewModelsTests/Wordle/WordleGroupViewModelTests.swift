@@ -17,7 +17,7 @@ import XCTest
             scores: scores, others: kept, me: { "Ann" }, today: { day })
     }
 
-    func testARenameIsUndoneBySplittingTheName() async {
+    func testMergedNamesAreOnePlayerUntilTheMergeIsUndone() async {
         let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         func rows() -> [String]? {
             list.state.value?.rows.map { ([$0.player] + $0.names).joined(separator: "=") + " \($0.played)" }
@@ -107,7 +107,7 @@ import XCTest
             "there are no saved results of “Zed”; the players are “~Bob”, “Bob Miller”, “Ann”")
     }
 
-    func testTheLeagueIsCountedByOtherPeriods() async {
+    func testTheLeagueCanBeCountedByWeekOrYear() async {
         let league = WordleLeagueViewModel(group, withMine: true)
         await league.load().value
         XCTAssertEqual(league.title, "Wordle scores: league by week")

@@ -4,7 +4,7 @@ import ViewModels
 import XCTest
 
 @MainActor final class WordleImportViewModelTests: XCTestCase {
-    func testShowsAnImportBeforeMakingIt() async throws {
+    func testCountsNewAndKnownGamesBeforeImporting() async throws {
         let service = WordleScoresInMemory()
         let games = [WordleScore.nymph, .make(280), WordleScore.initial[0]]
         let page = makeSUT(service, WordleGamesReading(games: games))

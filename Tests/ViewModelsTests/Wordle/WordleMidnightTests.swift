@@ -35,7 +35,7 @@ import XCTest
         XCTAssertEqual([before, page.state.value?.result], ["1 of 6 so far", "X, not finished"])
     }
 
-    func testTheCalendarHasANewDay() async {
+    func testTheCalendarShowsTheNewDayAsOpen() async {
         let page = WordleCalendarViewModel(month: nil, today: today, service: service)
         await page.load().value
         passMidnight()

@@ -176,7 +176,7 @@ import XCTest
         }
     }
 
-    func testADeletedGameIsRestored() async throws {
+    func testADeletedGameIsRestoredByUndo() async throws {
         let service = WordleScoresInMemory()
         let list = WordleScoresViewModel(
             service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })

@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class WordleStatisticsViewModelTests: XCTestCase {
     private let today = WordleScore.nymph.date
 
-    func testCountsTheGames() async {
+    func testSummarizesTheGames() async {
         let service = WordleScoresServiceSpy()
         let page = trackForLeaks(StatisticsViewModel(today: { [today] in today }, service: service))
         let recorder = StateRecorder(page.observe)
@@ -66,7 +66,7 @@ import XCTest
             [["2022-01 1.0 1.00", "2022-03 2.5 2.50"], [], []])
     }
 
-    func testShowsAYearOfMonthsAndFiveOpeners() {
+    func testShowsAtMostTwelveMonthsAndFiveOpeners() {
         let openers = ["crane", "train", "ponds", "blume", "sweet", "month"]
         let games = (0..<13).map { WordleScore.make(281 + 31 * $0, "nymph", [openers[$0 % 6], "nymph"]) }
         let details = StatisticsSummary(games, today: games[12].date.adding(days: 1) ?? today).details

@@ -15,13 +15,13 @@ struct SimpleGroup: Equatable {
         let after: Int
     }
 
-    /// The result of a player for a puzzle that is used in the standings.
+    /// The result that counts for a player and a puzzle.
     struct Result: Equatable {
         var tries: Int?
         var isHard = false
     }
 
-    /// A game of your own: the number of tries, and whether the last one is the word.
+    /// A game of your own: the number of tries, and whether the last try is the word.
     struct OwnGame: Equatable {
         let tries: Int
         let isSolved: Bool

@@ -21,7 +21,9 @@ struct SimpleStandings {
     private(set) var rows: [Row]
     let newest: Int
 
-    /// Counts results; players with fewer than `minimum` games, by default half of the most games, have no rank.
+    /// Counts results.
+    ///
+    /// Players with fewer than `minimum` games are unranked; by default it is half of the most active player's games.
     init(_ results: Results, order: String = "wins", minimum: Int? = nil, missed: Int? = nil, today: Int) {
         let puzzles = Set(results.values.flatMap(\.keys))
         let newest = puzzles.max() ?? 0

@@ -3,7 +3,7 @@ import XCTest
 
 /// Checks that every command and screen shows the results of a simple count, for generated groups.
 @MainActor final class StandingsPropertyTests: XCTestCase {
-    func testEverySurfaceAgreesWithASimpleCount() async throws {
+    func testEveryCommandAndScreenAgreesWithASimpleCount() async throws {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["QUINTET_GROUPS"].flatMap { UInt64($0) } ?? 50
         let first = environment["QUINTET_GROUP"].flatMap { UInt64($0) }

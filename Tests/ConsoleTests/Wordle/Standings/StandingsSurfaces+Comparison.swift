@@ -49,7 +49,7 @@ extension StandingsSurfaces {
         }
     }
 
-    /// The words of the rows of the table on a wide screen, ignoring the space between them.
+    /// Returns the rows of the table on a wide screen, with one space between the words and without bars.
     private func tableRows(_ command: [String]) async -> [String] {
         let lines = await program.run(command, columns: 200).out.split(separator: "\n").map(String.init)
         let start = lines.firstIndex { $0.hasPrefix("player") }.map { $0 + 1 } ?? lines.endIndex
@@ -91,7 +91,7 @@ extension StandingsSurfaces {
 
     /// Returns the line about the newest puzzle.
     ///
-    /// As players who have not played it yet, the line has only those who played one of the seven puzzles before.
+    /// After “not yet”, the line lists only players who played one of the seven puzzles before the newest.
     private func headline(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
         let newest = standings.newest
         let played = standings.rows.filter { $0.latest != nil }.sorted { $0.player < $1.player }
@@ -158,7 +158,7 @@ extension StandingsSurfaces {
         }
     }
 
-    /// Checks the screen, which has the default minimum, and your own games unless they are hidden.
+    /// Checks the screen, which has the default minimum, with your own games and without them.
     func checkScreen() async throws {
         try await check(program.content(of: "/wordle/comparison"), all)
         try await check(program.content(of: "/wordle/comparison", after: "toggleMine"), others)

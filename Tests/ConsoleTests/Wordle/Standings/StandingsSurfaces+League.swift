@@ -24,7 +24,7 @@ extension StandingsSurfaces {
         try await checkLeagueScreen()
     }
 
-    /// Checks the screen, which has your own games unless they are hidden.
+    /// Checks the screen with your own games and without them.
     func checkLeagueScreen() async throws {
         try await check(program.content(of: "/wordle/league"), all)
         try await check(program.content(of: "/wordle/league", after: "toggleMine"), others)

@@ -66,7 +66,7 @@ extension StandingsSurfaces {
         return lines.isEmpty ? ["\(subject) no puzzle in common with another player."] : lines.sorted()
     }
 
-    /// Checks your own statistics, list and calendar, and the start.
+    /// Checks your own statistics, list and calendar, and the command `today`.
     func checkOwnGames() async throws {
         let own = group.count.own
         let counting = own.filter { $0.value.isFinished || $0.key < group.today }

@@ -28,7 +28,7 @@ final class ChatCorpusTests: XCTestCase {
         }
     }
 
-    /// A stamp in a form that is rare in the chat is part of a message.
+    /// A date or time in a form that is rare in the chat is part of a message.
     func testAStampInASentenceIsPartOfTheMessage() {
         let marked = ChatFormSample.marked.filter { $0.name != "X" }
         for sentence in [

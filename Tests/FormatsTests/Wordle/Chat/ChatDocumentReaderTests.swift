@@ -15,7 +15,7 @@ final class ChatDocumentReaderTests: XCTestCase {
 
         """
 
-    func testTheReadingDoesNotDependOnThePieceSize() throws {
+    func testReadingInPiecesOfAnySizeGivesTheSameResults() throws {
         let chat = SampleChat(days: 50, seed: 3)
         for form in [ChatFormSample.beside[0], ChatFormSample.apart[0]] {
             let text = form.render(chat)
@@ -45,7 +45,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         XCTAssertEqual(reading, try self.reading(Array(table.utf8), table.utf8.count))
     }
 
-    func testResultsInADocumentBelongToTheSenderOfTheMessage() throws {
+    func testResultsInAJSONExportBelongToTheSenderOfTheMessage() throws {
         let document = #"""
             {"messages":[
               {"from":"Ann","text":"Wordle 281 3/6\nBob\n[27/03/2022, 09:01] Cy: Wordle 282 2/6"},
@@ -66,7 +66,7 @@ final class ChatDocumentReaderTests: XCTestCase {
             [SharedResult(player: "Ann", puzzle: 281, tries: 3)])
     }
 
-    func testTextThatOnlyLooksLikeADocumentIsReadAsText() throws {
+    func testTextThatOnlyLooksLikeJSONIsReadAsText() throws {
         XCTAssertEqual(try reading(Array("{Ann}\nWordle 281 3/6".utf8), 9).results.map(\.puzzle), [281])
     }
 
@@ -92,7 +92,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         }
     }
 
-    func testBinaryDataIsRefusedWithItsKind() {
+    func testTheErrorForBinaryDataNamesItsKind() {
         let table: [([UInt8], String, String)] = [
             (
                 Array("PK\u{3}\u{4}rest".utf8), "it is a zip archive",

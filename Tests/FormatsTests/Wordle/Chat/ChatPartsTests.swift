@@ -5,7 +5,7 @@ import XCTest
 
 /// The parts of the chat reader, each tested on its own.
 final class ChatPartsTests: XCTestCase {
-    func testAStampIsReadToItsEnd() {
+    func testReadsDatesAndTimesInSeveralForms() {
         XCTAssertEqual(time("it was 12/03/2022 9:01")?.day, .numbers(12, 3, 2022))
         XCTAssertEqual(time("seen 27 March 2022, 10:15 by all")?.day, .named(day: 27, month: 3, year: 2022))
         XCTAssertNil(time("12 of 15"))
@@ -26,7 +26,7 @@ final class ChatPartsTests: XCTestCase {
         XCTAssertTrue(stamp.hasDay && stamp.hasClock, "\(stamp)")
     }
 
-    func testASignAfterAWordThatCouldBeANameEndsTheNameButAnyOtherJoinsDayAndTime() {
+    func testASignMayJoinDayAndTimeUnlessTheWordBeforeItCouldBeAName() {
         let table: [(String, isTime: Bool)] = [
             ("Today • 9:01", true), ("27/03/2022 | 9:01", true), ("Today — 9:01", true), ("Friday — 9:01 AM", true),
             ("Lunes — 9:01", false), ("Hoje — 9:01", true), ("Hoy — 9:01", false), ("Sun — 9:01", false),
@@ -43,7 +43,7 @@ final class ChatPartsTests: XCTestCase {
         for (text, isTime) in table { XCTAssertEqual(scan(text).hasClock, isTime, text) }
     }
 
-    func testAHeaderThatTheGameWouldNotWriteIsLoose() {
+    func testAShareHeaderWithUnusualPunctuationIsLooseOrRefused() {
         let table: [(String, isLoose: Bool?)] = [
             ("Wordle 281 4/6", false), ("Wordle 281 🎉 4/6", false), ("Wordle 281 , 4/6", true),
             ("Wordle 281 : 4/6", true), ("Wordle 281 (4/6)", true), ("Wordle 281 - 4/6", true),
@@ -128,7 +128,7 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testNamesAboveStampsAreCertainIfNearlyEveryStampHasOne() {
+    func testNamesAboveStampsAreCertainIfNearlyEveryStampHasAName() {
         let named = String(repeating: "Ann\nToday at 9:01 AM\nhi\n\n", count: 10)
         let clocks = String(repeating: "Ann\n9:01\nhi\n\n", count: 10)
         let table: [(String, String, PersonName.Place)] = [

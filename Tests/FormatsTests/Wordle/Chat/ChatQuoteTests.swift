@@ -133,7 +133,7 @@ final class ChatQuoteTests: XCTestCase {
         }
     }
 
-    func testALineWithADateAboveASummaryGivesItsDay() {
+    func testASummaryGetsItsDateFromALineAboveIt() {
         let lines = "Here are yesterday's results:\n👑 3/6: @Bo\n4/6: @Ann"
         for (day, stamp) in [
             ("2026.11.21 Saturday", "09:01\tWordle\t"), ("2026/11/21(Sat)", "09:01\tWordle\t\""),

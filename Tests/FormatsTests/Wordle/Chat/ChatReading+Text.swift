@@ -3,7 +3,7 @@ import Models
 @testable import Formats
 
 extension [SharedResult] {
-    /// The results without their posts, for tests that ignore where in the chat a result is.
+    /// The results without their `post`, for tests of the other properties.
     var withoutPosts: [SharedResult] {
         map { result in
             var result = result

@@ -7,8 +7,8 @@ import XCTest
 /// Short chats in `Readings.txt`, each with its reading.
 ///
 /// In the file, `⏎` is a line end, `⇥` is a tab, and `a…40` is the letter `a` 40 times. A reading lists each result
-/// with its player, puzzle, tries and rows, then the refused shares, then the number of skipped lines and the first of
-/// them.
+/// with its player, puzzle, tries (`*` for hard mode), rows and words, and “edited” if the message was edited. Then it
+/// lists the refused shares, the number of skipped lines, and the first of these lines.
 final class ChatReadingTests: XCTestCase {
     func testEachChatIsReadAsInTheReadingsFile() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Readings.txt")

@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 
 extension SampleChat {
-    /// Creates a chat that is the same whenever the seed is the same.
+    /// Creates a chat that depends only on the parameters.
     init(
         days: Int, from first: Int = 1_278, names: [String] = Self.names, seed: UInt64 = 1,
         chatter: [[String]] = Self.chatter
@@ -14,7 +14,7 @@ extension SampleChat {
 }
 
 extension GeneratedChat {
-    /// Creates a chat that is the same whenever the seed is the same.
+    /// Creates a chat that depends only on the seed.
     init(seed: UInt64) {
         var random = FixedSeedGenerator(seed: seed)
         self.init(using: &random)

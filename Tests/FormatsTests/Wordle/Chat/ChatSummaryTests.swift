@@ -45,7 +45,7 @@ final class ChatSummaryTests: XCTestCase {
             ChatReading(of: both + summary("05/07/2025 00:00")).results.map(\.puzzle), [1_476, 1_503, 1_476])
     }
 
-    func testASummaryOfTodayIsForTheDayOfItsStampAndOneWithoutADayIsSkipped() {
+    func testASummaryOfTodayIsForTheDayOfItsStampAndIsSkippedWithoutAStamp() {
         let lines = "Here are today’s results:\n3/6: @Ann\n5/6: @Bo @Cy"
         XCTAssertEqual(
             ChatReading(of: "[2025-07-04 21:00] Wordle\n\(lines)").results.map(\.puzzle), [1_476, 1_476, 1_476])

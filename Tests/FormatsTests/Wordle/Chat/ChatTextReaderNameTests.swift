@@ -6,7 +6,7 @@ import XCTest
 final class ChatTextReaderNameTests: XCTestCase {
     private static let share = "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n"
 
-    func testANameIsReadFromTheHeaderLine() {
+    func testANameIsReadFromTheFirstLineOfTheShare() {
         let table = [
             ("Ann: ", "Ann"), ("Ann:", "Ann"), ("  Ann Lee :  ", "Ann Lee"), ("Zoë 🦊: ", "Zoë 🦊"),
             ("+44 7700 900123: ", "+44 7700 900123"),
@@ -22,7 +22,7 @@ final class ChatTextReaderNameTests: XCTestCase {
         }
     }
 
-    func testANameIsReadFromTheLineAbove() {
+    func testANameIsReadFromTheLineAboveTheShare() {
         let table = [
             ("Ann", "Ann"), ("Ann:", "Ann"), ("  > Ann Lee : ", "Ann Lee"), ("Ann: so close", "Ann"),
             ("Zoë 🦊", "Zoë 🦊"), ("Ann — 03/27/2022 9:01 AM", "Ann"), ("Ann — Today at 9:01 AM", "Ann"),
@@ -61,7 +61,7 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players("[27/03/2022, 09:01] Ann: hi\n[27/03/2022, 09:02] Bob: hi\n\(Self.share)"), ["Bob"])
     }
 
-    func testASenderAppliesUntilTheNextOne() {
+    func testASenderAppliesUntilTheNextSender() {
         let share = Self.share
         let next = share.replacingOccurrences(of: "281", with: "282")
         XCTAssertEqual(players("Ann\n\(share)\(next)Bob\n\(share)\n\(next)"), ["Ann", "Ann", "Bob", "Bob"])

@@ -16,7 +16,7 @@ final class ChatTextReaderTests: XCTestCase {
             [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
     }
 
-    func testReadsEveryFormOfAHeader() {
+    func testReadsEveryFormOfAShareHeader() {
         let table = [
             ("Wordle 281 4/6", "281 4"), ("Wordle 1,234 X/6*", "1234 X*"), ("Wordle 1.234 x/6", "1234 X"),
             ("Wordle 1 234 1/6", "1234 1"), ("Wordle 1\u{A0}234 6/6*", "1234 6*"),
@@ -31,7 +31,7 @@ final class ChatTextReaderTests: XCTestCase {
         for (text, expected) in table { XCTAssertEqual(summary(text), ["\(expected)"], text) }
     }
 
-    func testOtherLinesAreNotHeaders() {
+    func testOtherLinesAreNotShareHeaders() {
         let lines = [
             "", "Wordle", "Wordle 281", "Wordle 4/6", "I got Wordle 281 4/6", "Wordles 281 4/6", "Wordle281 4/6",
             "Wordle 281 and/or", "Wordle 281 / 6", "Wordle 281 4 6", "Wordle 12,34 4/6", "Wordle 1,2345 4/6",

@@ -8,7 +8,7 @@ final class ExportEvidenceTests: XCTestCase {
     private static let first = "Wordle 281 3/6\\n\\n⬛⬛⬛⬛🟨\\n🟨⬛🟨⬛⬛\\n🟩🟩🟩🟩🟩"
     private static let second = "Wordle 281 2/6\\n\\n⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩"
 
-    func testAFieldThatRepeatsWithOneResultForEachPuzzleIsTheSender() throws {
+    func testAFieldIsTheSenderIfEachOfItsValuesHasAtMostOneResultForEachPuzzle() throws {
         let rows = [
             ("Ann", "iPhone", 281, 3), ("Bo", "web", 281, 2), ("Cy", "iPhone", 281, 4), ("Ann", "web", 282, 3),
             ("Bo", "iPhone", 282, 5),

@@ -63,7 +63,7 @@ final class PageReaderTests: XCTestCase {
         XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
     }
 
-    func testInitialsThatAllSendersShareAreNotTheSenderEvenIfAMessageQuotesAnother() throws {
+    func testInitialsThatAllSendersShareAreNotTheSenderEvenIfAMessageQuotesAnotherMessage() throws {
         let texts = [
             ("Sun Li", "Wordle 685 3/6"), ("Ольга", "Wordle 685 3/6"), ("Jan", "Wordle 685 1/6"),
             ("Jan", "Reacted 👍 to “Wordle 685 3/6”"), ("Jan", "&gt; Wordle 685 3/6<br><br>nice one"),
@@ -97,7 +97,7 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testATeamIsNotTheSenderIfANumberSeparatesItFromTheName() {
+    func testATeamIsNotTheSenderIfANumberIsBetweenTheTeamAndTheName() {
         let page = Self.messages.enumerated().map { index, message in
             "<dt class=a>\(message.0)</dt><dt class=b>\(index)</dt><dt class=a>\(message.0 == "bob" ? "Blues" : "Reds")</dt>"
                 + "<dd>\(lines(message, "<br>"))</dd>"
@@ -118,7 +118,7 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testAResultOfAnUnknownSenderIsReportedEvenIfItRepeatsAnother() throws {
+    func testAResultOfAnUnknownSenderIsReportedEvenIfItRepeatsAnotherResult() throws {
         let texts = [("Ann", "Wordle 685 3/6"), ("007", "Wordle 685 3/6"), ("Ann", "Wordle 686 4/6"), ("Bo", "hi")]
         let page = texts.map { name, text in
             "<div class=message><div class=from_name>\(name)</div><div class=text>\(text)</div></div>"
