@@ -76,8 +76,8 @@ import XCTest
         }
         let named = { (path: String, key: String) in walked.filter { $0.hasPrefix(path) && $0.hasSuffix(" \(key)") } }
         XCTAssertEqual(
-            ["", "b", "z", "="].map { named("/wordle/add", $0).count }, [5, 0, 0, 0], walked.joined(separator: "\n"))
-        XCTAssertEqual(["", "b"].map { named("/wordle/264/edit", $0).count }, [3, 0], walked.joined(separator: "\n"))
+            ["", "b", "z", "="].map { named("/wordle/add", $0).count }, [5, 3, 3, 3], walked.joined(separator: "\n"))
+        XCTAssertEqual(["", "b"].map { named("/wordle/264/edit", $0).count }, [3, 3], walked.joined(separator: "\n"))
     }
 
     /// Returns the output of a form after it has read lines, up to the next prompt.
