@@ -60,7 +60,7 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     /// The reason as one clause, without a full stop.
     public var message: String {
         switch self {
-        case .wrongScheme: "the address is not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
+        case .wrongScheme: "a link must be OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
         case .unknownPage: "the link does not lead to a page"
         case .missingPart: "the link needs an owner and a repository: sporty://repo/OWNER/NAME"
         case .extraPart: "the link has more than an owner and a repository; use sporty://repo/OWNER/NAME"

@@ -46,7 +46,7 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .search: "search the list for a text: `/swift`; `/` alone asks for it"
         case .refresh: "reload or retry"
         case .back:
-            "go back: end a search or filter, return from a row or page that you went to, or else leave the screen"
+            "go back one step: end a search or filter, undo a jump with `:` or `g`, or else leave the screen"
         case .help: "show the keys of this screen"
         case .quit: "quit"
         case .add: "add a game, or tries to an unfinished one"

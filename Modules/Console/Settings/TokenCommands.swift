@@ -18,8 +18,8 @@ enum TokenCommands {
         name: ["token", "set"], summary: "Save a token for a service",
         arguments: [service], output: .json(TokenRow.fieldNames),
         details: """
-            The token is read from a hidden prompt, or from one line of standard input. It is only sent to the current \
-            source. Tokens for other sources are not changed.
+            The token is read from a hidden prompt, or from one line of standard input. It is saved for the \
+            server that is the source now (the live one, if the source is local) and is never sent to another server.
             """,
         examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"],
         objection: { $0.objectionToSource(of: $0[service].app) }

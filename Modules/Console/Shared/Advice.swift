@@ -38,7 +38,7 @@ extension ServiceError {
         case .installLibrary:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
         case .startPeopleServer:
-            "Start the server for employees on this machine, or use --source with its address."
+            "Start the employee server on this machine, or use --source with its address."
         default: remedy.step
         }
     }

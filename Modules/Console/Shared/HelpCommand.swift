@@ -11,7 +11,7 @@ enum HelpCommand {
     @MainActor static let command: CommandSpec = CommandSpec(
         name: ["help"], summary: "Show help", arguments: [words],
         output: .json(["command", "summary", "usage", "arguments", "options", "details", "columns", "examples"])
-            .when("options", { $0.arguments == ["options"] }, .json(["name", "value", "help"])),
+            .when("help options", { $0.arguments == ["options"] }, .json(["name", "value", "help"])),
         examples: ["quintet help wordle add", "quintet help options", "quintet help repos list --json"]
     ) { invocation, context in
         let help = Help(Commands.table)

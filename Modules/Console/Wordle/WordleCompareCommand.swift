@@ -30,7 +30,7 @@ extension WordleCommands {
     private static let name = Option(
         repeating: "name", "OLD=NEW", ValueKind("two names as OLD=NEW") { PlayerRename($0) },
         help: "merge two names; may be repeated, and is saved with --keep")
-    private static let keep = Option("keep", help: "save the results under names for later comparisons")
+    private static let keep = Option("keep", help: "save the results that have a player’s name, for later comparisons")
     private static let sort = Option(
         "sort", ComparisonOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ComparisonOrder.allCases),
         help: """

@@ -17,7 +17,8 @@ import ViewModels
             Key(.importing, "import your own shares") { [self] in change(model.addOwn()) }
                 .shown(!model.ownShares.isEmpty),
             Key(
-                .filter, argument: "GAMES", "choose the games", examples: "7, common, month", asking: windowQuestion,
+                .filter, argument: "GAMES", "choose the games", examples: "7 for the last 7 puzzles, common, month",
+                asking: windowQuestion,
                 choose),
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()
@@ -174,8 +175,9 @@ extension ConsoleContext {
 
     /// Returns whether an answer is a file name: an existing file, or a line without “wordle” that looks like a path.
     func isFileName(_ answer: String) -> Bool {
-        let isLine = !answer.contains("\n") && !answer.lowercased().contains("wordle")
-        return isLine && answer.contains { "./".contains($0) } || isFile(answer)
+        let line = answer.trimmed
+        let isLine = !line.contains("\n") && !line.lowercased().contains("wordle")
+        return isLine && line.contains { "./".contains($0) } || isFile(answer)
     }
 
     /// Returns the path in a line, which may be quoted as in a shell and begin with `~/`.

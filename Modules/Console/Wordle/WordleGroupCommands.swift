@@ -34,7 +34,7 @@ extension WordleCommands {
         let new = invocation[new].trimmed
         await context.session.finish(list.rename(old, to: new, isConfirmed: invocation[yes]))
         if let error = list.state.error, case .confirmMerge = error.remedy, context.session.mayAsk, !context.isJSON {
-            try await context.confirm("\(error.reason.sentence). Merge \(old.isolated) and \(new.isolated) anyway?")
+            try await context.confirm("\(error.reason.sentence). Merge them anyway?")
             await context.session.finish(list.rename(old, to: new, isConfirmed: true))
         }
         if let error = list.state.error { throw error }

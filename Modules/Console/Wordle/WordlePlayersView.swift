@@ -83,8 +83,7 @@ extension ScreenView {
     /// Asks whether to merge names with different results; returns nil if a change failed for another reason.
     func merging(_ error: ServiceError, _ merge: @escaping @MainActor (PlayerRename) -> ScreenReply) -> ScreenReply? {
         guard case .confirmMerge(let names) = error.remedy else { return nil }
-        let players = "\(names.old.isolated) and \(names.new.isolated)"
-        let question = Question("\(error.reason.sentence). Merge \(players) anyway? Type yes", empty: "no")
+        let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")
         return .ask(question) { [self] in $0.meansYes ? merge(names) : loading(viewModel.load()) }
     }
 }

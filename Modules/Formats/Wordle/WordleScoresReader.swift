@@ -126,7 +126,7 @@ struct ScoreRecord: JSONRecord {
 
     func value() throws(RecordFault) -> WordleScore {
         guard case .value(let id) = id else { throw .noID }
-        guard let date else { throw RecordFault("date", expected: "text") }
+        guard let date else { throw RecordFault("date", expected: "a date in the form YYYY-MM-DD") }
         guard let day = CalendarDate(date) else { throw RecordFault("date", expected: "a date in the form YYYY-MM-DD") }
         if word == nil, tries?.isEmpty ?? true, let squares {
             let rows = try Self.rows(squares)

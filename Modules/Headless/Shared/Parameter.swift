@@ -30,7 +30,7 @@ struct Parameter<Value> {
         if let value = read(request[name]) { return value }
         let isWord = if case .text = request[name] { !words.isEmpty } else { false }
         throw Problem(
-            "\(name) must be " + (isWord ? "one of \(words.joined(separator: ", "))" : "of type \(type)"))
+            "the field “\(name)” must be " + (isWord ? "one of \(words.joined(separator: ", "))" : "of type \(type)"))
     }
 
     /// The parameter as the field of a form.

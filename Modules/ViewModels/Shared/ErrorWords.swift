@@ -108,7 +108,7 @@ extension Remedy {
         case .retryAfter: "Wait until the limit resets, or set a token with a higher limit."
         case .allowMoreTime: "Try again, or allow more time."
         case .allowConnections: "Allow connections, then try again."
-        case .startPeopleServer: "Start the server for employees, then try again."
+        case .startPeopleServer: "Start the employee server, then try again."
         case .useSource(let source): "If you trust \(source), use it as the source."
         case .installLibrary: "Install libcurl (on Debian: libcurl4), or use local data."
         case .setSource: "Set the address of the app’s JSON document in the settings."

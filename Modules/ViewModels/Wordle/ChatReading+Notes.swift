@@ -71,9 +71,9 @@ extension ChatReading {
             result.tries == earlier.tries || result.player == SharedResult.nameless
         }
         guard let first = impossible.first?.result, isMisread || impossible.count > 2 else { return nil }
-        let line = first.post.line.map { "line \($0), " } ?? ""
-        return "Results of several people may count as one player’s: \(line)\(first.player.isolated), "
-            + "Wordle \(first.puzzle). If so, \(Self.advice)"
+        let line = first.post.line.map { " (line \($0))" } ?? ""
+        return "\(first.player.quoted) may be several people: there is more than one result for Wordle "
+            + "\(first.puzzle)\(line). If so, \(Self.advice)"
     }
 }
 

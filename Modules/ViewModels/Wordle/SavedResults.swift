@@ -23,7 +23,9 @@ struct SavedResults: Sendable {
     /// The number of saved results of each player, in sentences.
     var text: String {
         let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
-        guard !sentences.isEmpty else { return "There are no new results with a player’s name to save." }
+        guard !sentences.isEmpty else {
+            return "Nothing new to save: all results with a player’s name are already saved."
+        }
         return sentences.joined(separator: " ")
     }
 

@@ -38,8 +38,8 @@ public struct WordleCalendarPage: Hashable, Sendable {
         let played = counted.count { $0.mark != .missed }
         let won = counted.count { if case .won = $0.mark { true } else { false } }
         if counted.isEmpty { return "no games" }
-        let start = days.contains { $0.mark == .before } ? " since your first game" : ""
-        return "\(played) of \(GroupedNumber.counted(counted.count, "day", "days"))\(start) played, \(won) won"
+        let start = days.contains { $0.mark == .before } ? "Since your first game: " : ""
+        return "\(start)\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
     }
 }
 

@@ -60,8 +60,10 @@ extension WordleGroup {
         guard isConfirmed || contradictions == 0 else {
             let puzzles = GroupedNumber.counted(contradictions, "puzzle", "puzzles")
             throw ServiceError(
-                action: "merge \(rename.old.isolated) and \(rename.new.isolated)",
-                cause: .invalid("they have different results for \(puzzles), so they look like two people"),
+                action: "merge the names",
+                cause: .invalid(
+                    "\(rename.old.isolated) and \(rename.new.isolated) have different results for \(puzzles), "
+                        + "so they look like two people"),
                 remedy: .confirmMerge(rename))
         }
         return contradictions

@@ -25,7 +25,7 @@ public struct WordleGroup: Sendable {
     ) async throws -> ComparedGames {
         let saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread == 0 {
-            let reason = "there is no result in the text, such as “Wordle 281 4/6”"
+            let reason = "the text has no result such as “Wordle 281 4/6”"
             throw ServiceError(
                 action: "compare", cause: .invalid(reason),
                 remedy: .other("Copy the messages that contain the results, and try again.", allowsRetry: false))

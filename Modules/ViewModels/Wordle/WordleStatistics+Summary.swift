@@ -98,7 +98,8 @@ extension StatisticsSummary {
         }
         let facts = months.map { month, statistics in
             let count = GroupedNumber.counted(statistics.played, "game", "games")
-            return Fact(month, "\(DecimalNumber.text(statistics.averageTries))  \(count), \(statistics.solved) won")
+            let average = DecimalNumber.text(statistics.averageTries)
+            return Fact(month, "\(count), \(statistics.solved) won, average \(average)")
         }
         let points = months.reversed().compactMap { month, statistics in
             statistics.averageTries.map { FactGroup.Point(id: month, value: $0, text: DecimalNumber.text($0)) }

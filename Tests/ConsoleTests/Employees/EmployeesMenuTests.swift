@@ -107,7 +107,7 @@ import XCTest
         composition.employees = service
         let error = ServiceError(
             action: "list the employees", place: "http://127.0.0.1:5000", cause: .refused,
-            remedy: .other("Start the server for employees."))
+            remedy: .other("Start the employee server."))
         let terminal = await menus(at: "employees", ["r", "h", "3", "b", "r", "q"], composition: composition) {
             await service.fail(with: $0 < 4 ? error : nil)
         }

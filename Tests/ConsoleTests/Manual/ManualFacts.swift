@@ -20,7 +20,7 @@ enum ManualFacts {
 
     static let description = """
         quintet is five small apps in one program. Without a command, it shows menus; with a command, it runs the command \
-        and exits. It uses sample data until you choose a real service with --live, --source or a setting. Results go to \
+        and exits. It shows sample data until you add your own games, or choose a real service with --live, --source or a setting. Results go to \
         standard output, everything else to standard error.
         """
 

@@ -184,7 +184,7 @@ import XCTest
             ),
             (
                 ["open", "http://repo/a/b"],
-                "The address is not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME.", "open"
+                "A link must be OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME.", "open"
             ),
             (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
             (

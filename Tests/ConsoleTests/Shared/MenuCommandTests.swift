@@ -29,7 +29,7 @@ import XCTest
     func testAGitHubAddressIsOpenedLikeALink() async {
         let run = await run(["https://github.com/swiftlang/swift/issues", "b", "http://a.test/x", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift\n"), run.out)
-        let refusal = "The address is not a link such as sporty://repo/OWNER/NAME or\nhttps://github.com/OWNER/NAME."
+        let refusal = "A link must be OWNER/NAME, sporty://repo/OWNER/NAME or\nhttps://github.com/OWNER/NAME."
         XCTAssertEqual(run.out.components(separatedBy: refusal).count, 2)
         XCTAssertEqual(run.err, "")
     }

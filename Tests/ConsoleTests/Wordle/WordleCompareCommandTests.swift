@@ -237,7 +237,7 @@ import XCTest
         let code = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
             terminal.err,
-            "quintet: Could not compare: there is no result in the text, such as “Wordle 281 4/6”.\n"
+            "quintet: Could not compare: the text has no result such as “Wordle 281 4/6”.\n"
                 + "Copy the messages that contain the results, and try again.\n")
         XCTAssertEqual(code, 1)
     }

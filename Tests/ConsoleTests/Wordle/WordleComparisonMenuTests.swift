@@ -51,6 +51,11 @@ import XCTest
         XCTAssertEqual(periods.filter { $0.contains(". 2022-") }, [])
     }
 
+    func testAFileNameThatABlankLineFollowsIsNotTakenForAChat() async {
+        let terminal = await run(["c"], "nofile.txt\n", ["q"], columns: 80)
+        XCTAssertTrue(terminal.out.contains("there is no such file"), terminal.out)
+    }
+
     func testAQuestionMarkShowsWhatCanBePasted() async {
         for (key, help, read) in [
             ("c", "Copy the messages with the names of their senders.", "Zoë"),
@@ -152,7 +157,7 @@ import XCTest
 
     func testATextWithoutAShareIsReportedAndCanBePastedAgain() async {
         let terminal = await run(["c"], "hello\n\nthere", ["c", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
-        XCTAssertTrue(terminal.out.contains("there is no result in the text"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("the text has no result"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
     }
 

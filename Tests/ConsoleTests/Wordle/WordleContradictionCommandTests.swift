@@ -26,7 +26,7 @@ import XCTest
         XCTAssertEqual(refused.code, 1)
         XCTAssertEqual(
             refused.err,
-            "quintet: Could not merge Ben and Benny: they have different results for 2 puzzles, so they look like two "
+            "quintet: Could not merge the names: Ben and Benny have different results for 2 puzzles, so they look like two "
                 + "people.\nIf they are one person: `quintet wordle rename Ben Benny --yes`.\n")
         await assertEqual(ranking(), before)
         let merged = await composition.run("wordle", "rename", "Ben", "Benny", "--yes")
@@ -46,7 +46,7 @@ import XCTest
             await assertEqual(
                 quintet(["wordle", "rename", "Ben", "Benny"], terminal: terminal, composition: composition), code)
             XCTAssertTrue(
-                (terminal.out + terminal.err).contains("Merge Ben and Benny anyway? Type yes: "), terminal.out)
+                (terminal.out + terminal.err).contains("Merge them anyway? Type yes: "), terminal.out)
             await assertEqual(ranking().count, players)
         }
     }
@@ -59,7 +59,8 @@ import XCTest
         let second = await save("~Bob: Wordle 1 3/6\n~Bob: Wordle 2 4/6\nAnn: Wordle 1 2/6")
         XCTAssertTrue(second.contains("Saved 1 result: Bob Miller (1).\n"), second)
         let third = await save("~Bob: Wordle 2 4/6")
-        XCTAssertTrue(third.contains("There are no new results with a player’s name to save.\n"), third)
+        XCTAssertTrue(
+            third.contains("Nothing new to save: all results with a player’s name are already saved.\n"), third)
     }
 
     func testNamesWithTheSameResultsAreSuggestedBestEvidenceFirst() async {
@@ -90,7 +91,8 @@ import XCTest
             again.contains(
                 "Saved 1 result that contradicts an earlier one. The earlier one counts.\n"), again)
         let third = await save("Anna: Wordle 281 5/6")
-        XCTAssertTrue(third.contains("There are no new results with a player’s name to save.\n"), third)
+        XCTAssertTrue(
+            third.contains("Nothing new to save: all results with a player’s name are already saved.\n"), third)
         await assertEqual(composition.run("wordle", "compare").err, contradiction)
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
         let corrected = await composition.run("wordle", "correct", "anna", "281", "5")

@@ -139,7 +139,7 @@ import XCTest
                               X    1    -    …
               28   29   30   31
 
-            2 of 3 days since your first game played, 1 won
+            Since your first game: 2 of 3 days played, 1 won
 
             """)
         let terminal = TestTerminal()

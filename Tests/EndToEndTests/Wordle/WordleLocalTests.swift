@@ -84,7 +84,8 @@ final class WordleLocalTests: XCTestCase {
         let chat = "Ann: Wordle 281 4/6\nBen: Wordle 280 3/6\n"
         _ = try program.run("wordle", "compare", "-", "--keep", input: chat)
         let again = try program.run("wordle", "compare", "-", "--keep", input: chat)
-        XCTAssertTrue(again.err.contains("There are no new results with a player’s name to save."), again.err)
+        XCTAssertTrue(
+            again.err.contains("Nothing new to save: all results with a player’s name are already saved."), again.err)
         XCTAssertFalse(again.err.contains("undo"), again.err)
     }
 

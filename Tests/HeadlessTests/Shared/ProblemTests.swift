@@ -13,13 +13,13 @@ import XCTest
             ("7", "a line must be a JSON object"),
             ("{\"do\":\"back\"}}", "a line must be a JSON object"),
             (String(repeating: "[", count: 100_000), "a line must be a JSON object"),
-            ("{}", "do must be of type string"), (#"{"do":7}"#, "do must be of type string"),
+            ("{}", "the field “do” must be of type string"), (#"{"do":7}"#, "the field “do” must be of type string"),
             (#"{"do":"fly"}"#, "there is no such action on this screen"),
             (#"{"do":"saveToken","token":"geheim"}"#, "there is no such action on this screen"),
-            (#"{"do":"open"}"#, "route must be of type string"),
+            (#"{"do":"open"}"#, "the field “route” must be of type string"),
             (
                 #"{"do":"open","route":"elsewhere"}"#,
-                "the address is not a link such as sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
+                "a link must be OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
             ),
             (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
             (#"{"do":"open","route":"/nonsense"}"#, "the link does not lead to a page"),
@@ -33,7 +33,7 @@ import XCTest
             (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
             (#"{"do":"pop","path":["/","/wordle"]}"#, "the path does not belong to a screen below this one"),
             (#"{"do":"pop","path":[]}"#, "the path does not belong to a screen below this one"),
-            (#"{"do":"pop","path":["/",7]}"#, "path must be of type strings"),
+            (#"{"do":"pop","path":["/",7]}"#, "the field “path” must be of type strings"),
         ]
         let session = try await TestSession(at: "/")
         for (line, problem) in problems {
@@ -43,7 +43,7 @@ import XCTest
         }
         await session.send(#"{"do":"select","id":"chess"}"#)
         let apps = AppName.allCases.map(\.rawValue).joined(separator: ", ")
-        XCTAssertEqual(session.lines.last, #"{"problem":"id must be one of \#(apps)","id":"chess"}"#)
+        XCTAssertEqual(session.lines.last, #"{"problem":"the field “id” must be one of \#(apps)","id":"chess"}"#)
         await session.send(#"{"do":"fly","id":["a",7]}"#)
         XCTAssertEqual(session.lines.last, #"{"problem":"there is no such action on this screen","id":["a",7]}"#)
         await session.send(#"{"do":"refresh","id":"r1"}"#)

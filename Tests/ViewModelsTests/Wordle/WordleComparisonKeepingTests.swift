@@ -25,7 +25,9 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann (1).")
         XCTAssertFalse(comparison.canSave, "there is something to save")
         await comparison.save().value
-        XCTAssertEqual(comparison.state.value?.saved, "There are no new results with a player’s name to save.")
+        XCTAssertEqual(
+            comparison.state.value?.saved,
+            "Nothing new to save: all results with a player’s name are already saved.")
         await compare(3, comparison.compare(nil))
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
         XCTAssertEqual(comparison.state.value?.notes, [])

@@ -26,7 +26,7 @@ import XCTest
                 "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
                 "1 result was shared more than once and counts once.",
                 "2 shares have no name before them and count as yours.",
-                "Results of several people may count as one player’s: you, Wordle 281. If so, copy the chat with its names, or choose the field that has the senders.",
+                "“you” may be several people: there is more than one result for Wordle 281. If so, copy the chat with its names, or choose the field that has the senders.",
                 "1 result contradicts an earlier one. The earlier one counts until you correct it.",
                 "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
             ])
@@ -45,7 +45,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "Results of several people may count as one player’s: line 6, Ann, Wordle 281. If so, copy the chat with its names, or choose the field that has the senders."
+                "“Ann” may be several people: there is more than one result for Wordle 281 (line 6). If so, copy the chat with its names, or choose the field that has the senders."
             ])
     }
 
@@ -57,7 +57,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "Results of several people may count as one player’s: Ann, Wordle 0. If so, copy the chat with its names, or choose the field that has the senders.",
+                "“Ann” may be several people: there is more than one result for Wordle 0. If so, copy the chat with its names, or choose the field that has the senders.",
                 "100 results contradict earlier ones. The earlier ones count until you correct them.",
             ] + (0..<100).map { "Contradiction: Ann, Wordle \($0): 3/6 counts, 4/6 does not." })
     }

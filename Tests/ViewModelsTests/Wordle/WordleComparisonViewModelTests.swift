@@ -15,7 +15,7 @@ import XCTest
         XCTAssertEqual(recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, ["Cy"], ["Cy"], ["Cy"]])
         XCTAssertEqual(
             recorder.history.last?.error?.reason,
-            "there is no result in the text, such as “Wordle 281 4/6”")
+            "the text has no result such as “Wordle 281 4/6”")
     }
 
     func testAPastedChatIsComparedWithYourGamesUntilAnotherChatIsPasted() async {

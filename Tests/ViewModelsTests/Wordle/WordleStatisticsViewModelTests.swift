@@ -43,7 +43,7 @@ import XCTest
         XCTAssertEqual(
             details,
             [
-                ["By month", "2022-03: 2.33  3 games, 3 won", "2022-02: –  1 game, 0 won"],
+                ["By month", "2022-03: 3 games, 3 won, average 2.33", "2022-02: 1 game, 0 won, average –"],
                 [
                     "Best and worst", "Best: 2/6  Wordle 281, 2022-03-27 and 1 more",
                     "Worst: X/6  Wordle 250, 2022-02-24",

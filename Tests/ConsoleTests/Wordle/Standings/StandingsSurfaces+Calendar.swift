@@ -54,8 +54,8 @@ extension StandingsSurfaces {
         let counted = days.filter { $0.mark != "open" && $0.mark != "unfinished" }
         let played = counted.count { $0.mark != "missed" }
         let won = counted.count { $0.mark == "won" }
-        let start = startsLater ? " since your first game" : ""
-        let counts = "\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s")\(start) played, \(won) won"
+        let start = startsLater ? "Since your first game: " : ""
+        let counts = "\(start)\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s") played, \(won) won"
         let summary = counted.isEmpty ? "no games" : counts
         let drawn = await program.run(["wordle", "calendar", month], columns: 80).out
         let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
