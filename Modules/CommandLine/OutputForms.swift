@@ -35,14 +35,14 @@ package struct OutputForms: Sendable {
         OutputForms(json: fields, csv: columns ?? fields)
     }
 
-    /// Returns these forms, with `forms` in their place for invocations that have an option.
+    /// Returns a copy in which `forms` replaces these forms for invocations that have an option.
     ///
     /// If several conditions apply, the first one that was added decides.
     package func with<Value>(_ option: Option<Value>, _ forms: OutputForms) -> OutputForms {
         when(option.spec.flag, { $0.has(option.spec) }, forms)
     }
 
-    /// Returns these forms, with `forms` in their place under a condition; `title` is the condition as shown in help.
+    /// Returns a copy in which `forms` replaces these forms under a condition; `title` describes the condition in help.
     package func when(
         _ title: String, _ applies: @escaping @Sendable (Invocation) -> Bool, _ forms: OutputForms
     ) -> OutputForms {

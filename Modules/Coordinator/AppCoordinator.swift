@@ -81,7 +81,9 @@ public struct StackEntry: Identifiable, Sendable {
         return true
     }
 
-    /// Reloads an app's screens and, once the start screen is shown, its summary; call it after a change of its data.
+    /// Reloads an app's screens, and the app's summary once the start screen is shown.
+    ///
+    /// Call this after the app's data has changed.
     public func dataChanged(in app: AppName) {
         factory.home.dataChanged(in: app)
         for entry in stack where entry.route.app == app { entry.screen.viewModel.load() }
@@ -111,8 +113,8 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Lets a page step to the previous and next row of its list on the stack; the list then scrolls to that row.
     ///
-    /// `id` returns the id of the page's row, or nil until it is known. `target` returns the route of the row with an
-    /// id and, if the list can provide its data, a screen with that data.
+    /// `id` returns the id of the page's row, or nil until it is known. `target` takes the id of a row and
+    /// returns the row's route. If the list has the data of that row, `target` also returns a screen with this data.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
         target: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?
@@ -125,7 +127,7 @@ public struct StackEntry: Identifiable, Sendable {
         }
     }
 
-    /// Returns the list of a type that is nearest to the top of the stack, or nil if there is none.
+    /// Returns the topmost list of the given type on the stack, or nil if there is none.
     func list<List>(_ kind: List.Type) -> List? {
         stack.reversed().lazy.compactMap { $0.screen.viewModel as? List }.first
     }

@@ -1,6 +1,6 @@
 /// The search of a list.
 @MainActor package struct ListSearch {
-    /// The text that rows are searched for, or empty.
+    /// The text of the search, or empty.
     let text: String
     /// Whether the search or a filter hides rows.
     let isFiltered: Bool

@@ -19,8 +19,8 @@ let handleInterrupt: @Sendable () -> Void = { [interrupts, terminal] in
     DispatchQueue.main.async(execute: handling)
     // The main thread may be blocked in a read and never run the handler.
     guard handling.wait(timeout: .now() + 0.1) == .timedOut else { return }
-    // If there is a wait, the main thread cancels it, unless the thread is blocked because the user has stopped the
-    // output with Ctrl-S.
+    // If the program waits for a server, the main thread cancels that wait. It cannot do so while it is blocked because
+    // the user has stopped the output with Ctrl-S.
     if interrupts.isWaiting, terminal.takesOutput || handling.wait(timeout: .now() + 0.3) == .success { return }
     leave()
     _exit(130)

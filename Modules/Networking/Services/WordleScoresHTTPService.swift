@@ -121,7 +121,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Adds games before removing others, so that no game is missing in between.
     ///
-    /// A removed game with the number of a new game is removed before the new game is added.
+    /// If a game to remove has the same number as a game to add, it is removed first.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
         for game in change.added where !gone.contains(game.id) { _ = try await post(game) }

@@ -71,8 +71,8 @@ extension ServiceError.Cause {
         case LIBCURL_E_PARTIAL_FILE, LIBCURL_E_GOT_NOTHING, LIBCURL_E_SEND_ERROR, LIBCURL_E_RECV_ERROR,
             LIBCURL_E_HTTP2, LIBCURL_E_HTTP2_STREAM, LIBCURL_E_HTTP3, LIBCURL_E_QUIC_CONNECT_ERROR:
             self = .cutShort
-        // The scheme is always http or https, so the first code is about a response. The last code means an invalid
-        // trailer.
+        // `UNSUPPORTED_PROTOCOL` is about the response, because the scheme of a request is always http or https.
+        // `BAD_FUNCTION_ARGUMENT` means an invalid trailer.
         case LIBCURL_E_UNSUPPORTED_PROTOCOL, LIBCURL_E_WEIRD_SERVER_REPLY, LIBCURL_E_BAD_FUNCTION_ARGUMENT:
             self = .notHTTP
         case LIBCURL_E_URL_MALFORMAT: self = .unusableAddress

@@ -30,7 +30,7 @@ import Models
 
 /// A list whose rows can be searched.
 @MainActor public protocol SearchableViewModel: ViewModel {
-    /// The text that rows are searched for, or empty.
+    /// The text of the search, or empty.
     var filter: String { get }
     /// Shows only the rows that contain a text; an empty text shows all rows.
     func filter(_ text: String)

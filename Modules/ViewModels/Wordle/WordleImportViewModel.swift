@@ -41,7 +41,7 @@ import Models
         return load(.revalidate)
     }
 
-    /// Returns the running load, if any: there is nothing to load before a document is given.
+    /// Returns the running load, if any, and starts none: there is nothing to load until a document is given.
     @discardableResult public func appear() -> Task<Void, Never>? { runningLoad }
 
     /// Compares the document with the games again; the task completes when the state has settled.

@@ -6,13 +6,13 @@ import Models
     public let loadable = Loadable<WordlePlayersListing>()
     /// The title of the screen.
     public let title = "Wordle scores: players"
-    /// The text that players are searched for, or empty.
+    /// The text of the search, or empty.
     public private(set) var filter = ""
     /// The outcome of the last change, or nil before the first.
     package private(set) var outcome: GroupOutcome?
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last change, or nil before the first.
+    /// The id of the last change, for undoing it; nil if there is none, or if it changed nothing.
     public private(set) var madeChange: Int?
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
@@ -76,7 +76,7 @@ import Models
         }
     }
 
-    /// Returns the question before the results of a player are deleted, or of all players if `player` is nil.
+    /// Returns the question to ask before the results of a player are deleted; nil stands for all players.
     public static func forgetQuestion(_ player: String?) -> String {
         "Forget the results of \(player?.isolated ?? "all players")?"
     }

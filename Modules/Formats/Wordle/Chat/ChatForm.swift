@@ -8,17 +8,21 @@ struct ChatForm {
     ///
     /// A notice is a message of the chat program itself, such as who joined.
     private var certain = 0
-    /// The numbers of stamps with a name or a notice beside them that may be part of a message's text, by their form.
+    /// The number of stamps of each doubtful form that have a name or a notice beside them.
+    ///
+    /// Such a stamp may be part of a message's text.
     private var doubtful: [StampedLine.Doubt: Int] = [:]
-    /// The number of shares with a name, but no stamp, beside or above them.
+    /// The number of shares that have a name beside or above them, but no stamp.
     private var plain = 0
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
-    /// The numbers of stamps on their own line: `above` without text just above, `below` with a share just below.
-    private var bare = (above: 0, below: 0)
-    /// Whether some stamps on their own line have more than a clock, or are indented.
+    /// The numbers of stamps on their own line that have no name above them, or none below them.
     ///
-    /// Then the sender stays the same at a clock alone.
+    /// `above` counts the stamps without text just above them, and `below` those directly followed by a share.
+    private var bare = (above: 0, below: 0)
+    /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
+    ///
+    /// If so, a stamp that is only a clock does not change the sender.
     private(set) var hasRichStamps = false
     /// How often each possible name occurs, by the hash of the name.
     private var names: [Int: Int] = [:]
