@@ -62,7 +62,7 @@ import ViewModels
             filters,
             Key(
                 .order, argument: "ORDER", "sort by \(model.order.sort.next.words)",
-                explanation: "sort by \(model.order.sort.next.words) with o alone, or by",
+                explanation: "sort by \(model.order.sort.next.words), or in the order you type",
                 examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
             Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() }),

@@ -57,7 +57,11 @@ enum TokenCommands {
 
     @MainActor private static let status = CommandSpec(
         name: ["token", "status"], summary: "List saved tokens (not their values)",
-        output: .list(TokenRow.fieldNames), columns: columns,
+        output: .list(TokenRow.fieldNames),
+        details: """
+            In JSON and CSV, origin is the server that a token is for, and source is where the token in use comes from: \
+            a variable, or the origin.
+            """, columns: columns,
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in
         let rows = try await context.load(context.screens.tokens())

@@ -31,7 +31,7 @@ extension WordleCommands {
         output: .json(["new", "known", "contradicting", "unreadable"]),
         details: """
             A CSV file needs a header: id or date, plus either word and tries, or squares. Separate tries with \
-            spaces. Games from shares and chats have squares but no words. If games contradict yours, they are listed, \
+            spaces. Games from shares and chats have squares, and words only if they are typed below the squares. If games contradict yours, they are listed, \
             and nothing is imported unless you add --new-only. A group’s export is merged with your saved results, names and corrections.
             """,
         examples: [
@@ -64,9 +64,9 @@ extension WordleCommands {
 
     /// Returns the advice after an import was refused.
     private static func advice(_ preview: WordleImportPreview) -> String {
-        if preview.unreadable > 0 { return "Correct or remove the unreadable games, and try again." }
-        return preview.canSaveNew
-            ? "Use --new-only to leave out games that contradict yours." : "Everything else is already saved."
+        if preview.canSaveNew { return "Use --new-only to leave out what contradicts your games or saved results." }
+        return preview.unreadable > 0
+            ? "Correct or remove the unreadable games, and try again." : "Everything else is already saved."
     }
 
     private static let format = Option(

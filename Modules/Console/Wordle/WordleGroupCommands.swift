@@ -139,9 +139,9 @@ extension WordleCommands {
         }
         let list = context.screens.wordlePlayers()
         let listing = try await context.load(list, list.forget(invocation[player]))
-        guard case .forgotten(let count) = list.outcome else { throw CancellationError() }
-        context.show(listing.notice ?? "", json: ["forgotten": count] as JSON)
-        if count > 0 { context.offerUndo() }
+        guard case .forgotten(let results) = list.outcome else { throw CancellationError() }
+        context.show(listing.notice ?? "", json: ["forgotten": results.count] as JSON)
+        if results.count > 0 { context.offerUndo() }
     }
 }
 

@@ -52,7 +52,7 @@ extension GroupBook {
     public mutating func forget(_ player: String?, at time: Int) -> Int {
         let players = players
         guard let player else {
-            guard !isEmpty else { return 0 }
+            guard !results.isEmpty || facts.contains(where: { $0.value != .forgotten(nil) }) else { return 0 }
             self = GroupBook(facts: [Timed(.forgotten(nil), at: next(time))])
             return players.reduce(0) { $0 + $1.played }
         }

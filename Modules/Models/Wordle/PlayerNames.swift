@@ -98,7 +98,7 @@ public struct PlayerNames: Hashable, Sendable {
     }
 
     /// Returns the facts that split a name off from its player; none if the player has no other name.
-    func splitting(_ name: String) -> [PlayerRename] {
+    package func splitting(_ name: String) -> [PlayerRename] {
         let key = PlayerKey(name)
         guard next[key] == nil else { return [PlayerRename(name, to: name)] }
         // The names that were merged into this one stay together.

@@ -78,7 +78,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .theme: "the colours of Wordle’s squares"
         case .colour: "colours on or off"
         case .plain: "plain text for screen readers"
-        case .signs: "[A] and (A) for colours"
+        case .signs: "mark colours with brackets"
         case .pager: "long results in a pager"
         case .pageColours: "light or dark page"
         case .pageShortcuts: "the shortcuts / and ? on the page"

@@ -3,6 +3,8 @@ import Models
 /// The outcome of a merge or split.
 public struct RenamedPlayer: Hashable, Sendable {
     package let rename: PlayerRename
+    /// The names that a split has separated from the player; empty for a merge.
+    package let splitNames: [String]
     /// The player with the new name, or nil if none of their results are saved.
     package let player: GroupPlayer?
     /// Whether results of the old name are saved or in the chat; if not, the merge applies to future results.
@@ -13,7 +15,7 @@ public struct RenamedPlayer: Hashable, Sendable {
     /// The change in one to three sentences.
     public var text: String {
         let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
-        guard !rename.isSplit else { return "\(rename.old.quoted) is separate again\(games)." }
+        guard !rename.isSplit else { return splitText(games) }
         let isYou = PlayerKey(rename.new) == PlayerKey(SharedResult.nameless)
         let merged =
             "\(rename.old.quoted) \(isYou ? "now counts as you" : "is now part of \(rename.new.isolated)")\(games)."
@@ -24,6 +26,14 @@ public struct RenamedPlayer: Hashable, Sendable {
         guard contradictions > 0 else { return merged }
         return merged
             + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."
+    }
+
+    /// The effect of a split; `games` is the number of games of the name that was given.
+    private func splitText(_ games: String) -> String {
+        let others = splitNames.filter { PlayerKey($0) != PlayerKey(rename.old) }
+        guard !others.isEmpty else { return "\(rename.old.quoted) is separate again\(games)." }
+        let names = others.map(\.quoted).joined(separator: ", ")
+        return "\(names) \(others.count == 1 ? "is" : "are") separate from \(rename.old.isolated) again."
     }
 }
 

@@ -8,8 +8,11 @@ struct SavedResults: Sendable {
     private let contradicting: Int
     /// Whether names were merged.
     private var hasMerged = false
+    /// Whether the chat has results with a name.
+    private let hasNames: Bool
 
-    init(from before: SharedGames, to after: SharedGames) {
+    init(from before: SharedGames, to after: SharedGames, hasNames: Bool) {
+        self.hasNames = hasNames
         counts = after.newResults(since: before)
         contradicting = Set(after.contradictions).subtracting(before.contradictions).count
     }
@@ -24,7 +27,9 @@ struct SavedResults: Sendable {
     var text: String {
         let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
         guard !sentences.isEmpty else {
-            return "Nothing new to save: all results with a player’s name are already saved."
+            return hasNames
+                ? "Nothing new to save: all results with a player’s name are already saved."
+                : "Nothing to save: no result has a player’s name."
         }
         return sentences.joined(separator: " ")
     }

@@ -15,8 +15,7 @@ extension UndoStep: JSONExportable {
     /// The effect of undoing the change, as a sentence or two.
     package var undoneText: String {
         let text = group?.undoneText ?? change.undoneText
-        guard leavesStandings else { return text }
-        return text + " The standings stay the same, for example because another file has the same results."
+        return leavesStandings ? text + " The standings stay the same." : text
     }
 }
 

@@ -6,7 +6,8 @@ extension WordleGroup {
         try await others.change(.save) { book, time in
             let before = book
             book.save(results, at: time)
-            let saved = SavedResults(from: SharedGames(before), to: SharedGames(book))
+            let saved = SavedResults(
+                from: SharedGames(before), to: SharedGames(book), hasNames: !results.isEmpty)
             for rename in renames { try Self.merge(rename, in: &book, at: time) }
             return saved.merging(book.facts != before.facts)
         }
@@ -25,6 +26,7 @@ extension WordleGroup {
         }
         return try await others.change(isSplit ? .split : .merge) { book, time in
             var contradictions = 0
+            let splitNames = isSplit ? book.names.splitting(rename.old).map(\.old) : []
             if isSplit {
                 guard book.split(rename.old, at: time) else {
                     throw Self.unchanged(rename, "is not merged with another name")
@@ -36,7 +38,7 @@ extension WordleGroup {
             }
             let key = book.names.key(of: rename.new)
             return RenamedPlayer(
-                rename: rename, player: book.players.first { PlayerKey($0.player) == key },
+                rename: rename, splitNames: splitNames, player: book.players.first { PlayerKey($0.player) == key },
                 isKnown: Self.isKnown(rename.old, in: book, chat), contradictions: contradictions)
         }
     }
@@ -101,13 +103,13 @@ extension WordleGroup {
         }
     }
 
-    /// Deletes all saved data of a player, or of all players if none is given; returns the number of deleted results.
-    func forget(_ player: String?) async throws -> GroupChange<Int> {
+    /// Deletes all saved data of a player, or of all players if none is given.
+    func forget(_ player: String?) async throws -> GroupChange<ForgottenResults> {
         try await others.change(.forget) { book, time in
             let known = try player.map { name in
                 try self.player(name, in: book, SharedGames(book), to: "forget the results of \(name.isolated)")
             }
-            return book.forget(known, at: time)
+            return ForgottenResults(player: known, count: book.forget(known, at: time))
         }
     }
 

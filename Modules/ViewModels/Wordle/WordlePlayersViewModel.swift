@@ -142,17 +142,30 @@ import Models
 package enum GroupOutcome: Sendable {
     case renamed(RenamedPlayer)
     case corrected(CorrectedResult)
-    /// The number of results that were removed.
-    case forgotten(Int)
+    case forgotten(ForgottenResults)
 
     /// The outcome in one to three sentences.
     var text: String {
         switch self {
         case .renamed(let player): player.text
         case .corrected(let result): result.text
-        case .forgotten(0): "No results are saved."
-        case .forgotten(let count): "Forgot \(GroupedNumber.counted(count, "result", "results"))."
+        case .forgotten(let results): results.text
         }
+    }
+}
+
+/// The results that were deleted when a player, or all players, were forgotten.
+package struct ForgottenResults: Sendable {
+    /// The player's displayed name, or nil for all players.
+    package let player: String?
+    /// The number of results.
+    package let count: Int
+
+    fileprivate var text: String {
+        if count == 0 { return "No results are saved." }
+        let results = GroupedNumber.counted(count, "result", "results")
+        guard let player, PlayerKey(player) != PlayerKey(SharedResult.nameless) else { return "Forgot \(results)." }
+        return "Forgot \(results) of \(player.isolated)."
     }
 }
 

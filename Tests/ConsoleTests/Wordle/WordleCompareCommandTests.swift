@@ -174,7 +174,7 @@ import XCTest
             await composition.assertRun(["wordle", "compare"] + options, 0, out: rows)
         }
         await composition.assertRun(
-            ["wordle", "forget", "~ann"], 0, out: "Forgot 1 result.\n",
+            ["wordle", "forget", "~ann"], 0, out: "Forgot 1 result of Ann.\n",
             err: "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(
             ["wordle", "forget", "Ann"], 1,
@@ -225,7 +225,7 @@ import XCTest
             err: "quintet: --yes is missing.\nSee `quintet help wordle forget`.\n")
         await composition.assertRun(
             ["wordle", "forget", "Ann"], 0, input: ["yes"], isTerminal: true,
-            out: "Forget the results of Ann? Type yes: yes\nForgot 1 result.\n",
+            out: "Forget the results of Ann? Type yes: yes\nForgot 1 result of Ann.\n",
             err: "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(
             ["wordle", "forget", "--all", "--yes"], 0, isTerminal: true,

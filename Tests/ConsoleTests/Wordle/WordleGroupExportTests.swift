@@ -85,6 +85,9 @@ import XCTest
         XCTAssertTrue(book.isEmpty, "\(book)")
     }
 
+    private static let advice =
+        "Nothing was imported. Use --new-only to leave out what contradicts your games or saved results.\n"
+
     func testContradictionsAreListedAndSkippedOnRequest() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
@@ -96,7 +99,7 @@ import XCTest
         await other.assertRun(
             ["wordle", "import", "-"], 1, input: [export],
             out: "4 new results and 2 new names or corrections, 1 contradicts.\n",
-            err: contradiction + "Nothing was imported. Use --new-only to leave out games that contradict yours.\n")
+            err: contradiction + Self.advice)
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
         await other.assertRun(
@@ -122,7 +125,7 @@ import XCTest
             await other.assertRun(
                 ["wordle", "import", "-"] + options, 1, input: [export],
                 out: "3 new results and 2 new names or corrections, 2 contradict.\n",
-                err: contradictions + "Nothing was imported. Use --new-only to leave out games that contradict yours.\n"
+                err: contradictions + Self.advice
             )
         }
         let before = try await other.groupBook.book()

@@ -32,6 +32,10 @@ import XCTest
         )
         await assertEqual(
             composition.run("wordle", "rename", "~Bob", "~Bob").out, "“~Bob” is separate again (1 game).\n")
+        _ = await composition.run("wordle", "rename", "~Bob", "Bob Miller")
+        await assertEqual(
+            composition.run("wordle", "rename", "Bob Miller", "Bob Miller").out,
+            "“~Bob” is separate from Bob Miller again.\n")
         let early = await composition.run("wordle", "rename", "Zed", "Ann")
         XCTAssertEqual(
             early.out,

@@ -18,6 +18,9 @@ final class GroupBookFileTests: XCTestCase {
         let book = GroupBookFile(try XCTUnwrap(folder).file("games.json"))
         try await assertEqual(book.book(), GroupBook())
         try await assertEqual(book.forget(nil), 0)
+        let empty = try await book.book()
+        try await assertEqual(book.forget(nil), 0)
+        try await assertEqual(book.book(), empty, "a second time changes nothing")
     }
 
     func testEveryEntryIsReadBackUnchanged() async throws {

@@ -72,7 +72,7 @@ import XCTest
             list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"
         )
         await list.forget("ann").value
-        XCTAssertEqual(list.state.value?.notice, "Forgot 2 results.")
+        XCTAssertEqual(list.state.value?.notice, "Forgot 2 results of Ann.")
         await list.forget(nil).value
         XCTAssertEqual(list.state.value?.emptyText, "No results are saved.")
         await list.forget(nil).value
