@@ -134,11 +134,16 @@ extension WordleCommands {
     ) { invocation, context in
         if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
         context.end = .dataChanged(.wordle)
-        if !invocation[yes], context.session.mayAsk, !context.isJSON {
-            try await context.confirm(WordlePlayersViewModel.forgetQuestion(invocation[player]))
-        }
         let list = context.screens.wordlePlayers()
-        let listing = try await context.load(list, list.forget(invocation[player]))
+        _ = try await context.load(list)
+        let name = invocation[player]
+        let known = name.flatMap(list.player)
+        // An unknown name is refused without a question.
+        let hasEffect = name == nil || known != nil
+        if !invocation[yes], hasEffect, context.session.mayAsk, !context.isJSON {
+            try await context.confirm(WordlePlayersViewModel.forgetQuestion(known))
+        }
+        let listing = try await context.load(list, list.forget(known ?? name))
         guard case .forgotten(let results) = list.outcome else { throw CancellationError() }
         context.show(listing.notice ?? "", json: ["forgotten": results.count] as JSON)
         if results.count > 0 { context.offerUndo() }

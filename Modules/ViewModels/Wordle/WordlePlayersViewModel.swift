@@ -76,6 +76,12 @@ import Models
         }
     }
 
+    /// Returns the displayed name of a player by any of their names, or nil if no results of theirs are listed.
+    public func player(named name: String) -> String? {
+        let key = PlayerKey(name)
+        return players.first { ([$0.player] + $0.names).contains { PlayerKey($0) == key } }?.player
+    }
+
     /// Returns the question to ask before the results of a player are deleted; nil stands for all players.
     public static func forgetQuestion(_ player: String?) -> String {
         "Forget the results of \(player?.isolated ?? "all players")?"

@@ -212,26 +212,6 @@ import XCTest
         }
     }
 
-    func testForgettingAsksAtATerminal() async {
-        let composition = TestComposition()
-        let saved = TestTerminal(input: ["Ann: Wordle 281 4/6\nBo: Wordle 281 3/6"])
-        _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: saved, composition: composition)
-        let question = "Forget the results of all players? Type yes: "
-        await composition.assertRun(
-            ["wordle", "forget", "--all"], 1, input: ["no"], isTerminal: true,
-            out: question + "no\n", err: "Nothing was changed.\n")
-        await composition.assertRun(
-            ["wordle", "forget", "--all", "--no-input"], 2, isTerminal: true,
-            err: "quintet: --yes is missing.\nSee `quintet help wordle forget`.\n")
-        await composition.assertRun(
-            ["wordle", "forget", "Ann"], 0, input: ["yes"], isTerminal: true,
-            out: "Forget the results of Ann? Type yes: yes\nForgot 1 result of Ann.\n",
-            err: "Undo with `quintet wordle undo`.\n")
-        await composition.assertRun(
-            ["wordle", "forget", "--all", "--yes"], 0, isTerminal: true,
-            out: "Forgot 1 result.\n", err: "Undo with `quintet wordle undo`.\n")
-    }
-
     func testSaysWhenThereIsNothingToCompare() async {
         let terminal = TestTerminal(input: ["hello"])
         let code = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())

@@ -74,4 +74,49 @@ import XCTest
             return "\(cells[0]) \(cells[1]) \(cells[4])"
         }
     }
+
+    func testForgettingAnUnknownNameIsRefusedWithoutAQuestion() async {
+        let composition = TestComposition()
+        _ = await composition.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 4/6")
+        let refused =
+            "Could not forget the results of Zed: there are no saved results of “Zed”; the only player is “Ann”."
+        await composition.assertRun(
+            ["wordle", "forget", "Zed"], 1, input: ["yes"], isTerminal: true,
+            err: "quintet: \(refused)\nCheck the name.\n")
+        let menus = TestTerminal(input: ["d Zed", "q"], isTerminal: true, columns: 300)
+        _ = await quintet(["open", "sporty://wordle/players"], terminal: menus, composition: composition)
+        let answer = menus.out.withoutColours.components(separatedBy: "> d Zed\n").last ?? ""
+        XCTAssertTrue(answer.hasPrefix("\nWordle scores: players\n\n\(refused)\nCheck the name.\n"), menus.out)
+    }
+
+    func testForgettingAMergedNameAsksForThePlayer() async {
+        let composition = TestComposition()
+        _ = await composition.run(
+            "wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 4/6\nAnna: Wordle 280 4/6")
+        _ = await composition.run("wordle", "rename", "Anna", "Ann")
+        await composition.assertRun(
+            ["wordle", "forget", "anna"], 0, input: ["yes"], isTerminal: true,
+            out: "Forget the results of Ann? Type yes: yes\nForgot 2 results of Ann.\n",
+            err: "Undo with `quintet wordle undo`.\n")
+    }
+
+    func testForgettingAsksAtATerminal() async {
+        let composition = TestComposition()
+        let saved = TestTerminal(input: ["Ann: Wordle 281 4/6\nBo: Wordle 281 3/6"])
+        _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: saved, composition: composition)
+        let question = "Forget the results of all players? Type yes: "
+        await composition.assertRun(
+            ["wordle", "forget", "--all"], 1, input: ["no"], isTerminal: true,
+            out: question + "no\n", err: "Nothing was changed.\n")
+        await composition.assertRun(
+            ["wordle", "forget", "--all", "--no-input"], 2, isTerminal: true,
+            err: "quintet: --yes is missing.\nSee `quintet help wordle forget`.\n")
+        await composition.assertRun(
+            ["wordle", "forget", "Ann"], 0, input: ["yes"], isTerminal: true,
+            out: "Forget the results of Ann? Type yes: yes\nForgot 1 result of Ann.\n",
+            err: "Undo with `quintet wordle undo`.\n")
+        await composition.assertRun(
+            ["wordle", "forget", "--all", "--yes"], 0, isTerminal: true,
+            out: "Forgot 1 result.\n", err: "Undo with `quintet wordle undo`.\n")
+    }
 }
